@@ -419,6 +419,49 @@ END_TEST
 
 /* --- placing --- */
 
+START_TEST(there_are_thirty_camps_and_more_of_every_manner)
+{
+	int manners[MANNERS] = { 0 };
+	for (int i = 0; i < gunjin_camp_count(content); i++)
+		manners[gunjin_camp(content, i).manner]++;
+	ck_assert_int_ge(gunjin_camp_count(content), 30);
+	for (int i = 0; i < MANNERS; i++)
+		ck_assert_int_ge(manners[i], 10);
+}
+END_TEST
+
+/* Of camps without a change: which manner was taken? */
+START_TEST(a_camp_is_of_a_manner_that_is_liked)
+{
+	struct rng rng;
+	rng_seed(&rng, 17);
+	for (int manner = 0; manner < MANNERS; manner++) {
+		struct gunjin_taste taste = { .choosy = manner % 2 == 0 };
+		taste.likes[manner] = 1;
+		for (int i = 0; i < 20; i++) {
+			uint8_t army[GUNJIN_ARMY], mirrored[GUNJIN_ARMY];
+			int nearest = GUNJIN_ARMY, found = -1;
+			gunjin_camp_fill(content, &taste, &rng, army);
+			gunjin_army_mirror(army, mirrored);
+			for (int j = 0; j < gunjin_camp_count(content); j++) {
+				struct gunjin_camp camp = gunjin_camp(content, j);
+				int straight = 0, turned = 0;
+				for (int k = 0; k < GUNJIN_ARMY; k++) {
+					straight += camp.army[k] != army[k];
+					turned += camp.army[k] != mirrored[k];
+				}
+				if (straight < nearest || turned < nearest) {
+					nearest = straight < turned ? straight : turned;
+					found = (int)camp.manner;
+				}
+			}
+			ck_assert_int_le(nearest, 8);
+			ck_assert_int_eq(found, manner);
+		}
+	}
+}
+END_TEST
+
 START_TEST(camps_are_legal_and_differ)
 {
 	enum { CAMPS = 50 };
@@ -460,6 +503,8 @@ fill(TCase *tests)
 	tcase_add_test(tests, imagined_armies_fit_the_notes_and_the_counts);
 	tcase_add_test(tests, without_knowledge_every_piece_is_as_likely_the_general);
 	tcase_add_test(tests, a_set_up_army_beyond_the_counts_can_be_played_against);
+	tcase_add_test(tests, there_are_thirty_camps_and_more_of_every_manner);
+	tcase_add_test(tests, a_camp_is_of_a_manner_that_is_liked);
 	tcase_add_test(tests, camps_are_legal_and_differ);
 }
 

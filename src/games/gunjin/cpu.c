@@ -1,17 +1,15 @@
-/* cpu.c: the CPU players of Gunjin Shogi: levels, camps, offers, and moves without a
- * search. */
+/* cpu.c: the CPU players of Gunjin Shogi: levels, offers, and moves without a search. */
 #include "games/gunjin/cpu.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
 const struct named gunjin_cpu_levels[] = {
 	{ "recruit", N_("Recruit"), N_("Moves at random.") },
-	{ "soldier", N_("Soldier"), N_("Weighs what each attack may win or lose.") },
-	{ "officer", N_("Officer"), N_("Imagines armies that fit what it has seen, and expects your best reply.") },
-	{ "general", N_("General"), N_("Imagines them too, and reads several moves ahead.") },
+	{ "soldier", N_("Soldier"), N_("A hothead: camps to attack, and never asks what you will do.") },
+	{ "officer", N_("Officer"), N_("Careful: camps behind guards, and expects your best reply.") },
+	{ "general", N_("General"), N_("A planner: tells your pieces by their deeds, and reads far ahead.") },
 	{ 0 },
 };
 
@@ -27,47 +25,14 @@ static const struct level {
 	bool				 chance;	/* any move, without a look at it */
 	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
 	bool				 shrewd;
+	struct gunjin_taste		 taste;		/* camps: to attack, in balance, to defend */
 } levels[] = {
-	{ true, NULL, false },
-	{ false, NULL, false },
-	{ false, officer_stages, false },
-	{ false, general_stages, true },
+	{ true, NULL, false, { { 1, 1, 1 }, false } },
+	{ false, NULL, false, { { 1, 0, 0 }, false } },
+	{ false, officer_stages, false, { { 0, 1, 2 }, false } },
+	{ false, general_stages, true, { { 1, 1, 1 }, true } },
 };
 
-/* --- a camp, a little different every time --- */
-
-enum { SWAPS_MIN = 2, SWAPS_MAX = 4, WORTH_NEAR = 150, TRIES = 100 };
-
-/* Of pieces that can stand for each other without spoiling the plan of a camp. */
-static void
-swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
-{
-	for (int i = 0; i < TRIES; i++) {
-		int a = (int)rng_below(rng, GUNJIN_ARMY), b = (int)rng_below(rng, GUNJIN_ARMY);
-		uint8_t kind = army[a], other = army[b];
-		int difference = gunjin_plain_worth[kind] - gunjin_plain_worth[other];
-		if (kind == other || !gunjin_is_movable(kind) || !gunjin_is_movable(other) || difference > WORTH_NEAR ||
-		    difference < -WORTH_NEAR)
-			continue;
-		army[a] = other;
-		army[b] = kind;
-		return;
-	}
-}
-
-static void
-place(const struct content *content, struct rng *rng, uint8_t army[GUNJIN_ARMY])
-{
-	int which = (int)rng_below(rng, (uint64_t)content->formation_count);
-	const uint8_t *plan = content->formations[which].army;
-	if (rng_below(rng, 2) == 0)
-		gunjin_army_mirror(plan, army);
-	else
-		memcpy(army, plan, GUNJIN_ARMY);
-	int swaps = SWAPS_MIN + (int)rng_below(rng, SWAPS_MAX - SWAPS_MIN + 1);
-	while (swaps-- > 0)
-		swap_similar(rng, army);
-}
 
 /* --- moves without a search --- */
 
@@ -102,7 +67,13 @@ find_occupation(const struct view *v, int side, struct gunjin_move *move)
 }
 
 /* The player that looks at its own move and no further. */
-enum { STEP_WORTH = 30, CHANCE = 60 };
+enum {
+	STEP_WORTH = 30,
+	CHANCE = 60,
+	CALM = 6,	/* plies without a battle; after them it looks for one, */
+	RESTLESS = 6,	/* and wants it so much more with every further ply */
+	RESTLESS_MOST = 300,
+};
 
 /* What an attack gains on average; a piece is taken to be each of the kinds it
  * can be as often as an army has them. */
@@ -123,6 +94,33 @@ expect_attack(const struct view *v, int side, int mine, int to)
 	return count > 0 ? sum / count : 0;
 }
 
+/* The steps from a cell to the nearest enemy that the piece may attack with hope. */
+static int
+steps_to_prey(const struct view *v, const struct gunjin_map *m, int side, int mine, int cell)
+{
+	int nearest = FAR_NEVER;
+	for (uint64_t enemies = v->field.cells[!side]; enemies != 0; enemies &= enemies - 1) {
+		int goal = __builtin_ctzll(enemies);
+		if (m->steps[cell][goal] < nearest && expect_attack(v, side, mine, goal) > 0)
+			nearest = m->steps[cell][goal];
+	}
+	return nearest;
+}
+
+/* What a long peace adds to a move: to an attack, and to a step towards one. */
+static int
+rate_unrest(const struct view *v, const struct gunjin_map *m, int side, struct gunjin_move move)
+{
+	int mine = gunjin_kind_at(&v->field, move.from), unrest = (v->field.since_battle - CALM) * RESTLESS;
+	if (unrest <= 0)
+		return 0;
+	if (unrest > RESTLESS_MOST)
+		unrest = RESTLESS_MOST;
+	if (v->field.cells[!side] & BIT(move.to))
+		return unrest;
+	return (steps_to_prey(v, m, side, mine, move.from) - steps_to_prey(v, m, side, mine, move.to)) * unrest / 2;
+}
+
 static struct gunjin_move
 best_at_once(const struct view *v, int side, struct rng *rng)
 {
@@ -137,6 +135,7 @@ best_at_once(const struct view *v, int side, struct rng *rng)
 			score += STEP_WORTH * (map.far[!side][mine][move.from] - map.far[!side][mine][move.to]);
 		if (v->field.cells[!side] & BIT(move.to))
 			score += expect_attack(v, side, mine, move.to);
+		score += rate_unrest(v, &map, side, move);
 		if (score > best_score) {
 			best = i;
 			best_score = score;
@@ -164,7 +163,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 		uint8_t kinds[GUNJIN_ARMY];
 		gunjin_belief_draw(&belief, rng, kinds);
 		struct gunjin_field field = gunjin_imagine(&v->field, !side, kinds);
-		gunjin_worth_fill(&worth, &map, &field, false);
+		gunjin_worth_fill(&worth, &map, &field);
 		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}
 	long mean = sum / ANSWER_ARMIES;
@@ -192,8 +191,9 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 }
 
 struct thinker *
-gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
+gunjin_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)
 {
+	const struct level *level = &levels[named_find(gunjin_cpu_levels, name) - gunjin_cpu_levels];
 	struct thinker *t = mem_new(sizeof *t);
 	struct rng rng;
 	int side = seat - 1;
@@ -202,12 +202,12 @@ gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	t->acts = true;
 	if (v->phase == PHASE_PLACING && !v->ready[side]) {
 		uint8_t army[GUNJIN_ARMY];
-		place(v->content, &rng, army);
+		gunjin_camp_fill(v->content, &level->taste, &rng, army);
 		t->action = gunjin_army_action(army);
 	} else if (v->phase == PHASE_PLAYING && asked && !on_turn) {
 		t->action.form = is_draw_welcome(v, side, &rng) ? FORM_ACCEPT : FORM_DECLINE;
 	} else if (v->phase == PHASE_PLAYING && !asked && on_turn) {
-		start_move(t, v, side, &levels[named_find(gunjin_cpu_levels, level) - gunjin_cpu_levels], &rng);
+		start_move(t, v, side, level, &rng);
 	} else {
 		t->acts = false;
 	}

@@ -19,6 +19,34 @@ void		 gunjin_cpu_forget(struct thinker *);
 void		 gunjin_cpu_consider(struct thinker *, const struct action *);
 bool		 gunjin_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
 
+/* --- camps --- */
+
+/* Those that a player may choose from, and further ones. */
+int		 gunjin_camp_count(const struct content *);
+struct gunjin_camp	 gunjin_camp(const struct content *, int index);
+
+/* Which camps somebody takes: of each manner so often, and by chance or the strong ones. */
+struct gunjin_taste {
+	uint8_t	likes[MANNERS];
+	bool	choosy;
+};
+
+/* One to that taste, by chance turned left to right, with a few pieces changed. */
+void	 gunjin_camp_fill(const struct content *, const struct gunjin_taste *, struct rng *,
+	    uint8_t army[GUNJIN_ARMY]);
+
+/* --- what the pieces have done --- */
+
+struct gunjin_deeds {
+	bool	moved, crossed;		/* at all; ever over the river */
+	uint8_t	attacks;		/* battles it began */
+	uint8_t	won;			/* battles, begun or not */
+	uint8_t	idle;			/* turns when it could have made its first step and did not */
+};
+
+/* As both sides have seen it. */
+void	 gunjin_deeds_read(const struct view *, struct gunjin_deeds[GUNJIN_SIDES][GUNJIN_ARMY]);
+
 /* --- belief --- */
 
 /* How likely each enemy piece is to be of each kind, looked at alone. */
@@ -42,7 +70,7 @@ struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy, const
 
 enum { SCORE_WON = 20000, SCORE_MAX = 30000 };
 
-enum { FAR_NEVER = 15, RACE_STEPS = 5 };
+enum { FAR_NEVER = 15, RACE_STEPS = 8 };
 
 /* How many moves pieces of each kind are from a side's headquarters, on a board
  * without others (a tank: one of that side); and the cells from which an officer may
@@ -50,6 +78,7 @@ enum { FAR_NEVER = 15, RACE_STEPS = 5 };
 struct gunjin_map {
 	uint8_t		far[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 	uint64_t	near[GUNJIN_SIDES];
+	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece between two cells */
 };
 
 /* What a piece is worth to its side on each cell, given the armies that are left.
@@ -62,10 +91,9 @@ extern const int16_t gunjin_plain_worth[KINDS];
 
 void	 gunjin_map_draw(struct gunjin_map *);
 
-/* To a shrewd side some pieces count by what is left for them to take, and the
- * ways of officers count more. */
-void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *,
-	    bool shrewd);
+/* Pieces count by what is left for them to take, officers by their way to the enemy
+ * headquarters, guards by theirs to the own one. */
+void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *);
 
 /* How far side 1 is ahead. */
 int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);
@@ -76,6 +104,16 @@ int	 gunjin_race_worth(const struct gunjin_map *, const struct gunjin_field *);
 
 /* --- search on one army --- */
 
+/* What is remembered of a position: at least or at most that score when not exact. */
+struct gunjin_memory {
+	uint64_t		key;
+	int16_t			score;
+	uint8_t			depth, bound;
+	struct gunjin_move	best;
+};
+
+enum { MEMORIES = 1 << 15 };
+
 /* A plain search takes the army for the truth and stops after its last ply. A
  * shrewd one goes on while pieces can be taken, and knows that later it will know
  * no more than now: of its own battles only the first is fought, the others
@@ -85,12 +123,16 @@ struct gunjin_search {
 	struct gunjin_worth	 worth;
 	struct gunjin_field	 field;
 	int			 lead;		/* of side 1 on the field */
+	uint64_t		 key;		/* of the field and the army */
 	long			 nodes;		/* moves tried so far */
 	uint16_t		 history[GUNJIN_SIDES][GUNJIN_CELLS][GUNJIN_CELLS];
 	bool			 shrewd;
 	int			 side;		/* that searches, and by its and the enemy's pieces: */
 	int16_t			 expect[GUNJIN_ARMY][GUNJIN_ARMY];	/* what a battle gains */
 	bool			 sure[GUNJIN_ARMY][GUNJIN_ARMY];	/* it ends so on every army */
+	bool			 shown[GUNJIN_ARMY];	/* its pieces that the enemy has seen fight */
+	uint64_t		 keys[GUNJIN_SIDES][GUNJIN_ARMY][GUNJIN_CELLS];
+	struct gunjin_memory	 memories[MEMORIES];
 };
 
 void	 gunjin_search_start(struct gunjin_search *, int side, bool shrewd);
@@ -98,8 +140,9 @@ void	 gunjin_search_start(struct gunjin_search *, int side, bool shrewd);
 /* Puts a field with known pieces in front of the search. */
 void	 gunjin_search_set(struct gunjin_search *, const struct gunjin_field *);
 
-/* What a move is worth for its mover, looked at so many plies deep. */
-int	 gunjin_search_move(struct gunjin_search *, struct gunjin_move, int depth);
+/* What a move is worth for its mover, looked at so many plies deep; of a move below the
+ * floor only that it is. */
+int	 gunjin_search_move(struct gunjin_search *, struct gunjin_move, int depth, int floor);
 
 /* --- the choice of a move over many armies --- */
 
@@ -121,8 +164,9 @@ struct gunjin_choice {
 	struct gunjin_move		 moves[GUNJIN_MOVES_MAX];
 	int				 count;		/* of them */
 	int				 bonus[GUNJIN_MOVES_MAX];	/* on any army */
-	int				 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
-	int				 fresh[GUNJIN_MOVES_MAX];	/* on the army at work */
+	int16_t				 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
+	int16_t				 fresh[GUNJIN_MOVES_MAX];	/* on the army at work */
+	int				 top;		/* of the fresh ones so far */
 	int				 order[GUNJIN_MOVES_MAX];	/* the best first */
 	int				 kept;		/* so many of them are still looked at */
 	int				 considered;	/* a move that is never dropped; -1: none */

@@ -10,8 +10,8 @@
 
 enum {
 	SWAPS = 200,
-	WEIGHT_ANYWHERE = 3,	/* a kind on a place where it is not usual, for each copy */
-	WEIGHT_HABIT = 2,	/* for each usual camp that has it there */
+	WEIGHT_ANYWHERE = 4,	/* a kind on a place where it is not usual, for each copy */
+	WEIGHT_HABIT = 64,	/* where every usual camp has it */
 };
 
 struct gunjin_field
@@ -25,55 +25,90 @@ gunjin_imagine(const struct gunjin_field *f, int enemy, const uint8_t kinds[GUNJ
 
 /* --- weights --- */
 
-/* A camp and its mirror image are equally usual. */
-static int
-count_habits(const struct content *content, int place, int kind)
-{
-	int count = 0;
-	for (int i = 0; i < content->formation_count; i++) {
-		uint8_t mirrored[GUNJIN_ARMY];
-		gunjin_army_mirror(content->formations[i].army, mirrored);
-		count += (content->formations[i].army[place] == kind) + (mirrored[place] == kind);
-	}
-	return count;
-}
-
-enum conduct { CONDUCT_STAYS, CONDUCT_MOVES, CONDUCT_CROSSES, CONDUCTS };
-
-/* How often pieces of a kind are found at home, on the way, and over the river,
- * as counted in games between CPU players, and softened. */
-static const uint8_t conducts[KINDS][CONDUCTS] = {
-	[KIND_GE] = { 5, 8, 20 }, [KIND_LG] = { 5, 9, 18 }, [KIND_MG] = { 5, 10, 20 },
-	[KIND_CO] = { 6, 10, 15 }, [KIND_LC] = { 6, 10, 12 }, [KIND_MA] = { 7, 10, 13 },
-	[KIND_CP] = { 9, 8, 3 }, [KIND_L1] = { 8, 8, 3 }, [KIND_L2] = { 9, 9, 4 },
-	[KIND_PL] = { 5, 7, 16 }, [KIND_TK] = { 7, 8, 10 }, [KIND_CV] = { 10, 9, 5 },
-	[KIND_EN] = { 9, 10, 5 }, [KIND_SP] = { 10, 10, 5 }, [KIND_MI] = { 10, 1, 1 },
-	[KIND_FL] = { 10, 1, 1 },
+/* How often usual camps have a kind on a place; a camp and its mirror image are equally usual. */
+struct habits {
+	int	camps;
+	uint8_t	counts[GUNJIN_ARMY][KINDS];
 };
 
-static int
-weigh(const struct view *v, int side, int number, int kind)
+static void
+count_habits(const struct content *content, struct habits *h)
 {
-	int start = v->pieces[side][number].start, cell = v->field.men[side][number].cell;
-	int place = start < GUNJIN_CELLS ? gunjin_camp_place(side, start) : -1;
+	*h = (struct habits){ .camps = 2 * gunjin_camp_count(content) };
+	for (int i = 0; i < gunjin_camp_count(content); i++) {
+		struct gunjin_camp camp = gunjin_camp(content, i);
+		uint8_t mirrored[GUNJIN_ARMY];
+		gunjin_army_mirror(camp.army, mirrored);
+		for (int place = 0; place < GUNJIN_ARMY; place++) {
+			h->counts[place][camp.army[place]]++;
+			h->counts[place][mirrored[place]]++;
+		}
+	}
+}
+
+/* What a piece has made of its chances so far. */
+enum conduct {
+	CONDUCT_SHUT_IN,	/* it had no way, or hardly any time to go it */
+	CONDUCT_WAITS, CONDUCT_STAYS, CONDUCT_ROOTED,	/* it could have gone, ever longer */
+	CONDUCT_MOVES,		/* at home, without a battle of its own will */
+	CONDUCT_CROSSES,	/* the river, likewise */
+	CONDUCT_STRIKES,	/* has attacked once, at home */
+	CONDUCT_RAIDS,		/* once, over the river */
+	CONDUCT_FIGHTS,		/* more than once */
+	CONDUCTS,
+};
+
+/* Of a hundred pieces of a kind, how many are found in each of them, as counted in games
+ * of CPU players and of bots with a plan, and softened. */
+static const uint8_t conducts[KINDS][CONDUCTS] = {
+	[KIND_GE] = { 15, 8, 5, 3, 11, 5, 18, 14, 25 }, [KIND_LG] = { 15, 8, 6, 4, 14, 4, 17, 16, 18 },
+	[KIND_MG] = { 19, 8, 6, 3, 12, 6, 17, 16, 14 }, [KIND_CO] = { 31, 14, 9, 4, 25, 9, 4, 6, 5 },
+	[KIND_LC] = { 33, 13, 8, 3, 28, 8, 4, 5, 3 }, [KIND_MA] = { 35, 12, 9, 3, 28, 6, 3, 4, 3 },
+	[KIND_CP] = { 35, 15, 13, 5, 23, 3, 4, 3, 2 }, [KIND_L1] = { 35, 17, 12, 4, 24, 2, 3, 2, 1 },
+	[KIND_L2] = { 34, 16, 13, 4, 25, 3, 3, 3, 1 }, [KIND_PL] = { 19, 5, 2, 1, 5, 3, 4, 38, 26 },
+	[KIND_TK] = { 31, 17, 10, 4, 20, 5, 4, 9, 4 }, [KIND_CV] = { 46, 12, 12, 4, 21, 2, 3, 2, 1 },
+	[KIND_EN] = { 37, 14, 11, 4, 25, 4, 4, 3, 2 }, [KIND_SP] = { 28, 18, 13, 5, 25, 2, 6, 2, 1 },
+	[KIND_MI] = { 38, 22, 21, 20, 1, 1, 1, 1, 1 }, [KIND_FL] = { 38, 22, 22, 18, 1, 1, 1, 1, 1 },
+};
+
+static enum conduct
+conduct_of(const struct gunjin_deeds *d)
+{
+	enum { WAITS = 3, STAYS = 9, ROOTED = 24 };	/* turns */
+	if (!d->moved)
+		return d->idle < WAITS ? CONDUCT_SHUT_IN : d->idle < STAYS ? CONDUCT_WAITS :
+		    d->idle < ROOTED ? CONDUCT_STAYS : CONDUCT_ROOTED;
+	if (d->attacks == 0)
+		return d->crossed ? CONDUCT_CROSSES : CONDUCT_MOVES;
+	return d->attacks > 1 ? CONDUCT_FIGHTS : d->crossed ? CONDUCT_RAIDS : CONDUCT_STRIKES;
+}
+
+static int
+weigh(const struct habits *habits, int place, int kind, enum conduct conduct)
+{
 	int weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
-	bool crosses = cell != GUNJIN_NOWHERE && gunjin_camp_place(side, cell) < 0;
 	if (place >= 0)
-		weight += WEIGHT_HABIT * count_habits(v->content, place, kind);
-	return weight * conducts[kind][!v->pieces[side][number].moved ? CONDUCT_STAYS :
-	    crosses ? CONDUCT_CROSSES : CONDUCT_MOVES];
+		weight += WEIGHT_HABIT * habits->counts[place][kind] / habits->camps;
+	return weight * conducts[kind][conduct];
 }
 
 void
 gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool shrewd)
 {
+	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
+	struct habits habits;
 	int enemy = !side;
 	*b = (struct gunjin_belief){ 0 };
+	gunjin_deeds_read(v, deeds);
+	count_habits(v->content, &habits);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		const struct gunjin_piece *piece = &v->pieces[enemy][i];
+		int place = piece->start < GUNJIN_CELLS ? gunjin_camp_place(enemy, piece->start) : -1;
+		enum conduct conduct = conduct_of(&deeds[enemy][i]);
 		b->exists[i] = v->field.men[enemy][i].kind != KIND_NONE;
 		for (int kind = 0; kind < KINDS; kind++)
-			if (v->pieces[enemy][i].note.candidates & 1u << kind)
-				b->weights[i][kind] = (uint16_t)(shrewd ? weigh(v, enemy, i, kind) : 1);
+			if (piece->note.candidates & 1u << kind)
+				b->weights[i][kind] = (uint16_t)(shrewd ? weigh(&habits, place, kind, conduct) : 1);
 	}
 }
 

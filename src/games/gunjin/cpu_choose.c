@@ -7,14 +7,15 @@
 #include "games/gunjin/cpu.h"
 
 enum {
-	SLICE_NODES = 4000,	/* moves tried in about a millisecond */
+	SLICE_NODES = 3000,	/* moves tried in about a millisecond */
 	PENALTY_AGAIN = 100,	/* for each time the position has stood before */
 	PENALTY_BACK = 50,
 	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
-	AHEAD_ARMIES = 8,
-	HASTE = 600,
-	CHANCE_PLAIN = 100,	/* a plain player is careless */
-	CHANCE_SHREWD = 6,
+	HOPELESS = 1500,	/* so much worse than the best move: how much exactly, nobody asks */
+	HASTE = 2400,
+	CALM_SHARE = 20,	/* of the plies without a battle that the rules allow */
+	CHANCE_PLAIN = 30,	/* a plain player is careless */
+	CHANCE_SHREWD = 2,
 };
 
 /* --- what battles are worth while nothing more is known --- */
@@ -50,20 +51,16 @@ expect_battles(struct gunjin_choice *c)
 	}
 }
 
-/* --- what speaks for or against a move on any army --- */
-
-/* Is the side ahead over the first armies? */
-static bool
-is_ahead(struct gunjin_choice *c)
+static void
+mark_shown(struct gunjin_choice *c, const struct view *v)
 {
-	int lead = 0;
-	for (int i = 0; i < AHEAD_ARMIES; i++) {
-		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[i]);
-		gunjin_search_set(&c->search, &field);
-		lead += c->search.lead;
-	}
-	return c->side == 0 ? lead > 0 : lead < 0;
+	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
+	gunjin_deeds_read(v, deeds);
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		c->search.shown[i] = deeds[c->side][i].won > 0;
 }
+
+/* --- what speaks for or against a move on any army --- */
 
 static int
 rate_move(const struct view *v, int side, struct gunjin_move move, int haste)
@@ -153,10 +150,13 @@ work_once(struct gunjin_choice *c)
 	if (c->next == 0) {
 		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[c->army]);
 		gunjin_search_set(&c->search, &field);
+		c->top = -SCORE_WON;
 	}
 	int move = c->order[c->next];
-	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth);
-	c->fresh[move] = c->shrewd ? gunjin_squash(score) : score;
+	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth, c->top - HOPELESS);
+	c->fresh[move] = (int16_t)(c->shrewd ? gunjin_squash(score) : score);
+	if (score > c->top)
+		c->top = score;
 	if (++c->next == c->kept)
 		finish_army(c);
 }
@@ -186,11 +186,12 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	for (int i = 0; i < ARMIES_MAX; i++)
 		gunjin_belief_draw(&belief, rng, c->armies[i]);
 	gunjin_search_start(&c->search, side, shrewd);
+	mark_shown(c, v);
 	if (shrewd)
 		expect_battles(c);
-	/* what a battle is worth for itself to a side that must not let the game run out */
-	int late = v->field.since_battle - v->nobattle / 4;
-	int haste = late > 0 && is_ahead(c) ? late * HASTE / v->nobattle : 0;
+	/* what a battle is worth for itself to sides that will not let the game run out */
+	int late = v->field.since_battle - v->nobattle / CALM_SHARE;
+	int haste = late > 0 ? late * HASTE / v->nobattle : 0;
 	uint64_t chance = shrewd ? CHANCE_SHREWD : CHANCE_PLAIN;
 	c->kept = c->count = gunjin_field_moves(&v->field, side, c->moves);
 	for (int i = 0; i < c->kept; i++) {

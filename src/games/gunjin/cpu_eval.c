@@ -9,12 +9,12 @@ const int16_t gunjin_plain_worth[KINDS] = {
 
 /* --- the map --- */
 
-/* Follows the ways backwards, where a step forward is one of the other side. */
+/* Follows the ways of the other side to a cell backwards, where a step forward is one of the side. */
 static void
-draw_ways(int side, int kind, uint8_t far[GUNJIN_CELLS])
+draw_ways(int goal, int side, int kind, uint8_t far[GUNJIN_CELLS])
 {
 	struct gunjin_field empty;
-	uint64_t seen = BIT(gunjin_headquarters(side)), edge = gunjin_is_movable(kind) ? seen : 0;
+	uint64_t seen = BIT(goal), edge = gunjin_is_movable(kind) ? seen : 0;
 	gunjin_field_clear(&empty);
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 		far[cell] = FAR_NEVER;
@@ -23,7 +23,7 @@ draw_ways(int side, int kind, uint8_t far[GUNJIN_CELLS])
 		for (; edge != 0; edge &= edge - 1) {
 			int cell = __builtin_ctzll(edge);
 			far[cell] = moves;
-			next |= gunjin_reach_of(&empty, !side, kind, cell);
+			next |= gunjin_reach_of(&empty, side, kind, cell);
 		}
 		edge = next & ~seen;
 		seen |= next;
@@ -35,34 +35,77 @@ gunjin_map_draw(struct gunjin_map *m)
 {
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		for (int kind = 0; kind < KINDS; kind++)
-			draw_ways(side, kind, m->far[side][kind]);
+			draw_ways(gunjin_headquarters(side), !side, kind, m->far[side][kind]);
 		m->near[side] = 0;
 		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-			if (m->far[side][KIND_MA][cell] <= RACE_STEPS)
+			if (m->far[side][KIND_MA][cell] <= RACE_STEPS && (gunjin_camp_place(side, cell) >= 0 ||
+			    gunjin_is_bridge(gunjin_column(cell))))
 				m->near[side] |= BIT(cell);
 	}
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		draw_ways(cell, 0, KIND_MA, m->steps[cell]);
 }
 
 /* --- worth --- */
 
-enum { APPROACH_STOPPED = 1, APPROACH_FREE = 3 };
-
-/* For an officer so many steps from the enemy headquarters, to a plain side and to
- * a shrewd one. */
-static const int16_t walk_worth[FAR_NEVER + 1] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
-static const int16_t march_worth[FAR_NEVER + 1] = {
-	800, 440, 260, 180, 150, 130, 110, 90, 76, 62, 48, 36, 24, 12,
+enum {
+	ALL_WORTH = 1500,	/* of a piece that beats every enemy, and lives */
+	CALM_PLIES = 8,	/* without a battle; then the armies grow restless */
+	EAGER = 100, EAGER_LEAST = 70, EAGER_MOST = 400,	/* percent of what ways are worth */
+	LEAD_EAGER = 15,	/* of a lead this much makes a percent */
+	APPROACH_STOPPED = 1, APPROACH_FREE = 3,
 };
 
-/* A spy is for the General, an engineer for tanks and mines. */
+/* For an officer so many steps from the enemy headquarters. */
+static const int16_t way_worth[FAR_NEVER + 1] = {
+	800, 440, 260, 190, 160, 135, 112, 92, 76, 62, 48, 36, 24, 12,
+};
+
+/* For a piece so many steps from its own headquarters that no enemy officer beats. */
+static const int16_t guard_worth[FAR_NEVER + 1] = { 140, 40, 20, 8 };
+
+/* What a side's pieces are worth by what is left for them to take. */
+struct side_worth {
+	int	counts[KINDS];
+	int	worths[KINDS];
+	int	sum;		/* of all its pieces */
+};
+
+static void
+count_side(const struct gunjin_field *f, int side, struct side_worth *s)
+{
+	*s = (struct side_worth){ 0 };
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		if (f->men[side][i].cell != GUNJIN_NOWHERE)
+			s->counts[f->men[side][i].kind]++;
+}
+
+/* Half of it is fixed, half is the share of the enemies that the kind beats: a tank is
+ * worth more when no aeroplane and no engineer is left. */
 static int
 weigh_kind(int kind, const int enemies[KINDS])
 {
-	if (kind == KIND_SP)
-		return enemies[KIND_GE] > 0 ? 350 : 100;
-	if (kind == KIND_EN)
-		return 140 + 80 * enemies[KIND_TK] + 50 * enemies[KIND_MI];
-	return gunjin_plain_worth[kind];
+	int beaten = 0, all = 0;
+	if (kind == KIND_MI || kind == KIND_FL)
+		return gunjin_plain_worth[kind];
+	for (int enemy = 0; enemy < KIND_FL; enemy++) {
+		int worth = enemies[enemy] * gunjin_plain_worth[enemy];
+		enum outcome outcome = gunjin_fight(kind, enemy);
+		all += worth;
+		beaten += outcome == OUTCOME_WIN ? worth : outcome == OUTCOME_DRAW ? worth / 2 : 0;
+	}
+	int share = all == 0 ? gunjin_plain_worth[kind] : ALL_WORTH * beaten / all;
+	return (gunjin_plain_worth[kind] + share) / 2;
+}
+
+static void
+weigh_side(struct side_worth *side, const struct side_worth *enemy)
+{
+	for (int kind = 0; kind < KINDS; kind++)
+		if (side->counts[kind] > 0) {
+			side->worths[kind] = weigh_kind(kind, enemy->counts);
+			side->sum += side->counts[kind] * side->worths[kind];
+		}
 }
 
 /* The way of an officer is worth less when what holds the headquarters stops it. */
@@ -77,22 +120,81 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 	return APPROACH_STOPPED;
 }
 
-void
-gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f,
-    bool shrewd)
+/* How many of a hundred enemy officers the kind stops. */
+static int
+guard_share(int kind, const int enemies[KINDS])
 {
-	const int16_t *way_worth = shrewd ? march_worth : walk_worth;
+	int all = 0, stopped = 0;
+	for (int enemy = 0; enemy <= KIND_MA; enemy++) {
+		all += enemies[enemy];
+		stopped += kind == KIND_FL || gunjin_fight(enemy, kind) == OUTCOME_WIN ? 0 : enemies[enemy];
+	}
+	return all == 0 ? 0 : 100 * stopped / all;
+}
+
+/* A side that is ahead, and one in a long peace, wants to get on. */
+static int
+find_eagerness(const struct gunjin_field *f, int lead)
+{
+	int peace = f->since_battle > CALM_PLIES ? f->since_battle - CALM_PLIES : 0;
+	int eager = EAGER + lead / LEAD_EAGER + 5 * peace;
+	return eager < EAGER_LEAST ? EAGER_LEAST : eager > EAGER_MOST ? EAGER_MOST : eager;
+}
+
+/* What it is worth to be near a piece that the kind beats, or when ahead draws with, the best
+ * of them counting. */
+static void
+add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind,
+    int eager, bool ahead)
+{
+	int16_t best[GUNJIN_CELLS] = { 0 };
+	for (uint64_t enemies = f->cells[!side]; enemies != 0; enemies &= enemies - 1) {
+		int goal = __builtin_ctzll(enemies);
+		const uint8_t *steps = m->steps[goal];
+		int worth = gunjin_plain_worth[gunjin_kind_at(f, goal)] * eager / (EAGER * 64);
+		enum outcome outcome = gunjin_fight(kind, gunjin_power(f, goal));
+		if (outcome == OUTCOME_LOSS || (outcome == OUTCOME_DRAW && !ahead))
+			continue;
+		for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
+			int near = worth * (FAR_NEVER - steps[cell]);
+			best[cell] = (int16_t)(near > best[cell] ? near : best[cell]);
+		}
+	}
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		w->at[side][kind][cell] = (int16_t)(w->at[side][kind][cell] + best[cell]);
+}
+
+static bool
+has_officers(const int counts[KINDS])
+{
+	for (int kind = 0; kind <= KIND_MA; kind++)
+		if (counts[kind] > 0)
+			return true;
+	return false;
+}
+
+void
+gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f)
+{
+	struct side_worth sides[GUNJIN_SIDES];
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		count_side(f, side, &sides[side]);
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		weigh_side(&sides[side], &sides[!side]);
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		int enemies[KINDS] = { 0 };
-		for (int i = 0; i < GUNJIN_ARMY; i++)
-			if (f->men[!side][i].cell != GUNJIN_NOWHERE)
-				enemies[f->men[!side][i].kind]++;
+		int lead = sides[side].sum - sides[!side].sum, eager = find_eagerness(f, lead);
+		bool hunts = f->since_battle > CALM_PLIES || !has_officers(sides[side].counts);
 		for (int kind = 0; kind < KINDS; kind++) {
-			int worth = shrewd ? weigh_kind(kind, enemies) : gunjin_plain_worth[kind];
-			int share = approach_share(f, side, kind);
+			if (sides[side].counts[kind] == 0)
+				continue;
+			int approach = approach_share(f, side, kind) * eager;
+			int guard = guard_share(kind, sides[!side].counts);
 			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-				w->at[side][kind][cell] = (int16_t)(worth +
-				    way_worth[m->far[!side][kind][cell]] * share / APPROACH_FREE);
+				w->at[side][kind][cell] = (int16_t)(sides[side].worths[kind] +
+				    way_worth[m->far[!side][kind][cell]] * approach / (APPROACH_FREE * EAGER) +
+				    guard_worth[m->far[side][KIND_MA][cell]] * guard / 100);
+			if (hunts && gunjin_is_movable(kind))
+				add_hunt(w, m, f, side, kind, eager, lead > 0);
 		}
 	}
 }
@@ -115,7 +217,7 @@ gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_field *f)
  * Steps are counted on a board without other pieces; what stands in the way of the
  * officer or of a guard is left to the search. */
 
-enum { RACE_WON = 2000, RACE_DOUBT = 300 };	/* an officer at the door; less for each step before it */
+enum { RACE_WON = 2000, RACE_DOUBT = 240 };	/* an officer at the door; less for each step before it */
 
 /* Can a piece that does not lose to the runner be home before it? What holds the
  * headquarters now must first make room for that piece. */

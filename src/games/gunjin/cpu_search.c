@@ -1,7 +1,10 @@
 /* cpu_search.c: alpha-beta search on one imagined army, all pieces being known. */
 #include "games/gunjin/cpu.h"
 
-enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
+enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000,
+	ORDER_FIRST = 100000 };
+
+enum { STAB_SHARE = 1, STAB_ALL = 2 };
 
 struct choice {
 	struct gunjin_move	move;
@@ -104,6 +107,79 @@ is_over(const struct gunjin_field *f, int to, int *score)
 	return true;
 }
 
+/* --- what is remembered --- */
+
+enum bound { BOUND_NONE, BOUND_EXACT, BOUND_LEAST, BOUND_MOST };
+
+/* Scrambles a number (the finisher of SplitMix64). */
+static uint64_t
+mix(uint64_t x)
+{
+	x += UINT64_C(0x9e3779b97f4a7c15);
+	x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+	return x ^ x >> 31;
+}
+
+static void
+draw_keys(struct gunjin_search *s)
+{
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		for (int i = 0; i < GUNJIN_ARMY; i++)
+			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+				s->keys[side][i][cell] = mix((uint64_t)((side * GUNJIN_ARMY + i) * GUNJIN_CELLS + cell));
+}
+
+/* Of the pieces and what they are, and of the side to move. */
+static uint64_t
+key_of_field(const struct gunjin_search *s)
+{
+	uint64_t key = s->field.turn, army = 0;
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		for (int i = 0; i < GUNJIN_ARMY; i++) {
+			struct gunjin_man man = s->field.men[side][i];
+			army = mix(army ^ man.kind);
+			if (man.cell != GUNJIN_NOWHERE)
+				key ^= s->keys[side][i][man.cell];
+		}
+	return key ^ army;
+}
+
+/* The key after a step that has just been made. */
+static uint64_t
+key_after(const struct gunjin_search *s, const struct gunjin_step *step)
+{
+	int side = !s->field.turn;
+	uint64_t key = s->key ^ 1 ^ s->keys[side][step->mover][step->move.from];
+	if (step->outcome == OUTCOME_NONE || step->outcome == OUTCOME_WIN)
+		key ^= s->keys[side][step->mover][step->move.to];
+	if (step->outcome == OUTCOME_WIN || step->outcome == OUTCOME_DRAW)
+		key ^= s->keys[!side][step->defender][step->move.to];
+	return key;
+}
+
+static struct gunjin_memory *
+memory_of(struct gunjin_search *s)
+{
+	return &s->memories[s->key >> 1 & (MEMORIES - 1)];
+}
+
+static bool
+recall(const struct gunjin_memory *m, uint64_t key, int depth, int alpha, int beta)
+{
+	return m->key == key && m->depth >= depth && (m->bound == BOUND_EXACT ||
+	    (m->bound == BOUND_LEAST && m->score >= beta) || (m->bound == BOUND_MOST && m->score <= alpha));
+}
+
+/* Wins and losses depend on the way to the position and are not kept. */
+static void
+remember(struct gunjin_search *s, int depth, int score, enum bound bound, struct gunjin_move best)
+{
+	struct gunjin_memory *m = memory_of(s);
+	if (score < SCORE_WON / 2 && score > -SCORE_WON / 2)
+		*m = (struct gunjin_memory){ s->key, (int16_t)score, (uint8_t)depth, (uint8_t)bound, best };
+}
+
 static int search(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 static int search_battles(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 
@@ -123,18 +199,41 @@ gain_of(const struct gunjin_search *s, const struct gunjin_step *step)
 static int
 evaluate(const struct gunjin_search *s)
 {
-	int side = s->field.turn, score = side == 0 ? s->lead : -s->lead;
-	return s->shrewd ? score + gunjin_race_worth(&s->map, &s->field) : score;
+	int score = s->field.turn == 0 ? s->lead : -s->lead;
+	return score + gunjin_race_worth(&s->map, &s->field);
+}
+
+/* Is that an attack of the enemy on a piece of which it has seen no battle? */
+static bool
+is_stab(const struct gunjin_search *s, int to)
+{
+	const struct gunjin_field *f = &s->field;
+	return f->turn != s->side && (f->cells[s->side] & BIT(to)) && !s->shown[f->at[to]];
+}
+
+/* The enemy cannot know that it would win such a battle: only a part of what it gains is to be feared. */
+static int
+doubt(int before, int after)
+{
+	return after <= before || after > SCORE_WON / 2 ? after : before + (after - before) * STAB_SHARE / STAB_ALL;
+}
+
+/* The other way round, for the bounds of the search. */
+static int
+undo_doubt(int before, int after)
+{
+	int sure = before + (after - before) * STAB_ALL / STAB_SHARE;
+	return after <= before ? after : sure > SCORE_WON / 2 ? SCORE_MAX : sure;
 }
 
 static int
 try_move(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, int alpha, int beta)
 {
-	int score, lead = s->lead, number = s->field.at[move.from];
-	if (ply > 1 && is_guess(s, number, move.to))
-		return evaluate(s) + s->expect[number][s->field.at[move.to]];
+	int score, lead = s->lead;
+	uint64_t key = s->key;
 	struct gunjin_step step = gunjin_field_play(&s->field, move);
 	s->lead += s->field.turn == 1 ? gain_of(s, &step) : -gain_of(s, &step);
+	s->key = key_after(s, &step);
 	s->nodes++;
 	if (is_over(&s->field, move.to, &score))
 		score += score > 0 ? -ply : score < 0 ? ply : 0;
@@ -144,7 +243,20 @@ try_move(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, i
 		score = -search_battles(s, depth + BATTLES_DEPTH, ply + 1, -beta, -alpha);
 	gunjin_field_take_back(&s->field, &step);
 	s->lead = lead;
+	s->key = key;
 	return score;
+}
+
+static int
+try_any(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, int alpha, int beta)
+{
+	int number = s->field.at[move.from];
+	if (is_guess(s, number, move.to))
+		return evaluate(s) + s->expect[number][s->field.at[move.to]];
+	if (!is_stab(s, move.to))
+		return try_move(s, move, depth, ply, alpha, beta);
+	int before = evaluate(s);
+	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha), undo_doubt(before, beta)));
 }
 
 /* Plays on with battles only, until nothing worth it is left to take. */
@@ -160,7 +272,7 @@ search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 		if (best > alpha)
 			alpha = best;
 		struct gunjin_move move = pick(choices, i, count);
-		int score = try_move(s, move, depth - 1 - BATTLES_DEPTH, ply, alpha, beta);
+		int score = try_any(s, move, depth - 1 - BATTLES_DEPTH, ply, alpha, beta);
 		if (score > best)
 			best = score;
 		if (best >= beta)
@@ -169,27 +281,50 @@ search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 	return best;
 }
 
+/* Puts the move that was best here before in front. */
+static void
+prefer(struct choice *choices, int count, struct gunjin_move best)
+{
+	for (int i = 0; i < count; i++)
+		if (choices[i].move.from == best.from && choices[i].move.to == best.to)
+			choices[i].order += ORDER_FIRST;
+}
+
+static void
+praise(struct gunjin_search *s, struct gunjin_move move, int depth)
+{
+	uint16_t *history = &s->history[s->field.turn][move.from][move.to];
+	int value = *history + depth * depth;
+	*history = (uint16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
+}
+
 static int
 search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 {
 	struct choice choices[GUNJIN_MOVES_MAX];
-	int count = list_choices(s, false, choices), best = -SCORE_WON + ply;
+	const struct gunjin_memory *memory = memory_of(s);
+	int best = -SCORE_WON + ply, floor = alpha;
+	struct gunjin_move best_move = { 0 };
+	if (recall(memory, s->key, depth, alpha, beta))
+		return memory->score;
+	int count = list_choices(s, false, choices);
 	if (count == 0 && gunjin_field_can_move(&s->field, s->field.turn))
 		return evaluate(s);
-	for (int i = 0; i < count; i++) {
+	if (memory->key == s->key)
+		prefer(choices, count, memory->best);
+	for (int i = 0; i < count && alpha < beta; i++) {
 		struct gunjin_move move = pick(choices, i, count);
-		int score = try_move(s, move, depth - 1, ply, alpha, beta);
-		if (score > best)
+		int score = try_any(s, move, depth - 1, ply, alpha, beta);
+		if (score > best) {
 			best = score;
+			best_move = move;
+		}
 		if (best > alpha)
 			alpha = best;
-		if (alpha >= beta) {
-			uint16_t *history = &s->history[s->field.turn][move.from][move.to];
-			int value = *history + depth * depth;
-			*history = (uint16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
-			break;
-		}
+		if (alpha >= beta)
+			praise(s, move, depth);
 	}
+	remember(s, depth, best, best >= beta ? BOUND_LEAST : best > floor ? BOUND_EXACT : BOUND_MOST, best_move);
 	return best;
 }
 
@@ -201,18 +336,20 @@ gunjin_search_start(struct gunjin_search *s, int side, bool shrewd)
 	s->side = side;
 	s->shrewd = shrewd;
 	gunjin_map_draw(&s->map);
+	draw_keys(s);
 }
 
 void
 gunjin_search_set(struct gunjin_search *s, const struct gunjin_field *field)
 {
 	s->field = *field;
-	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd);
+	gunjin_worth_fill(&s->worth, &s->map, field);
 	s->lead = gunjin_worth_lead(&s->worth, field);
+	s->key = key_of_field(s);
 }
 
 int
-gunjin_search_move(struct gunjin_search *s, struct gunjin_move move, int depth)
+gunjin_search_move(struct gunjin_search *s, struct gunjin_move move, int depth, int floor)
 {
-	return try_move(s, move, depth - 1, 1, -SCORE_MAX, SCORE_MAX);
+	return try_move(s, move, depth - 1, 1, floor, SCORE_MAX);
 }

@@ -258,9 +258,18 @@ struct formation {
 	uint8_t		army[GUNJIN_ARMY];	/* kinds in reading order */
 };
 
+/* A camp that only CPU players use. */
+struct gunjin_camp {
+	enum manner	manner;
+	uint8_t		strength;	/* percent of the games it won against others like it */
+	uint8_t		army[GUNJIN_ARMY];
+};
+
 struct content {
 	struct formation	*formations;
 	int			 formation_count, formation_room;
+	struct gunjin_camp		*camps;
+	int			 camp_count, camp_room;
 };
 
 /* The formation of that id; NULL: there is none. */

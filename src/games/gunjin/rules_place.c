@@ -92,22 +92,42 @@ check_id(const struct json_at *at, void *place, const struct field_context *c, s
 
 /* Codes with single spaces, in the reading order of a camp. */
 static bool
-read_army(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
+read_kinds(const struct json_at *at, uint8_t kinds[GUNJIN_ARMY], struct error *e)
 {
 	const char *codes = json_is_string(at->value) ? json_string_value(at->value) : "";
 	int army[GUNJIN_ARMY];
 	if (!gunjin_army_scan(&codes, army) || *codes != '\0' || !gunjin_is_army(army))
 		return json_fault(at, e, "%s must be the codes of the 23 pieces of an army");
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		((struct formation *)formation)->army[i] = (uint8_t)army[i];
+		kinds[i] = (uint8_t)army[i];
 	return true;
+}
+
+static bool
+read_formation_army(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
+{
+	return read_kinds(at, ((struct formation *)formation)->army, e);
+}
+
+static bool
+read_camp_army(const struct json_at *at, void *camp, const struct field_context *c, struct error *e)
+{
+	return read_kinds(at, ((struct gunjin_camp *)camp)->army, e);
 }
 
 static const struct field formation_fields[] = {
 	FIELD_TEXT(struct formation, id, .required = true, .check = check_id),
 	FIELD_NAME(struct formation, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
-	FIELD_ARRAY(struct formation, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, .read = read_army),
+	FIELD_ARRAY(struct formation, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, 
+	    .read = read_formation_army),
 	FIELD_WORDS(struct formation, name),
+	FIELD_END
+};
+
+static const struct field camp_fields[] = {
+	FIELD_NAME(struct gunjin_camp, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
+	FIELD_INT(struct gunjin_camp, strength, 1, 100, .required = true),
+	FIELD_ARRAY(struct gunjin_camp, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, .read = read_camp_army),
 	FIELD_END
 };
 
@@ -115,6 +135,8 @@ static const struct field content_fields[] = {
 	FIELD_LIST(struct content, formations, formation_count, formation_room, FORMATIONS_MAX,
 	    ELEMENT_STRUCT(struct formation, formation_fields), .required = true,
 	    .least = 1),
+	FIELD_LIST(struct content, camps, camp_count, camp_room, FORMATIONS_MAX,
+	    ELEMENT_STRUCT(struct gunjin_camp, camp_fields)),
 	FIELD_END
 };
 
