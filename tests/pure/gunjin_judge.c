@@ -2,7 +2,7 @@
 #include "games/gunjin/cpu.h"
 #include "gunjin_support.h"
 
-enum { SLICES = 60, LARGE = 80 };	/* thousandths of a win */
+enum { SLICES = 60, LARGE = 50 };	/* thousandths of a win */
 
 static struct content *content;
 

@@ -130,7 +130,7 @@ struct gunjin_search {
 	int			 side;		/* that searches, and by its and the enemy's pieces: */
 	int16_t			 expect[GUNJIN_ARMY][GUNJIN_ARMY];	/* what a battle gains */
 	bool			 sure[GUNJIN_ARMY][GUNJIN_ARMY];	/* it ends so on every army */
-	bool			 shown[GUNJIN_ARMY];	/* its pieces that the enemy has seen fight */
+	bool			 proven[GUNJIN_SIDES][GUNJIN_ARMY];	/* it has won a battle, as both have seen */
 	uint64_t		 keys[GUNJIN_SIDES][GUNJIN_ARMY][GUNJIN_CELLS];
 	struct gunjin_memory	 memories[MEMORIES];
 };

@@ -52,12 +52,13 @@ expect_battles(struct gunjin_choice *c)
 }
 
 static void
-mark_shown(struct gunjin_choice *c, const struct view *v)
+mark_proven(struct gunjin_choice *c, const struct view *v)
 {
 	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
 	gunjin_deeds_read(v, deeds);
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		c->search.shown[i] = deeds[c->side][i].won > 0;
+		for (int side = 0; side < GUNJIN_SIDES; side++)
+			c->search.proven[side][i] = deeds[side][i].won > 0;
 }
 
 /* --- what speaks for or against a move on any army --- */
@@ -186,7 +187,7 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	for (int i = 0; i < ARMIES_MAX; i++)
 		gunjin_belief_draw(&belief, rng, c->armies[i]);
 	gunjin_search_start(&c->search, side, shrewd);
-	mark_shown(c, v);
+	mark_proven(c, v);
 	if (shrewd)
 		expect_battles(c);
 	/* what a battle is worth for itself to sides that will not let the game run out */

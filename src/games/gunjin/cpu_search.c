@@ -4,7 +4,7 @@
 enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000,
 	ORDER_FIRST = 100000 };
 
-enum { STAB_SHARE = 1, STAB_ALL = 2 };
+enum { STAB_SHARE = 5, STAB_ALL = 8 };
 
 struct choice {
 	struct gunjin_move	move;
@@ -203,12 +203,13 @@ evaluate(const struct gunjin_search *s)
 	return score + gunjin_race_worth(&s->map, &s->field);
 }
 
-/* Is that an attack of the enemy on a piece of which it has seen no battle? */
+/* Is that an attack of the enemy on a piece of which it has seen no battle, by one that has won none? */
 static bool
-is_stab(const struct gunjin_search *s, int to)
+is_stab(const struct gunjin_search *s, struct gunjin_move move)
 {
 	const struct gunjin_field *f = &s->field;
-	return f->turn != s->side && (f->cells[s->side] & BIT(to)) && !s->shown[f->at[to]];
+	return f->turn != s->side && (f->cells[s->side] & BIT(move.to)) && !s->proven[s->side][f->at[move.to]] &&
+	    !s->proven[!s->side][f->at[move.from]];
 }
 
 /* The enemy cannot know that it would win such a battle: only a part of what it gains is to be feared. */
@@ -253,7 +254,7 @@ try_any(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, in
 	int number = s->field.at[move.from];
 	if (is_guess(s, number, move.to))
 		return evaluate(s) + s->expect[number][s->field.at[move.to]];
-	if (!is_stab(s, move.to))
+	if (!is_stab(s, move))
 		return try_move(s, move, depth, ply, alpha, beta);
 	int before = evaluate(s);
 	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha), undo_doubt(before, beta)));
