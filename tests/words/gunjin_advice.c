@@ -53,6 +53,21 @@ START_TEST(a_reason_names_what_it_speaks_of)
 }
 END_TEST
 
+START_TEST(a_damaged_reason_says_nothing)
+{
+	static const struct judgement damaged[] = {
+		{ .reason = WHYS }, { .reason = -1 }, { .reason = WHY_BEATS, .numbers = { GUNJIN_CELLS } },
+		{ .reason = WHY_BEATS, .numbers = { -1 } }, { .reason = WHY_SPARES, .numbers = { 0, KINDS } },
+	};
+	char text[SENTENCE_SIZE];
+	speak(languages[_i]);
+	for (size_t i = 0; i < LEN(damaged); i++) {
+		gunjin_reason(NULL, NULL, &damaged[i], text);
+		ck_assert_str_eq(text, "");
+	}
+}
+END_TEST
+
 START_TEST(a_loss_counts_wins_in_a_hundred_games)
 {
 	char text[SENTENCE_SIZE];
@@ -67,6 +82,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, every_reason_is_a_sentence_that_fits_behind_a_hint, 0, (int)LEN(languages));
 	tcase_add_loop_test(all, a_reason_names_what_it_speaks_of, 0, (int)LEN(languages));
+	tcase_add_loop_test(all, a_damaged_reason_says_nothing, 0, (int)LEN(languages));
 	tcase_add_loop_test(all, a_loss_counts_wins_in_a_hundred_games, 0, (int)LEN(languages));
 }
 

@@ -10,11 +10,12 @@ gunjin_advice(const struct seat *seats, const struct view *v, const struct selec
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	int from = action->numbers[0], to = action->numbers[1];
+	int kind = action->form == FORM_MOVE ? gunjin_kind_at(&v->field, from) : KIND_NONE;
 	bool places = action->form < FORM_READY && action->form != FORM_MOVE;
 	sentence[0] = '\0';
-	if (action->form == FORM_MOVE)
-		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."),
-		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
+	if (kind < KINDS)
+		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."), gunjin_name(kind), gunjin_cell_name(from),
+		    gunjin_cell_name(to));
 	else if (action->form == FORM_ACCEPT)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("accept the draw."));
 	else if (action->form == FORM_DECLINE)
@@ -30,6 +31,14 @@ gunjin_advice(const struct seat *seats, const struct view *v, const struct selec
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("choose a formation."));
 }
 
+/* A review that was kept may be damaged. */
+static bool
+is_sound(const struct judgement *j)
+{
+	const int *n = j->numbers;
+	return j->reason > WHY_NONE && j->reason < WHYS && n[0] >= 0 && n[0] < GUNJIN_CELLS && n[1] >= 0 && n[1] < KINDS;
+}
+
 void
 gunjin_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
 {
@@ -40,7 +49,7 @@ gunjin_reason(const struct seat *seats, const struct view *v, const struct judge
 		[WHY_ESCAPES] = N_("It gets away from %s, probably stronger."),
 		[WHY_THREATENS] = N_("From there it threatens %s."),
 	};
-	int why = j->reason < WHYS ? j->reason : WHY_NONE;
+	int why = is_sound(j) ? j->reason : WHY_NONE;
 	const int *n = j->numbers;
 	text[0] = '\0';
 	if (about_cells[why] != NULL)
