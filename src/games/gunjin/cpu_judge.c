@@ -32,7 +32,8 @@ mean_score(const struct gunjin_choice *c, int move)
 	return sum / c->seen;
 }
 
-/* By how much one move is better than another over the armies, less what may be luck in drawing them. */
+/* By how much one move is better than another over the armies, less what may be luck in drawing them: twice the
+ * error of the mean. */
 static double
 sure_difference(const struct gunjin_choice *c, int better, int worse)
 {
@@ -41,7 +42,7 @@ sure_difference(const struct gunjin_choice *c, int better, int worse)
 		double off = c->scores[better][i] - c->scores[worse][i] - mean;
 		squares += off * off;
 	}
-	double luck = sqrt(squares) / c->seen;
+	double luck = 2 * sqrt(squares) / c->seen;
 	return mean > luck ? mean - luck : 0;
 }
 
