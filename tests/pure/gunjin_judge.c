@@ -51,7 +51,7 @@ static const struct { const char *pieces, *before, *bad, *best; int turn; } mist
 	/* the same piece, and the Colonel goes where it can be taken */
 	{ "1CO@H2 1GE@E2 1LG@F1 1TK@A1 1PL@C1 1MG@G3 2LG@G4 2L2@H6 2CP@G6 2EN@A6 2TK@H5 2MI@F6", "G4-G3", "H2-H3", NULL, 2 },
 	/* the enemy occupies next */
-	{ "1MA@D5 1L1@A1 2MA@D2 2L2@H6", "", "A1-A2", "D5-HQ2", 1 },
+	{ "1MA@D4 1L1@A1 2MA@C2 2L2@H6", "D4-D5 C2-D2", "A1-A2", "D5-HQ2", 1 },
 	{ "1GE@F1 1L1@A2 1TK@H2 2MA@D2 2L2@H6 2CP@A6 2EN@C6", "", "A2-A3", NULL, 1 },
 };
 

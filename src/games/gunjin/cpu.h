@@ -187,8 +187,10 @@ bool	 gunjin_choice_work(struct gunjin_choice *);
 /* False: no army has been looked at yet. */
 bool	 gunjin_choice_best(const struct gunjin_choice *, struct gunjin_move *);
 
-/* Which of the moves it is; -1: none. */
+/* Which of the moves it is; -1: none. And what a move is worth on one of the armies that are seen,
+ * squashed. */
 int	 gunjin_choice_find(const struct gunjin_choice *, struct gunjin_move);
+int	 gunjin_choice_score(const struct gunjin_choice *, int move, int army);
 
 /* --- one decision --- */
 

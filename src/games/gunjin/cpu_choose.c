@@ -220,3 +220,9 @@ gunjin_choice_find(const struct gunjin_choice *c, struct gunjin_move move)
 			return i;
 	return -1;
 }
+
+int
+gunjin_choice_score(const struct gunjin_choice *c, int move, int army)
+{
+	return c->scores[move][army];
+}

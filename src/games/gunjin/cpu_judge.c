@@ -4,18 +4,21 @@
  * Both come from the armies that the choice imagined, hence from what the side knows. */
 #include <math.h>
 
+#include "base/mem.h"
 #include "games/gunjin/cpu.h"
 
 enum {
 	NEAR_HOME = 4,		/* steps from a headquarters: an officer there is a danger */
 	OFFICER_TENTHS = 3,	/* so likely to be one */
 	LIKELY_TENTHS = 6,
+	FAIR_TENTHS = 5,
 	CHEAP = 400,		/* a piece worth no more may find out what others are */
 	MARCH_STEPS = 5,
 };
 
 /* --- how much --- */
 
+/* Of a mean score as its share of a won game: so often do Generals win from there, as counted in their games. */
 static int
 standing_of(double score)
 {
@@ -28,7 +31,7 @@ mean_score(const struct gunjin_choice *c, int move)
 {
 	double sum = 0;
 	for (int i = 0; i < c->seen; i++)
-		sum += c->scores[move][i];
+		sum += gunjin_choice_score(c, move, i);
 	return sum / c->seen;
 }
 
@@ -39,7 +42,7 @@ sure_difference(const struct gunjin_choice *c, int better, int worse)
 {
 	double mean = mean_score(c, better) - mean_score(c, worse), squares = 0;
 	for (int i = 0; i < c->seen; i++) {
-		double off = c->scores[better][i] - c->scores[worse][i] - mean;
+		double off = gunjin_choice_score(c, better, i) - gunjin_choice_score(c, worse, i) - mean;
 		squares += off * off;
 	}
 	double luck = 2 * sqrt(squares) / c->seen;
@@ -127,7 +130,8 @@ struct reasoning {
 	const struct thinker		*thinker;
 	const struct gunjin_choice	*choice;
 	struct gunjin_move		 best, done;
-	int				 kind;
+	int				 kind;		/* of the piece that moves best */
+	bool				 attack;	/* that move is one */
 	struct gunjin_field		 then;
 	struct judgement		*judgement;
 };
@@ -153,6 +157,12 @@ is_stopper(const struct gunjin_choice *c, int kind, int runner)
 		stopped += gunjin_is_officer(enemy) && gunjin_fight(enemy, kind) != OUTCOME_WIN;
 	}
 	return stopped * 2 > officers;
+}
+
+static bool
+occupies(struct reasoning *r)
+{
+	return r->thinker->wins && give(r, WHY_OCCUPIES, 0, 0, 0);
 }
 
 /* It takes the enemy that is near, or comes home in time to stop it. */
@@ -185,20 +195,24 @@ static bool
 attacks(struct reasoning *r)
 {
 	int to = r->best.to;
+	if (!r->attack)
+		return false;
 	if (is_sure_win(r->thinker, r->kind, to))
 		return give(r, WHY_BEATS, to, 0, 0);
+	bool cheap = gunjin_plain_worth[r->kind] <= CHEAP;
 	int tenths = count_tenths(r->choice, r->kind, to, OUTCOME_WIN);
-	if (tenths >= LIKELY_TENTHS)
+	if (tenths >= (cheap ? LIKELY_TENTHS : FAIR_TENTHS))
 		return give(r, WHY_LIKELY, tenths, 0, 0);
-	return gunjin_plain_worth[r->kind] <= CHEAP && give(r, WHY_SCOUTS, to, 0, 0);
+	return cheap && give(r, WHY_SCOUTS, to, 0, 0);
 }
 
 static bool
 escapes(struct reasoning *r)
 {
-	int killer = find_killer(r->choice, &r->choice->field, r->kind, r->best.from);
-	return killer != GUNJIN_NOWHERE &&
-	    find_killer(r->choice, &r->then, r->kind, r->best.to) == GUNJIN_NOWHERE && give(r, WHY_ESCAPES, killer, 0, 0);
+	int killer = r->attack ? GUNJIN_NOWHERE : find_killer(r->choice, &r->choice->field, r->kind, r->best.from);
+	bool escaped = killer != GUNJIN_NOWHERE &&
+	    find_killer(r->choice, &r->then, r->kind, r->best.to) == GUNJIN_NOWHERE;
+	return escaped && give(r, WHY_ESCAPES, killer, 0, 0);
 }
 
 static bool
@@ -206,7 +220,7 @@ marches(struct reasoning *r)
 {
 	const uint8_t *far = r->choice->search.map.far[!r->choice->side][r->kind];
 	int steps = far[r->best.to];
-	return gunjin_is_officer(r->kind) && steps <= MARCH_STEPS && steps < far[r->best.from] &&
+	return !r->attack && gunjin_is_officer(r->kind) && steps <= MARCH_STEPS && steps < far[r->best.from] &&
 	    give(r, WHY_MARCHES, steps, 0, 0);
 }
 
@@ -215,7 +229,7 @@ threatens(struct reasoning *r)
 {
 	const struct gunjin_choice *c = r->choice;
 	uint64_t goals = gunjin_reach_of(&r->then, c->side, r->kind, r->best.to) & r->then.cells[!c->side];
-	for (; goals != 0; goals &= goals - 1) {
+	for (; !r->attack && goals != 0; goals &= goals - 1) {
 		int goal = __builtin_ctzll(goals);
 		if (count_tenths(c, r->kind, goal, OUTCOME_WIN) >= LIKELY_TENTHS)
 			return give(r, WHY_THREATENS, goal, 0, 0);
@@ -223,19 +237,21 @@ threatens(struct reasoning *r)
 	return false;
 }
 
+/* The first that holds says most. */
 static void
 find_reason(struct reasoning *r)
 {
+	static bool (*const finders[])(struct reasoning *) = {
+		occupies, guards, spares, attacks, escapes, marches, threatens,
+	};
 	const struct gunjin_choice *c = r->choice;
-	bool attack = is_attack(c, r->best);
 	r->kind = gunjin_kind_at(&c->field, r->best.from);
+	r->attack = is_attack(c, r->best);
 	r->then = c->field;
-	if (!attack)
+	if (!r->attack)
 		gunjin_field_play(&r->then, r->best);
-	if (r->thinker->wins)
-		give(r, WHY_OCCUPIES, 0, 0, 0);
-	else if (!guards(r) && !spares(r) && !(attack && attacks(r)) && !attack)
-		(void)(escapes(r) || marches(r) || threatens(r));
+	for (size_t i = 0; i < LEN(finders) && !finders[i](r); i++)
+		continue;
 }
 
 /* --- the table's part --- */
@@ -260,13 +276,16 @@ gunjin_cpu_judge(const struct thinker *t, const struct action *action, struct ju
 {
 	const struct gunjin_choice *c = t->choice;
 	struct reasoning r = { .thinker = t, .choice = c, .judgement = j };
-	if (c == NULL || !gunjin_cpu_decide(t, &j->best) || !find_move(action, &r.done) || !find_move(&j->best, &r.best))
+	if (c == NULL || !find_move(action, &r.done))
 		return false;
+	gunjin_cpu_decide(t, &j->best);
+	find_move(&j->best, &r.best);
 	int best = gunjin_choice_find(c, r.best), done = gunjin_choice_find(c, r.done);
 	if (done < 0 || (done != best && c->seen == 0))
 		return false;
 	j->standing = t->wins ? STANDING_MAX : c->seen > 0 ? standing_of(mean_score(c, best)) : 0;
-	j->loss = done != best ? standing_of(sure_difference(c, best, done)) / 2 : 0;
+	if (done != best)	/* half of it: from lost to won is twice STANDING_MAX */
+		j->loss = standing_of(sure_difference(c, best, done)) / 2;
 	find_reason(&r);
 	return true;
 }

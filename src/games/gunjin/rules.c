@@ -130,5 +130,5 @@ const struct game gunjin_game = {
 	.forget     = gunjin_cpu_forget,
 	.consider   = gunjin_cpu_consider,
 	.judge      = gunjin_cpu_judge,
-	.least_loss = 20,
+	.least_loss = 15,
 };
