@@ -202,7 +202,8 @@ puyo_cpu_ponder(struct thinker *t)
 	if (t->found)
 		return t->judge == NULL || !puyo_search_choice(t->search, t->task.places, &best) ||
 		    puyo_judge_work(t->judge, &t->task, best, SLICE_FIELDS);
-	t->found = puyo_search_work(t->search, SLICE_FIELDS) || (t->judge != NULL && ++t->spent == SLICES_TO_JUDGE);
+	t->spent += t->judge != NULL;
+	t->found = puyo_search_work(t->search, SLICE_FIELDS) || t->spent >= SLICES_TO_JUDGE;
 	return t->found && t->judge == NULL;
 }
 
