@@ -104,12 +104,16 @@ mino_copy(const struct session *s)
 	return copy;
 }
 
-/* Placements that are possible, and the one that leaves fewest of them without ending the round. */
+enum { MINO_WIN = 1000 };	/* weighs more than all placements there are */
+
+/* Placements that are possible, the ways to win the round with so many of them one after the other, and the one behind
+ * which fewest of both are. */
 struct mino_places {
 	const struct game	*game;
 	struct state		*state;
-	int			 count, fewest;
-	char			*bad;		/* NULL: they are only counted */
+	int			 depth;
+	int			 count, wins, fewest;
+	char			 worst[ACTION_SIZE];
 };
 
 static bool
@@ -121,61 +125,95 @@ mino_place(const struct action *action, void *context)
 	if (strncmp(text, "place", 5) != 0)
 		return true;
 	p->count++;
-	if (p->bad == NULL)
+	if (p->depth == 0)
 		return true;
-	struct mino_places then = { .game = p->game, .state = game_clone(p->game, p->state) };
+	struct mino_places then = { .game = p->game, .state = game_clone(p->game, p->state), .depth = p->depth - 1 };
 	ck_assert(p->game->apply(then.state, 1, action, NULL, NULL));
 	p->game->legal(then.state, 1, mino_place, &then);
+	bool won = then.count == 0 && p->game->to_act(then.state) == 1;
+	p->wins += won ? 1 : then.wins;
 	game_destroy(p->game, then.state);
-	if (then.count > 0 && then.count < p->fewest) {
-		p->fewest = then.count;
-		snprintf(p->bad, ACTION_SIZE, "%s", text);
+	if (!won && then.wins * MINO_WIN + then.count < p->fewest) {
+		p->fewest = then.wins * MINO_WIN + then.count;
+		snprintf(p->worst, sizeof p->worst, "%s", text);
 	}
 	return true;
 }
 
-/* Puts a piece where least else fits then, though the round could be won at once and few hands are left. */
-static bool
-mino_throw_away(const struct session *s, const json_t *shown, const struct action *best, char bad[ACTION_SIZE])
+static struct mino_places
+mino_look(const struct session *s, const char *first, int depth)
 {
-	enum { FEW = 4, TIGHT = 3 };
-	const struct game *game = session_game(s);
-	json_int_t hands = json_integer_value(json_object_get(shown, "hands_left"));
-	if (strncmp(bad, "place", 5) != 0 || hands > FEW || hands < TIGHT)
-		return false;
-	struct state *then = mino_copy(s);
-	ck_assert(game->apply(then, 1, best, NULL, NULL));
-	struct mino_places after = { .game = game, .state = then };
-	game->legal(then, 1, mino_place, &after);
-	game_destroy(game, then);
-	if (after.count > 0)
-		return false;
-	struct mino_places now = { .game = game, .state = mino_copy(s), .fewest = INT_MAX, .bad = bad };
-	game->legal(now.state, 1, mino_place, &now);
-	game_destroy(game, now.state);
-	return now.fewest < INT_MAX;
+	struct mino_places p = { .game = session_game(s), .state = mino_copy(s), .depth = depth, .fewest = INT_MAX };
+	struct action action;
+	if (first != NULL) {
+		ck_assert(action_scan(p.game->forms, first, &action, NULL));
+		ck_assert(p.game->apply(p.state, 1, &action, NULL, NULL));
+	}
+	p.game->legal(p.state, 1, mino_place, &p);
+	game_destroy(p.game, p.state);
+	return p;
 }
 
-/* Sells a relic that is always good, for gold that buys no other. */
+/* Puts a piece where least else fits then, though the round could be won at once; it cannot be won soon then. */
+static bool
+mino_throw_away(const struct session *s, const json_t *shown, char bad[ACTION_SIZE])
+{
+	enum { FEW = 6, TIGHT = 4 };
+	json_int_t hands = json_integer_value(json_object_get(shown, "hands_left"));
+	if (strncmp(bad, "place", 5) != 0 || hands > FEW || hands < TIGHT || mino_look(s, bad, 0).count > 0)
+		return false;
+	struct mino_places now = mino_look(s, NULL, 2);
+	if (now.fewest >= MINO_WIN || mino_look(s, now.worst, 2).wins > 0)
+		return false;
+	snprintf(bad, ACTION_SIZE, "%s", now.worst);
+	return true;
+}
+
+/* Relics that are always good. */
+static bool
+mino_is_good(const json_t *thing)
+{
+	static const char *const good[] = { "last_stand", "cross", "patience", "first_strike", "timing" };
+	const char *id = json_string_value(json_object_get(thing, "id"));
+	for (size_t i = 0; id != NULL && i < LEN(good); i++)
+		if (strcmp(id, good[i]) == 0)
+			return true;
+	return false;
+}
+
+/* Leaves the shop without such a relic, for which there is room, or rerolls though there is no gold to buy anything with then. */
+static bool
+mino_buy_nothing(const json_t *shown, const struct action *best, char bad[ACTION_SIZE])
+{
+	enum { POOR = 6 };
+	const json_t *shop = json_object_get(shown, "shop");
+	const json_t *item = json_array_get(json_object_get(shop, "items"), (size_t)best->numbers[0]);
+	json_int_t gold = json_integer_value(json_object_get(shown, "gold"));
+	json_int_t left = gold - json_integer_value(json_object_get(shop, "reroll_price"));
+	if (strncmp(bad, "buy", 3) != 0 || strstr(bad, "sell") != NULL || !mino_is_good(item))
+		return false;
+	snprintf(bad, ACTION_SIZE, "%s", left >= 0 && left < POOR ? "reroll" : "leave");
+	return true;
+}
+
+/* Sells such a relic for gold that buys no other. */
 static bool
 mino_sell_best(const json_t *shown, char bad[ACTION_SIZE])
 {
-	static const char *const good[] = { "last_stand", "cross", "patience", "first_strike", "timing" };
-	enum { SALE_MOST = 10 };	/* that is paid for one */
-	json_int_t gold = json_integer_value(json_object_get(shown, "gold")) + SALE_MOST;
+	json_int_t gold = json_integer_value(json_object_get(shown, "gold")), least = INT_MAX;
 	const json_t *item, *relic;
 	size_t i;
-	json_array_foreach(json_object_get(json_object_get(shown, "shop"), "items"), i, item)
-		if (!json_is_true(json_object_get(item, "sold")) &&
-		    json_integer_value(json_object_get(item, "price")) <= gold &&
-		    strcmp(json_string_value(json_object_get(item, "kind")), "relic") == 0)
-			return false;
+	json_array_foreach(json_object_get(json_object_get(shown, "shop"), "items"), i, item) {
+		json_int_t price = json_integer_value(json_object_get(item, "price"));
+		bool offered = strcmp(json_string_value(json_object_get(item, "kind")), "relic") == 0 &&
+		    !json_is_true(json_object_get(item, "sold"));
+		least = offered && price < least ? price : least;
+	}
 	json_array_foreach(json_object_get(shown, "relics"), i, relic)
-		for (size_t k = 0; k < LEN(good); k++)
-			if (strcmp(json_string_value(json_object_get(relic, "id")), good[k]) == 0) {
-				snprintf(bad, ACTION_SIZE, "sell %zu", i + 1);
-				return true;
-			}
+		if (mino_is_good(relic) && gold + json_integer_value(json_object_get(relic, "paid")) / 2 < least) {
+			snprintf(bad, ACTION_SIZE, "sell %zu", i + 1);
+			return true;
+		}
 	return false;
 }
 
@@ -185,7 +223,8 @@ spoil_mino(const struct session *s, const struct action *best, char bad[ACTION_S
 	struct view *v = session_view(s, PLANTED_SEAT);
 	json_t *shown = game_show(session_game(s), v);
 	bool shopping = strcmp(json_string_value(json_object_get(shown, "phase")), "shopping") == 0;
-	bool spoilt = shopping ? mino_sell_best(shown, bad) : mino_throw_away(s, shown, best, bad);
+	bool spoilt = shopping ? mino_buy_nothing(shown, best, bad) || mino_sell_best(shown, bad) :
+	    mino_throw_away(s, shown, bad);
 	json_decref(shown);
 	game_view_free(session_game(s), v);
 	return spoilt;

@@ -80,6 +80,21 @@ START_TEST(throwing_a_won_round_away_costs_all_of_it)
 }
 END_TEST
 
+/* The square needs the gap in both rows: beside it a cell costs a hand, in it the round. */
+START_TEST(blocking_lines_that_are_nearly_complete_costs_the_round)
+{
+	struct state *s = set_up(content, "+00 +01 +02 +03 +10 +11 +12 +13",
+	    "'round':1,'target':24,'hands_left':2,'deck':['tet-o'],'hand':['mono-1','tet-o',null]");
+	struct judgement j = judged(s, "place 1 4 0");
+	expect_best(&j, "place 2 4 0");
+	expect_reason(&j, REASON_TARGET, 1, 0, 0);
+	ck_assert_int_gt(j.loss, 800);
+	j = judged(s, "place 1 3 4");
+	ck_assert_int_lt(j.loss, MINO_LEAST_LOSS);
+	game_destroy(&mino_game, s);
+}
+END_TEST
+
 START_TEST(the_best_placement_costs_nothing)
 {
 	struct state *s = set_up(content, "+00 +01 +02 +03", LAST_HAND);
@@ -219,6 +234,7 @@ fill(TCase *tc)
 {
 	tcase_add_checked_fixture(tc, load, unload);
 	tcase_add_test(tc, throwing_a_won_round_away_costs_all_of_it);
+	tcase_add_test(tc, blocking_lines_that_are_nearly_complete_costs_the_round);
 	tcase_add_test(tc, the_best_placement_costs_nothing);
 	tcase_add_test(tc, it_does_not_matter_which_of_two_equal_pieces_is_placed);
 	tcase_add_test(tc, a_clear_is_counted_in_lines_and_points);

@@ -11,6 +11,7 @@ enum {
 	TRIALS = 64,
 	TRIALS_ALONE = 8,		/* where there is nothing to compare */
 	FOLLOW_UPS = 4,			/* purchases behind an action */
+	SAME_LUCK = 4,			/* futures behind one roll of the shop */
 };
 
 enum side { SIDE_BEST, SIDE_TAKEN, SIDES };
@@ -74,14 +75,16 @@ act(struct cpu_trial *t, const struct action *a, struct cpu_moment *m, const int
 		cpu_moment_play(&t->round, m, slot, spot_of(&t->round.pieces[m->slots[slot]], a), future);
 }
 
-/* A look-ahead knows its future, a player does not: a win that it finds with few hands left is not sure yet,
- * and one that it just misses is not far. */
+/* A look-ahead knows its future, a player does not: a win that it finds behind cards to come is not sure with few
+ * hands left, and one that it just misses is not far. */
 static double
 chance_at(const struct cpu_round *r, const struct cpu_moment *end)
 {
 	static const double by_hands[] = { 0.6, 0.75, 0.85, 0.91, 0.95, 0.975, 0.99, 1 }, near_win = 0.4;
 	int most = (int)LEN(by_hands) - 1, hands = end->scene.hands_left;
 	double share = (double)end->scene.score / (double)r->target;
+	if (end->won && end->next == r->start.next)
+		return 1;
 	return end->won ? by_hands[hands < most ? hands : most] : near_win * share * share;
 }
 
@@ -93,10 +96,10 @@ value_of_play(struct cpu_trial *t, const struct action *a, double *chance)
 	struct cpu_moment m = t->round.start;
 	cpu_future(&t->round, &rng, future);
 	act(t, a, &m, future);
-	bool at_once = m.over;
-	if (!at_once)
+	bool lost = m.over && !m.won;
+	if (!m.over)
 		m = cpu_beam_run(t->beam, &t->round, &m, future);
-	*chance = at_once ? m.won : chance_at(&t->round, &m);
+	*chance = lost ? 0 : chance_at(&t->round, &m);
 	int gold = m.won ? m.scene.hands_left + m.scene.gold - t->round.start.scene.gold : 0;
 	return *chance + t->gold * gold;
 }
@@ -147,6 +150,13 @@ appraise(const struct view *v, double *usual, double *unseen)
 		*unseen += cpu_amulet_worth(v->amulets[i].id);
 }
 
+/* Does chance say what it brings? */
+static bool
+is_rolled(const struct action *a)
+{
+	return a->form == FORM_REROLL || a->form == FORM_USE;
+}
+
 /* Goes through the shop once more, with other luck where that has a part in it. */
 static void
 visit_shop(struct cpu_trial *t, enum side side)
@@ -172,15 +182,15 @@ visit_shop(struct cpu_trial *t, enum side side)
 static double
 value_of_shop(struct cpu_trial *t, enum side side, double *chance)
 {
-	enum { MANY_ROUNDS = 8, SAME_LUCK = 4 };
+	enum { MANY_ROUNDS = 8 };
 	static const double spread = 0.3;	/* of the points of equal rounds */
 	struct visit *visit = &t->visits[side];
-	int form = t->actions[side].form, rounds = MINO_ROUNDS - t->view.round;
+	int rounds = MINO_ROUNDS - t->view.round;
 	int boss = t->view.round + MINO_SET_ROUNDS - t->view.round % MINO_SET_ROUNDS;
 	int16_t future[CPU_FUTURE];
 	struct rng rng = t->rng;
 	struct cpu_moment m;
-	if (t->count == 0 || ((form == FORM_REROLL || form == FORM_USE) && t->count % SAME_LUCK == 0))
+	if (t->count == 0 || (is_rolled(&t->actions[side]) && t->count % SAME_LUCK == 0))
 		visit_shop(t, side);
 	cpu_round_deal(&visit->round, &rng, &m, future);
 	m = cpu_beam_run(t->beam, &visit->round, &m, future);
@@ -275,14 +285,17 @@ cpu_trial_work(struct cpu_trial *t)
 	return ++t->count == (t->same ? TRIALS_ALONE : TRIALS);
 }
 
-/* Less its standard error, so that luck of the futures is no mistake. */
+/* Less its standard error, so that luck of the futures is no mistake; those behind the same roll say little more than
+ * one of them. */
 double
 cpu_trial_loss(const struct cpu_trial *t)
 {
-	if (t->same || t->count < 2)
+	bool rolled = is_rolled(&t->actions[SIDE_BEST]) || is_rolled(&t->actions[SIDE_TAKEN]);
+	int draws = rolled ? t->count / SAME_LUCK : t->count;
+	if (t->same || draws < 2)
 		return 0;
 	double mean = t->sum / t->count, variance = t->squares / t->count - mean * mean;
-	double loss = mean - sqrt(variance > 0 ? variance / (t->count - 1) : 0);
+	double loss = mean - sqrt(variance > 0 ? variance / (draws - 1) : 0);
 	return loss > 0 ? loss : 0;
 }
 
