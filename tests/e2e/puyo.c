@@ -23,7 +23,7 @@ leave_end(struct pty *pty)
 {
 	await_end_page(pty);
 	expect(pty, "Watch the replay");
-	pty_type(pty, "\033[B\033[B\033[B");
+	pty_type(pty, "\033[B\033[B\033[B\033[B");
 	expect(pty, "\u25B6 Leave");
 	pty_type(pty, "\r");
 	expect(pty, "five games");
