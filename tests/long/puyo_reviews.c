@@ -103,25 +103,32 @@ strongest(void)
 	return game_strongest_level(&puyo_game);
 }
 
+static bool
+find_best(const struct session *s, struct action *best)
+{
+	const struct cpu_request request = { PLANTED_SEAT, strongest(), 300 };
+	struct cpu_thought *thought = cpu_thought_new(s, &request);
+	while (!cpu_thought_work(thought))
+		continue;
+	bool found = cpu_thought_advice(thought, best);
+	cpu_thought_free(thought);
+	return found;
+}
+
 /* A new pair: does it go to a bad place? Each game tries the kinds in another order. */
 static void
 look_at_pair(struct trial *p, const struct view *v)
 {
-	const struct cpu_request request = { PLANTED_SEAT, strongest(), 300 };
-	struct cpu_thought *thought = cpu_thought_new(p->session, &request);
-	struct action best;
-	while (!cpu_thought_work(thought))
-		continue;
 	uint64_t appeared = (uint64_t)v->player[PLANTED_SEAT - 1].spawn_at;
+	struct action best;
 	p->pair = v->player[PLANTED_SEAT - 1].index;
 	if (p->spoiling)
 		p->spoilt[p->count - 1].to = appeared;
 	p->spoiling = false;
-	if (p->count < PLANTED && p->pair >= p->next && cpu_thought_advice(thought, &best))
+	if (p->count < PLANTED && p->pair >= p->next && find_best(p->session, &best))
 		for (int i = 0; i < MISTAKES && !p->spoiling; i++)
 			p->spoiling = find_place(v, (enum mistake)((p->first + p->count + i) % MISTAKES), p->kind->least,
 			    &best, &p->target);
-	cpu_thought_free(thought);
 	if (!p->spoiling)
 		return;
 	p->next = p->pair + PAIRS_BETWEEN;
@@ -165,6 +172,16 @@ pass_tick(struct trial *p)
 	game_view_free(&puyo_game, v);
 }
 
+/* The other field was full before the pair landed. */
+static bool
+still_falls(const struct session *s)
+{
+	struct view *v = session_view(s, PLANTED_SEAT);
+	bool falls = v->player[PLANTED_SEAT - 1].phase == PHASE_FALL;
+	game_view_free(&puyo_game, v);
+	return falls;
+}
+
 static int
 count_found(const struct trial *p, const struct review *r)
 {
@@ -183,8 +200,9 @@ try_game(const struct game_kind *kind, int number, int *spoilt, int *found)
 	struct trial p = { .kind = kind, .session = planted_begin(registry, &row, 200 + (uint64_t)number),
 	    .first = number, .pair = -1, .next = FIRST_PAIR };
 	p.cpus = cpu_driver_new(p.session);
-	while (!session_over(p.session) && p.pair < kind->pairs)
+	while (!session_over(p.session) && p.pair < kind->pairs && (p.count < PLANTED || p.pair < p.next))
 		pass_tick(&p);
+	p.count -= p.spoiling && still_falls(p.session);
 	json_t *journal = session_journal(p.session);
 	struct review *r = planted_review(registry, journal);
 	*spoilt = p.count;
@@ -195,20 +213,23 @@ try_game(const struct game_kind *kind, int number, int *spoilt, int *found)
 	session_free(p.session);
 }
 
-/* Some games end before there was a chance to spoil three pairs. Now and then a mistake can be mended so
- * well that it costs nothing. */
+/* Some games end before there was a chance to spoil three pairs. Now and then a mistake can be mended so well
+ * that it costs nothing. */
 START_TEST(a_review_names_the_three_pairs_that_were_dropped_badly)
 {
 	enum { WANTED = 8, GAMES = 40 };
-	int games = 0, missed = 0;
+	int games = 0, named = 0, spoilt_in_all = 0, missed = 0;
 	for (int number = 0; number < GAMES && games < WANTED; number++) {
 		int spoilt, found;
 		try_game(&kinds[_i], number, &spoilt, &found);
 		games += spoilt == PLANTED;
+		named += found == PLANTED;
+		spoilt_in_all += spoilt;
 		missed += spoilt - found;
 	}
 	ck_assert_int_eq(games, WANTED);
-	ck_assert_int_le(missed, 1);
+	ck_assert_msg(named >= WANTED - 1 && missed * 10 <= spoilt_in_all, "%d of %d games, %d of %d pairs are missed",
+	    WANTED - named, WANTED, missed, spoilt_in_all);
 }
 END_TEST
 
@@ -222,5 +243,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return suite_run("puyo reviews", fill, 240);
+	return suite_run("puyo reviews", fill, 900);
 }
