@@ -15,6 +15,7 @@ struct mark {
 	uint64_t	 tick;		/* before it happens, for games in real time */
 	int64_t		 actions;	/* so many have been played when it has happened */
 	char		 text[SENTENCE_SIZE];
+	bool		 advice;	/* said to who comes there: it is about what comes next */
 };
 
 struct replay_cursor {

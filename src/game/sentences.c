@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/language.h"
-
 #define GAME(id) extern const struct sentences id##_sentences;
 #include "games/games.def"
 #undef GAME
@@ -23,12 +21,6 @@ sentences_of(const struct game *game)
 	while (strcmp(tables[i]->game->id, game->id) != 0)	/* games.def lists both */
 		i++;
 	return tables[i];
-}
-
-void
-hint_sentence(const char *advice, char text[SENTENCE_SIZE])
-{
-	snprintf(text, SENTENCE_SIZE, *advice != '\0' ? _("Hint: %s") : "%s", advice);
 }
 
 struct verdict

@@ -164,7 +164,8 @@ go_to_mark(struct screen *s, int index)
 		return;
 	replay_cursor_to_mark(r->cursor, index);
 	show_place(r);
-	app_note(s->app, STYLE_GOOD, r->cursor->marks[index].text);
+	if (r->cursor->marks[index].advice)
+		app_note(s->app, STYLE_GOOD, r->cursor->marks[index].text);
 }
 
 /* --- playing by itself --- */
@@ -413,7 +414,7 @@ add_moments(struct replay_cursor *cursor, const struct review *review, int wante
 			continue;
 		review_words(s, review->seat, m, &words);
 		session_free(s);
-		struct mark mark = { .tick = m->tick, .actions = m->actions };
+		struct mark mark = { .tick = m->tick, .actions = m->actions, .advice = true };
 		snprintf(mark.text, sizeof mark.text, _("Review: better: %s"), words.better);
 		replay_cursor_add_mark(cursor, &mark);
 	}

@@ -236,7 +236,7 @@ START_TEST(it_is_used_by_mouse)
 	stack_paint(&app);
 	ck_assert(shows(&app, "New game"));
 	const struct rect *rows = &((struct list_page *)app.top)->where;
-	click = (struct input_event){ .kind = INPUT_PRESS, .y = rows->y + 2, .x = rows->x + 4, .button = BUTTON_LEFT };
+	click = (struct input_event){ .kind = INPUT_PRESS, .y = rows->y + 3, .x = rows->x + 4, .button = BUTTON_LEFT };
 	stack_input(&app, &click);
 	stack_paint(&app);
 	ck_assert(shows(&app, " of 95") && !shows(&app, "New game"));

@@ -158,7 +158,7 @@ END_TEST
 START_TEST(a_replay_has_its_log)
 {
 	struct app app;
-	open_game(&app, "gunjin", "", "Enter 1 s y Enter Enter Enter 2 s y Enter Enter Enter 1 X Down Enter Enter Down Down Enter");
+	open_game(&app, "gunjin", "", "Enter 1 s y Enter Enter Enter 2 s y Enter Enter Enter 1 X Down Enter Enter Down Down Down Enter");
 	expect(&app, "", "replay");
 	expect(&app, "Home v L", "Nothing has happened yet.");
 	expect(&app, "Esc End L", "Player 2 wins");

@@ -283,7 +283,7 @@ START_TEST(a_click_selects_a_game_and_another_one_opens_it)
 	ck_assert(shows(&app, " 1/17"));
 	click(&app, 6, 30);
 	ck_assert(shows(&app, " 3/17") && shows(&app, "[All games]"));
-	click(&app, 23, 40);
+	click(&app, 23, 50);
 	ck_assert(shows(&app, "Not exported"));
 	shot_press(&app, "Enter");
 	click(&app, 6, 30);
