@@ -187,6 +187,8 @@ START_TEST(an_officer_that_nothing_stops_decides_the_race)
 		{ "1MA@D5 1L1@A1 2PL@D3 2L2@H6", 2, 0 },	/* it flies home */
 		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 1, 1 },	/* the guard's place is taken, */
 		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 2, 0 },	/* and made free */
+		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@H6", 2, 0 },	/* the guard's way is free, */
+		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@F6", 2, -1 },	/* and closed by its own */
 		{ "1MA@D5 1L1@A1 2MI@HQ2 2L2@H6", 1, 0 },
 		{ "1MA@D5 1L1@HQ2 2L2@H6", 1, 0 },		/* its own piece is in the way */
 		{ "1MA@D4 2MA@D3", 1, 1 },			/* the first to arrive */
@@ -214,6 +216,39 @@ START_TEST(the_general_brings_a_guard_home_in_time)
 		ask(s, 1, "general", seed, 20, action);
 		ck_assert_msg(strcmp(action, "F3-F2") == 0 || strcmp(action, "F3-E3") == 0, "%s", action);
 	}
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
+/* Nobody is near enough to stop it: it goes straight there. */
+START_TEST(the_general_walks_into_an_open_headquarters)
+{
+	enum { PLIES = 11 };	/* six steps, and the answers between them */
+	struct state *s = position(content, "1MA@B3 1L1@A1 1CP@H2 1TK@C2 2L2@H6 2CV@A6 2CP@H4", 1);
+	struct rng rng;
+	rng_seed(&rng, 18);
+	for (int seat; (seat = gunjin_game.to_act(s)) != SEAT_NOBODY && s->all.ply < PLIES; ) {
+		char action[ACTION_SIZE];
+		ask(s, seat, seat == 1 ? "general" : "recruit", rng_next(&rng), 20, action);
+		play(s, seat, action);
+	}
+	ck_assert_int_eq(s->all.end.reason, REASON_OCCUPATION);
+	ck_assert_int_eq(s->all.end.winner, 0);
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
+/* --- a long peace --- */
+
+/* A lieutenant stands before a piece that could be nearly anything. */
+START_TEST(after_a_long_peace_everybody_but_the_recruit_attacks)
+{
+	static const char *const levels[] = { "soldier", "officer", "general" };
+	struct state *s = position(content, "1CP@B3 1L1@A1 1MI@C1 2CO@B4 2L2@H6 2MI@G6", 1);
+	char action[ACTION_SIZE];
+	s->all.field.since_battle = 190;
+	ask(s, 1, levels[_i], 3, SLICES, action);
+	ck_assert_str_eq(action, "B3-B4");
 	game_destroy(&gunjin_game, s);
 }
 END_TEST
@@ -404,6 +439,48 @@ START_TEST(without_knowledge_every_piece_is_as_likely_the_general)
 }
 END_TEST
 
+/* --- what pieces have done --- */
+
+START_TEST(deeds_are_read_from_the_log)
+{
+	struct state *s = position(content, "1TK@B3 1GE@A1 1L1@C1 2L2@B4 2LG@B5 2MI@H6", 1);
+	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
+	play_all(s, "B3-B4 B5-B4 A1-A2 B4-B3");
+	gunjin_deeds_read(&s->all, deeds);
+	const struct gunjin_field *f = &s->all.field;
+	const struct gunjin_deeds *general = &deeds[0][f->at[gunjin_cell_of("A2", 2)]];
+	const struct gunjin_deeds *raider = &deeds[1][f->at[gunjin_cell_of("B3", 2)]];
+	const struct gunjin_deeds *mine = &deeds[1][f->at[gunjin_cell_of("H6", 2)]];
+	ck_assert(general->moved && !general->crossed);
+	ck_assert_int_eq(general->attacks, 0);
+	ck_assert_int_eq(general->idle, 2);
+	ck_assert(raider->moved && raider->crossed);
+	ck_assert_int_eq(raider->attacks, 1);
+	ck_assert_int_eq(raider->won, 1);
+	ck_assert(!mine->moved);
+	ck_assert_int_eq(mine->idle, 2);
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
+/* The piece behind the bridge head has a free cell before it half of the time. */
+START_TEST(what_stays_though_it_could_go_is_more_likely_a_mine)
+{
+	struct state *s = begun_game(content, "ATK1", "ATK1");
+	struct gunjin_belief before, after;
+	play_all(s, "B3-B4 A4-B4 A3-B3 B4-A4 B3-A3 A4-B4 A3-B3 B4-A4 B3-A3 A4-B4 A3-B3 B4-A4");
+	struct view *v = game_view(&gunjin_game, s, 1);
+	gunjin_belief_form(&after, v, 0, true);
+	v->log_count = 0;
+	gunjin_belief_form(&before, v, 0, true);
+	int still = v->field.at[gunjin_cell_of("B5", 2)];
+	ck_assert_int_gt(after.weights[still][KIND_MI] * before.weights[still][KIND_GE],
+	    before.weights[still][KIND_MI] * after.weights[still][KIND_GE]);
+	game_view_free(&gunjin_game, v);
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
 START_TEST(a_set_up_army_beyond_the_counts_can_be_played_against)
 {
 	struct state *s = position(content, "1CP@B3 1L1@A1 2GE@B4 2GE@C4 2GE@D4 2SP@E5 2SP@F5", 1);
@@ -494,6 +571,8 @@ fill(TCase *tests)
 	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
 	tcase_add_test(tests, an_officer_that_nothing_stops_decides_the_race);
 	tcase_add_test(tests, the_general_brings_a_guard_home_in_time);
+	tcase_add_test(tests, the_general_walks_into_an_open_headquarters);
+	tcase_add_loop_test(tests, after_a_long_peace_everybody_but_the_recruit_attacks, 0, 3);
 	tcase_add_loop_test(tests, where_every_move_is_as_good_none_goes_straight_back, 0, 4);
 	tcase_add_test(tests, the_only_move_needs_no_thought);
 	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);
@@ -502,6 +581,8 @@ fill(TCase *tests)
 	tcase_add_test(tests, hidden_kinds_do_not_change_the_action);
 	tcase_add_test(tests, imagined_armies_fit_the_notes_and_the_counts);
 	tcase_add_test(tests, without_knowledge_every_piece_is_as_likely_the_general);
+	tcase_add_test(tests, deeds_are_read_from_the_log);
+	tcase_add_test(tests, what_stays_though_it_could_go_is_more_likely_a_mine);
 	tcase_add_test(tests, a_set_up_army_beyond_the_counts_can_be_played_against);
 	tcase_add_test(tests, there_are_thirty_camps_and_more_of_every_manner);
 	tcase_add_test(tests, a_camp_is_of_a_manner_that_is_liked);

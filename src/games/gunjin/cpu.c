@@ -13,24 +13,29 @@ const struct named gunjin_cpu_levels[] = {
 	{ 0 },
 };
 
-static const struct gunjin_stage officer_stages[] = { { 16, 2, GUNJIN_MOVES_MAX }, { 0 } };
+static const struct gunjin_stage officer_stages[] = { { 5, 2, GUNJIN_MOVES_MAX }, { 0 } };
+
+/* After a long peace care has led nowhere: it looks at its own move only. */
+static const struct gunjin_stage restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };
+enum { RESTLESS_SHARE = 4 };	/* of the plies without a battle that the rules allow */
 
 static const struct gunjin_stage general_stages[] = {
-	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 16 }, { 48, 2, 10 }, { 48, 3, 6 }, { 64, 3, 6 }, { 64, 4, 5 },
-	{ 64, 5, 4 }, { 64, 6, 4 }, { 0 },
+	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 }, { 64, 4, 7 },
+	{ 64, 5, 6 }, { 64, 6, 6 }, { 64, 7, 5 }, { 64, 8, 4 }, { 0 },
 };
 
 /* In the same order. */
 static const struct level {
 	bool				 chance;	/* any move, without a look at it */
 	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
+	const struct gunjin_stage	*restless;	/* those after a long peace */
 	bool				 shrewd;
 	struct gunjin_taste		 taste;		/* camps: to attack, in balance, to defend */
 } levels[] = {
-	{ true, NULL, false, { { 1, 1, 1 }, false } },
-	{ false, NULL, false, { { 1, 0, 0 }, false } },
-	{ false, officer_stages, false, { { 0, 1, 2 }, false } },
-	{ false, general_stages, true, { { 1, 1, 1 }, true } },
+	{ true, NULL, NULL, false, { { 1, 1, 1 }, false } },
+	{ false, NULL, NULL, false, { { 1, 0, 0 }, false } },
+	{ false, officer_stages, restless_stages, false, { { 0, 1, 2 }, false } },
+	{ false, general_stages, general_stages, true, { { 1, 1, 1 }, true } },
 };
 
 
@@ -185,8 +190,9 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 	t->action = gunjin_move_action(move);
 	if (count == 1 || level->stages == NULL)
 		return;
+	bool restless = v->field.since_battle > v->nobattle / RESTLESS_SHARE;
 	t->choice = mem_new(sizeof *t->choice);
-	gunjin_choice_start(t->choice, v, side, level->stages, level->shrewd, rng);
+	gunjin_choice_start(t->choice, v, side, restless ? level->restless : level->stages, level->shrewd, rng);
 	gunjin_count_candidates(v, !side, t->candidates);
 }
 

@@ -78,6 +78,7 @@ enum { FAR_NEVER = 15, RACE_STEPS = 8 };
 struct gunjin_map {
 	uint8_t		far[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 	uint64_t	near[GUNJIN_SIDES];
+	uint64_t	next[GUNJIN_CELLS];	/* the neighbours of a cell */
 	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece between two cells */
 };
 

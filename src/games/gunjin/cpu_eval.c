@@ -42,8 +42,12 @@ gunjin_map_draw(struct gunjin_map *m)
 			    gunjin_is_bridge(gunjin_column(cell))))
 				m->near[side] |= BIT(cell);
 	}
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+	struct gunjin_field empty;
+	gunjin_field_clear(&empty);
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
 		draw_ways(cell, 0, KIND_MA, m->steps[cell]);
+		m->next[cell] = gunjin_reach_of(&empty, 0, KIND_MA, cell);
+	}
 }
 
 /* --- worth --- */
@@ -212,24 +216,65 @@ gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_field *f)
 	return lead;
 }
 
-/* --- races: which officer gets into a headquarters before anybody can stop it ---
- *
- * Steps are counted on a board without other pieces; what stands in the way of the
- * officer or of a guard is left to the search. */
+/* --- races: which officer gets into a headquarters before anybody can stop it --- */
 
 enum { RACE_WON = 2000, RACE_DOUBT = 240 };	/* an officer at the door; less for each step before it */
+
+/* One step further from all these cells. */
+static uint64_t
+spread(const struct gunjin_map *m, uint64_t cells)
+{
+	uint64_t next = 0;
+	for (; cells != 0; cells &= cells - 1)
+		next |= m->next[__builtin_ctzll(cells)];
+	return next;
+}
+
+/* The steps of a runner to its goal through what it beats, and nothing else; FAR_NEVER: too many. */
+static int
+count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int cell)
+{
+	uint64_t goal = BIT(gunjin_headquarters(!side)), closed = f->cells[side], edge = BIT(cell);
+	for (uint64_t others = f->cells[!side] & ~goal; others != 0; others &= others - 1) {
+		int other = __builtin_ctzll(others);
+		if (gunjin_fight(kind, gunjin_power(f, other)) != OUTCOME_WIN)
+			closed |= BIT(other);
+	}
+	for (int steps = 1; steps <= RACE_STEPS; steps++) {
+		edge = spread(m, edge) & ~closed;
+		if (edge & goal)
+			return steps;
+		closed |= edge;
+	}
+	return FAR_NEVER;
+}
+
+/* The cells from which a walking guard gets home in so many moves, with others in its way as they stand. */
+static uint64_t
+find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, int moves)
+{
+	uint64_t posts = BIT(gunjin_headquarters(side)), taken = f->cells[0] | f->cells[1], edge = posts;
+	for (; moves > 0; moves--) {
+		uint64_t next = spread(m, edge) & ~posts;
+		posts |= next;
+		edge = next & ~taken;
+	}
+	return posts;
+}
 
 /* Can a piece that does not lose to the runner be home before it? What holds the
  * headquarters now must first make room for that piece. */
 static bool
 is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int steps)
 {
-	bool held = gunjin_side_at(f, gunjin_headquarters(!side)) == !side;
-	int spare = steps - (f->turn == side) - held;
+	int home = gunjin_headquarters(!side), spare = steps - (f->turn == side) - (gunjin_side_at(f, home) == !side);
+	uint64_t posts = find_posts(m, f, !side, spare);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man guard = f->men[!side][i];
-		if (guard.cell != GUNJIN_NOWHERE && m->far[!side][guard.kind][guard.cell] <= spare &&
-		    gunjin_fight(kind, guard.kind) != OUTCOME_WIN)
+		if (guard.cell == GUNJIN_NOWHERE || m->far[!side][guard.kind][guard.cell] > spare ||
+		    gunjin_fight(kind, guard.kind) == OUTCOME_WIN)
+			continue;
+		if (gunjin_kinds[guard.kind].walk != WALK_STEP || (posts & BIT(guard.cell)))
 			return true;
 	}
 	return false;
@@ -246,9 +291,10 @@ count_steps(const struct gunjin_map *m, const struct gunjin_field *f, int side)
 	int power = gunjin_side_at(f, goal) < 0 ? KIND_NONE : gunjin_power(f, goal);
 	for (; runners != 0; runners &= runners - 1) {
 		int cell = __builtin_ctzll(runners), kind = f->men[side][f->at[cell]].kind;
-		int steps = m->far[!side][kind][cell];
-		if (gunjin_is_officer(kind) && steps < best && gunjin_fight(kind, power) == OUTCOME_WIN &&
-		    !is_stopped(m, f, side, kind, steps))
+		if (!gunjin_is_officer(kind) || m->far[!side][kind][cell] >= best || gunjin_fight(kind, power) != OUTCOME_WIN)
+			continue;
+		int steps = count_way(m, f, side, kind, cell);
+		if (steps < best && !is_stopped(m, f, side, kind, steps))
 			best = steps;
 	}
 	return best;
