@@ -11,7 +11,7 @@ enum {
 	PENALTY_AGAIN = 100,	/* for each time the position has stood before */
 	PENALTY_BACK = 50,
 	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
-	HOPELESS = 1500,	/* so much worse than the best move: how much exactly, nobody asks */
+	HOPELESS = 1500,	/* so much worse than the best move: how much exactly, only a judge asks */
 	HASTE = 2400,
 	CALM_SHARE = 20,	/* of the plies without a battle that the rules allow */
 	CHANCE_PLAIN = 30,	/* a plain player is careless */
@@ -154,7 +154,8 @@ work_once(struct gunjin_choice *c)
 		c->top = -SCORE_WON;
 	}
 	int move = c->order[c->next];
-	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth, c->top - HOPELESS);
+	int least = move == c->considered ? -SCORE_MAX : c->top - HOPELESS;
+	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth, least);
 	c->fresh[move] = (int16_t)(c->shrewd ? gunjin_squash(score) : score);
 	if (score > c->top)
 		c->top = score;
