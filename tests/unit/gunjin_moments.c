@@ -19,7 +19,7 @@
 
 #define ATTACK "Enter 1 : b 3 x b 4 Enter"
 #define ENTER "Enter 1 : d 5 - h q 2 Enter"
-#define REPLAYED " Enter Enter Down Down Enter "
+#define REPLAYED " Enter Enter Down Down Down Enter "
 
 static const struct frame {
 	struct shot	shot;
