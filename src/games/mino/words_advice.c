@@ -112,10 +112,10 @@ mino_reason(const struct seat *seats, const struct view *v, const struct judgeme
 	static const char *const sentences[REASONS] = {
 		[REASON_NONE] = "",
 		[REASON_TARGET] = N_("It reaches the target. Hands left: %d."),
-		[REASON_CLEAR] = N_("Lines it completes: %d, for %d points."),
-		[REASON_NEXT] = N_("Then piece %d can complete lines (%d, for %d points)."),
+		[REASON_CLEAR] = N_("It completes lines (%d) for %d points."),
+		[REASON_NEXT] = N_("Then piece %d can complete lines (%d) for %d points."),
 		[REASON_NEAR] = N_("Then %d lines need two cells at most (now %d)."),
-		[REASON_ROOM] = N_("Your piece of %d cells still fits, in places: %d."),
+		[REASON_ROOM] = N_("It leaves room for your piece of %d cells (places: %d)."),
 		[REASON_KEEP] = N_("A piece of %d cells waits for a better place."),
 		[REASON_ORDER] = N_("Your relics bring more points in that order."),
 		[REASON_RELIC] = N_("Rounds bring about %d%% more points with it."),
