@@ -13,7 +13,7 @@ const struct named gunjin_cpu_levels[] = {
 	{ 0 },
 };
 
-static const struct gunjin_stage officer_stages[] = { { 5, 2, GUNJIN_MOVES_MAX }, { 0 } };
+static const struct gunjin_stage officer_stages[] = { { 4, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
 /* After a long peace care has led nowhere: it looks at its own move only. */
 static const struct gunjin_stage restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };

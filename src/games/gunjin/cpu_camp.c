@@ -8,7 +8,7 @@ enum {
 	WORTH_NEAR = 150,
 	TRIES = 100,
 	STRENGTH_COMMON = 50,	/* of a formation */
-	STRENGTH_POOR = 42,	/* a choosy player has none of these */
+	STRENGTH_POOR = 46,	/* a choosy player has none of these */
 };
 
 int
