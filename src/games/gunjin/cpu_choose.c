@@ -7,7 +7,7 @@
 #include "games/gunjin/cpu.h"
 
 enum {
-	SLICE_NODES = 3000,	/* moves tried in about a millisecond */
+	SLICE_NODES = 2400,	/* moves tried in about a millisecond */
 	PENALTY_AGAIN = 100,	/* for each time the position has stood before */
 	PENALTY_BACK = 50,
 	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
