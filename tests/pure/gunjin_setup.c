@@ -252,6 +252,8 @@ END_TEST
 #define ARMY "L2 TK PL CP CP PL TK L2 EN GE CO L1 L1 LC LG EN CV MG MI MI SP MA "
 #define ONE(id, style, name, army) "{'id':" id ",'style':" style ",'name':" name ",'army':'" army "'}"
 #define GOOD_NAME "{'en':'a','ja':'b'}"
+#define WITH_CAMP(style, strength, army) "{'formations':[" ONE("'A'", "'attack'", GOOD_NAME, ARMY "FL") "]," \
+	"'camps':[{'style':" style ",'strength':" strength ",'army':'" army "'}]}"
 
 static const struct { const char *json, *place; } bad_content[] = {
 	{ "[]", "" },
@@ -272,6 +274,10 @@ static const struct { const char *json, *place; } bad_content[] = {
 	{ "{'formations':[" ONE("'A'", "'attack'", GOOD_NAME, ARMY) "]}", "formations[0].army" },
 	{ "{'formations':[" ONE("'A'", "'attack'", GOOD_NAME, ARMY "FL") ","
 	    ONE("'A'", "'attack'", GOOD_NAME, ARMY "FL") "]}", "formations[1].id" },
+	{ WITH_CAMP("'wild'", "50", ARMY "FL"), "camps[0].style" },
+	{ WITH_CAMP("'attack'", "0", ARMY "FL"), "camps[0].strength" },
+	{ WITH_CAMP("'attack'", "101", ARMY "FL"), "camps[0].strength" },
+	{ WITH_CAMP("'attack'", "50", ARMY "MI"), "camps[0].army" },
 };
 
 START_TEST(bad_content_is_refused_with_the_place_named)
