@@ -1,10 +1,11 @@
 /* puyo_chains.c: lets a level of Puyo build alone, and counts the largest chains.
  * Without arguments, a short count for every level that builds.
  *
- *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M]
+ *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F]
  *
- * A game ends after so many pairs, or with the first chain of 80000 points. Pairs
- * are placed without ticks, as in practice, so that only decisions take time. */
+ * Width, depth and futures widen or narrow its search. A game ends after so many
+ * pairs, or with the first chain of 80000 points. Pairs are placed without ticks,
+ * as in practice, so that only decisions take time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,13 +14,14 @@
 #include "figure.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "games/puyo/puyo.h"
+#include "games/puyo/cpu.h"
 
 enum { GREAT_CHAIN = 80000, PAIRS_MAX = 1000 };
 
 struct count {
 	const char	*level;
 	int		 games, seed, pairs;
+	struct puyo_limits limits;		/* 0: the level's own */
 	int		 chains[PUYO_CHAIN_MAX + 1];	/* games, by their largest chain */
 	int		 great, deaths;
 	long		 decisions, score;	/* score: of the best chain of each game */
@@ -45,6 +47,16 @@ decide(struct count *c, struct thinker *t, const struct view *v, int *x, int *r)
 	return placed;
 }
 
+static struct puyo_level
+level_of(const struct count *c)
+{
+	struct puyo_level level = puyo_level_table[named_find(puyo_cpu_levels, c->level) - puyo_cpu_levels];
+	level.alone.width = c->limits.width > 0 ? c->limits.width : level.alone.width;
+	level.alone.depth = c->limits.depth > 0 ? c->limits.depth : level.alone.depth;
+	level.alone.futures = c->limits.futures > 0 ? c->limits.futures : level.alone.futures;
+	return level;
+}
+
 static void
 play(struct count *c, uint64_t seed)
 {
@@ -58,7 +70,8 @@ play(struct count *c, uint64_t seed)
 		pairs[i].child = (uint8_t)(RED + rng_below(&rng, PUYO_COLOURS));
 		pairs[i].axis = (uint8_t)(RED + rng_below(&rng, PUYO_COLOURS));
 	}
-	struct thinker *t = puyo_game.think(&v, 1, c->level, seed);
+	struct puyo_level level = level_of(c);
+	struct thinker *t = puyo_cpu_think_as(&v, 1, &level, seed);
 	for (int i = 0; i < c->pairs && best.score < GREAT_CHAIN; i++) {
 		memcpy(v.shown[0], pairs + i, sizeof v.shown[0]);
 		v.player[0].index = i;
@@ -104,6 +117,8 @@ read_word(const char *word, struct count *c)
 {
 	const struct { const char *name; int *value, most; } numbers[] = {
 		{ "games=", &c->games, 100000 }, { "seed=", &c->seed, 1000000 }, { "pairs=", &c->pairs, PAIRS_MAX },
+		{ "width=", &c->limits.width, 2000 }, { "depth=", &c->limits.depth, PUYO_DEPTH_MAX },
+		{ "futures=", &c->limits.futures, 100 },
 	};
 	for (size_t i = 0; i < LEN(numbers); i++) {
 		size_t length = strlen(numbers[i].name);
@@ -119,7 +134,8 @@ main(int argc, char **argv)
 	struct count c = { .games = 100, .seed = 1, .pairs = 50 };
 	for (int i = 2; i < argc; i++)
 		if (!read_word(argv[i], &c)) {
-			fprintf(stderr, "%s LEVEL [games=N] [seed=S] [pairs=M]\n", argv[0]);
+			fprintf(stderr, "%s LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F]\n",
+			    argv[0]);
 			return EXIT_FAILURE;
 		}
 	if (argc > 1) {

@@ -1,11 +1,14 @@
 /* puyo_match.c: plays one level of Puyo against another by the real rules, tick by
- * tick, and counts. Without arguments, a short match of each level with the next.
+ * tick, and counts. Without arguments, a short match of each level with the one below.
  *
  *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]
+ *	puyo_match ladder [games=N] [seed=S] [slices=M] [offset=on]
  *
+ * A ladder is each level with the one below and with itself.
  * A pair of games has the same seed, with the players changing sides. A player
  * ponders at most that many slices a tick, about a millisecond each, so that the
  * same words give the same games on every machine. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,18 +84,42 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	game_destroy(&puyo_game, s);
 }
 
+/* Half of the interval that holds the true score 95 times in 100. */
+static double
+margin_of(const struct stat_lines *t)
+{
+	double share = t->score / t->games;
+	return 1.96 * sqrt(share * (1 - share) / t->games);
+}
+
 static void
 run(const struct content *content, const struct match *m)
 {
 	struct stat_lines t = { 0 };
 	for (int i = 0; i < m->games; i++)
 		play(content, m, 1 + i % 2, (uint64_t)(m->seed * 1000 + i / 2), &t);
-	printf("puyo %s - %s: %d games, score %.3f, %d drawn, %.0f s a game, largest chains %.1f and %.1f, "
-	    "%.2f and %.2f ms a pair\n", m->levels[0], m->levels[1], t.games, t.score / t.games, t.draws,
-	    t.ticks / t.games / TICKS_PER_SECOND, (double)t.chains[0] / t.games, (double)t.chains[1] / t.games,
+	double seconds = t.ticks / TICKS_PER_SECOND;
+	printf("puyo %s - %s, offset %s: %d games, score %.3f +- %.3f, %d drawn, %.0f s a game, "
+	    "%.2f and %.2f pairs a second, largest chains %.1f and %.1f, %.2f and %.2f ms a pair\n",
+	    m->levels[0], m->levels[1], m->offset, t.games, t.score / t.games, margin_of(&t), t.draws,
+	    seconds / t.games, (double)t.pairs[0] / seconds, (double)t.pairs[1] / seconds,
+	    (double)t.chains[0] / t.games, (double)t.chains[1] / t.games,
 	    1000 * t.seconds[0] / (double)t.pairs[0], 1000 * t.seconds[1] / (double)t.pairs[1]);
 	fflush(stdout);
-	figure(1000 * t.seconds[0] / (double)t.pairs[0], "ms", LOW_IS_BETTER, "puyo.pair.%s", m->levels[0]);
+	if (m->levels[0] != m->levels[1])
+		figure(1000 * t.seconds[0] / (double)t.pairs[0], "ms", LOW_IS_BETTER, "puyo.pair.%s", m->levels[0]);
+}
+
+static void
+run_ladder(const struct content *content, struct match m)
+{
+	for (int i = 1; puyo_game.levels[i].name != NULL; i++) {
+		m.levels[0] = puyo_game.levels[i].name;
+		for (int below = 1; below >= 0; below--) {
+			m.levels[1] = puyo_game.levels[i - below].name;
+			run(content, &m);
+		}
+	}
 }
 
 static bool
@@ -115,12 +142,15 @@ main(int argc, char **argv)
 {
 	struct match m = { .games = 40, .seed = 1, .slices = 4, .offset = "off" };
 	struct content *content = load(&puyo_game);
-	for (int i = 3; i < argc; i++)
+	bool ladder = argc > 1 && strcmp(argv[1], "ladder") == 0;
+	for (int i = ladder ? 2 : 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
 			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]\n", argv[0]);
 			return EXIT_FAILURE;
 		}
-	if (argc > 2) {
+	if (ladder)
+		run_ladder(content, m);
+	else if (argc > 2) {
 		memcpy(m.levels, argv + 1, sizeof m.levels);
 		run(content, &m);
 	} else

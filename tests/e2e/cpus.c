@@ -29,7 +29,8 @@ static const struct row {
 	{ "synegier", { "planner", "easy", "greedy" }, "seats=3", 40, false },
 	{ "puyo", { "weak", "novice" }, "", 15, true },
 	{ "puyo", { "adept", "expert" }, "", 15, false },
-	{ "puyo", { "master", "weak" }, "", 15, false },
+	{ "puyo", { "builder", "rival" }, "", 15, false },
+	{ "puyo", { "master", "machine" }, "", 15, false },
 };
 
 static bool

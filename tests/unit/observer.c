@@ -185,7 +185,7 @@ static const struct { const char *game, *words; int actions, lines; } played[] =
 	{ "gunjin", "", 400, 100 },
 	{ "gunjin", "seat2=cpu", 400, 100 },
 	{ "gunjin", "seat1=cpu seat2=cpu", 400, 100 },
-	{ "puyo", "seat1=cpu:expert seat2=cpu:adept", 5000, 10 },
+	{ "puyo", "seat1=cpu:adept seat2=cpu:novice", 5000, 10 },
 	{ "puyo", "", 3000, 1 },
 	{ "puyo", "mode=solo practice=on", 200, 1 },
 	{ "mino", "seat1=cpu", 150, 10 },

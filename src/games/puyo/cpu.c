@@ -1,43 +1,24 @@
-/* cpu.c: the CPU players of Puyo: their levels, what they look for, and what they do
- * with a view at each tick. */
+/* cpu.c: the CPU players of Puyo: what they look for, and what they do with a view at
+ * each tick. */
 #include "games/puyo/cpu.h"
 
+#include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 
-const struct named puyo_cpu_levels[] = {
-	{ "weak", N_("Weak"), N_("Only fills holes.") },
-	{ "novice", N_("Novice"), N_("Builds short chains, and presses keys slowly.") },
-	{ "adept", N_("Adept"), N_("Builds longer chains.") },
-	{ "expert", N_("Expert"), N_("Imagines the pairs to come, and presses keys faster.") },
-	{ "master", N_("Master"), N_("Builds the longest chains, and presses keys fastest.") },
-	{ 0 },
-};
-
 enum {
 	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
+	READ_FIELDS = 4,	/* and so many times as many where they need no value */
 	SLICES_TO_JUDGE = 76,	/* a review gives 120, and comparing two places takes 40 of them */
 	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
-	SPARE = 5,		/* garbage beyond what fills a field: its player goes on clearing */
-	PATIENCE_ALONE = 970,	/* what a point a pair later is worth, in thousandths */
-	PATIENCE_VERSUS = 900,
-	GREAT_CHAIN = 80000,	/* points: not to be risked for more */
-};
-
-/* In the same order. Keys are pressed at so many ticks after one another; down can be
- * held. */
-static const struct level {
-	struct puyo_limits	 limits;	/* width 0: it does not search */
-	int			 key_ticks, down_ticks;
-} levels[] = {
-	{ { 0 }, 0, 0 },
-	{ { 4, 3, 1 }, 12, 8 },
-	{ { 2, 4, 1 }, 10, 4 },
-	{ { 5, 5, 1 }, 8, 3 },
-	{ { 60, 8, 2 }, 4, 2 },
+	PATIENCE_ALONE = 970,	/* as that of a level, in a game for one */
+	CELLS_CALM = 40,	/* up to so many taken cells a chain may wait in a match, */
+	HASTE = 8,		/* then patience falls by so much with each */
+	CELLS_FULL = 56,	/* from so many taken cells on, room runs out */
 };
 
 /* What a plan was made for. It is made anew when anything here changes. */
@@ -49,30 +30,40 @@ struct situation {
 };
 
 struct thinker {
-	const struct level	*level;
+	const struct puyo_level	*level;
 	int			 side;
-	unsigned		 variant;
+	uint64_t		 seed;
 	struct view		 seen;		/* at the last tick, without the list of pairs */
 	struct situation	 planned;
+	struct puyo_task	 task;		/* for it */
+	struct puyo_reading	 other;		/* what the other side could do then */
 	struct puyo_search	*search;	/* NULL: none at this level */
 	bool			 plans;		/* there is a pair, and a search for it */
-	bool			 found;		/* and it is over */
-	struct puyo_task	 task;		/* that it has */
+	bool			 reads;		/* the other side first */
+	bool			 found;		/* the search is over */
+	int			 slip;		/* columns that the hand misses by */
 	struct puyo_judge	*judge;		/* NULL: no place is to be considered */
 	int			 spent;		/* slices, where one is */
 };
 
 struct thinker *
-puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
+puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level, uint64_t seed)
 {
 	struct thinker *t = mem_new(sizeof *t);
-	t->level = &levels[named_find(puyo_cpu_levels, level) - puyo_cpu_levels];
+	t->level = level;
 	t->side = seat - 1;
-	t->variant = (unsigned)(seed % 64);
+	t->seed = seed;
 	if (t->level->limits.width > 0)
-		t->search = puyo_search_new(&t->level->limits);
+		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits);
 	puyo_cpu_follow(t, v);
 	return t;
+}
+
+struct thinker *
+puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
+{
+	ptrdiff_t row = named_find(puyo_cpu_levels, level) - puyo_cpu_levels;
+	return puyo_cpu_think_as(v, seat, &puyo_level_table[row], seed);
 }
 
 void
@@ -82,57 +73,78 @@ puyo_cpu_forget(struct thinker *t)
 	puyo_search_free(t->search);
 }
 
-/* --- what to look for: the threat of garbage, and how large a chain the other side would
- * not survive --- */
+/* --- what to look for --- */
 
-/* What is left of a running chain: its points, and the field it leaves. */
-static long
-play_rest(const struct puyo_player *p, struct puyo_field *f)
-{
-	struct puyo_step step;
-	long points = 0;
-	*f = p->field;
-	if (p->phase == PHASE_FALL)
-		return 0;
-	for (int chain = p->phase == PHASE_POP ? p->chain : p->chain + 1; ; chain++) {
-		puyo_find(f, chain, &step);
-		if (step.count == 0)
-			return points;
-		points += chain > p->chain ? step.score : 0;	/* the one that pops is already counted */
-		puyo_erase(f, &step.cells);
-		puyo_settle(f);
-	}
-}
-
-/* Garbage that fills the middle of a field to its top, and more. */
-static long
-garbage_to_end(const struct puyo_player *p, const struct puyo_field *f)
-{
-	int left = puyo_height(f, PUYO_START_X), right = puyo_height(f, PUYO_START_X + 1);
-	int rows = PUYO_START_Y - (left > right ? left : right);
-	long needed = SPARE + PUYO_COLUMNS * rows - p->waiting;
-	return needed > PUYO_COLUMNS ? needed : PUYO_COLUMNS;
-}
-
-/* What to look for in a view: all but the places it can reach, and the variant. */
+/* The garbage of the other side's running chain that is still to come, and when it falls: with offset
+ * after the chain, else on the average half way through. */
 static void
-task_of(const struct view *v, int side, struct puyo_task *task)
+expect_rest(const struct view *v, int side, const struct puyo_rest *rest, struct puyo_task *task)
 {
-	const struct puyo_player *mine = &v->player[side], *other = &v->player[!side];
-	*task = (struct puyo_task){
-		.field = mine->field, .known = 1 + PUYO_NEXT, .offset = v->offset, .incoming = mine->waiting,
-		.enough = GREAT_CHAIN, .patience = PATIENCE_ALONE,
-	};
-	for (int i = 0; i < task->known; i++)
-		task->pairs[i] = v->shown[side][i];
-	if (v->players == 1)
+	const struct puyo_player *other = &v->player[!side];
+	long due = (other->chain_points + rest->points) / PUYO_RATE - other->chain_sent;
+	if (other->chain == 0 || due <= 0)
 		return;
-	struct puyo_field left;
-	long rest = play_rest(other, &left);
-	task->later = (int)((other->chain_points + rest) / PUYO_RATE - other->chain_sent);
-	task->later = other->chain > 0 && task->later > 0 ? task->later : 0;
-	task->enough = garbage_to_end(other, &left) * PUYO_RATE;
-	task->patience = PATIENCE_VERSUS;
+	task->later = (int)due;
+	task->later_from = 1 + (v->offset ? rest->ticks : rest->ticks / 2) / puyo_read_pace(v, side);
+}
+
+static int
+cells_taken(const struct puyo_field *f)
+{
+	int count = 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		count += puyo_height(f, x);
+	return count;
+}
+
+/* Alone the longest chain is built; once room runs out, one that is certain is not given away
+ * for one that is only a little longer. */
+static void
+build_alone(struct puyo_task *task)
+{
+	task->by_length = true;
+	task->patience = PATIENCE_ALONE;
+	task->guard = cells_taken(&task->field) >= CELLS_FULL ? LONG_MAX : 0;
+}
+
+static void
+fight(const struct thinker *t, struct puyo_task *task)
+{
+	const struct puyo_player *other = &t->seen.player[!t->side];
+	struct puyo_rest rest;
+	puyo_read_rest(other, &rest);
+	expect_rest(&t->seen, t->side, &rest, task);
+	task->enough = t->level->goal > 0 ? t->level->goal : puyo_read_end(other, &rest.field);
+	task->patience = t->level->patience;
+	if (t->level->goal > 0 && cells_taken(&task->field) > CELLS_CALM)
+		task->patience -= (cells_taken(&task->field) - CELLS_CALM) * HASTE;
+}
+
+/* What to look for in a view: all but the places it can reach. */
+static void
+task_of(const struct thinker *t, struct puyo_task *task)
+{
+	const struct view *v = &t->seen;
+	*task = (struct puyo_task){
+		.field = v->player[t->side].field, .known = 1 + PUYO_NEXT, .offset = v->offset,
+		.incoming = v->player[t->side].waiting, .variant = (unsigned)(t->seed % 64),
+	};
+	memcpy(task->pairs, v->shown[t->side], sizeof task->pairs);
+	if (v->players == 1)
+		build_alone(task);
+	else
+		fight(t, task);
+}
+
+/* With offset the other side may cancel a chain, so it has to be larger by what that can be; and what the
+ * other side could fire had better find an answer. */
+static void
+heed_answers(struct thinker *t)
+{
+	if (!t->seen.offset && !t->level->careful)
+		return;
+	t->task.enough = puyo_read_need(&t->other, t->task.enough, puyo_read_pace(&t->seen, !t->side));
+	t->task.guard = t->other.answers[t->other.known - 1];
 }
 
 /* --- plans --- */
@@ -158,12 +170,21 @@ is_same(const struct situation *a, const struct situation *b)
 	    memcmp(&a->field, &b->field, sizeof a->field) == 0 && memcmp(a->pairs, b->pairs, sizeof a->pairs) == 0;
 }
 
+/* Now and then a hand misses its column, by a chance that only the pair decides. */
+static int
+slip_of(const struct thinker *t, int pair)
+{
+	struct rng rng;
+	rng_seed(&rng, t->seed + (uint64_t)pair * 2 + (uint64_t)t->side);
+	return (int)rng_below(&rng, 100) >= t->level->slips ? 0 : rng_below(&rng, 2) == 0 ? -1 : 1;
+}
+
 static void
 plan(struct thinker *t)
 {
 	const struct view *v = &t->seen;
 	struct puyo_task task;
-	task_of(v, t->side, &task);
+	task_of(t, &task);
 	struct situation now = {
 		.field = task.field, .spawn_at = v->player[t->side].spawn_at, .threat = task.incoming + task.later,
 	};
@@ -171,12 +192,15 @@ plan(struct thinker *t)
 	if (t->plans && is_same(&now, &t->planned))
 		return;
 	task.places = places_of(v, t->side);
-	task.variant = t->variant;
+	t->task = task;
 	t->planned = now;
+	t->slip = slip_of(t, v->player[t->side].index);
 	t->plans = true;
 	t->found = false;
-	t->task = task;
-	puyo_search_start(t->search, &task);
+	t->reads = t->level->reads && v->players == PUYO_SIDES;
+	if (t->reads)
+		puyo_read_start(&t->other, v, !t->side);
+	puyo_search_start(t->search, &t->task);
 }
 
 void
@@ -203,6 +227,13 @@ puyo_cpu_ponder(struct thinker *t)
 		return t->judge == NULL || !puyo_search_choice(t->search, t->task.places, &best) ||
 		    puyo_judge_work(t->judge, &t->task, best, SLICE_FIELDS);
 	t->spent += t->judge != NULL;
+	if (t->reads) {
+		t->reads = !puyo_read_work(&t->other, SLICE_FIELDS * READ_FIELDS);
+		if (t->reads)
+			return false;
+		heed_answers(t);
+		puyo_search_start(t->search, &t->task);
+	}
 	t->found = puyo_search_work(t->search, SLICE_FIELDS) || t->spent >= SLICES_TO_JUDGE;
 	return t->found && t->judge == NULL;
 }
@@ -245,14 +276,26 @@ age_of_pair(const struct thinker *t)
 	return t->seen.tick - t->seen.player[t->side].spawn_at;
 }
 
-/* The next key on the way to the best place it can still reach, and the ticks from
- * one such key to the next. */
+/* The best place it can still reach, or beside it where the hand slips. */
+static bool
+aim(const struct thinker *t, struct puyo_choice *choice)
+{
+	unsigned places = puyo_steer_places(&t->seen, t->side);
+	if (!puyo_search_choice(t->search, places, choice))
+		return false;
+	int x = choice->x + t->slip;
+	if (x >= 0 && x < PUYO_COLUMNS && (places & PUYO_PLACE_BIT(x, choice->r)))
+		choice->x = (int8_t)x;
+	return true;
+}
+
+/* The next key on the way there, and the ticks from one such key to the next. */
 static int
 next_press(const struct thinker *t, enum press *press)
 {
 	struct puyo_choice choice;
 	*press = PRESS_DOWN;
-	if (puyo_search_choice(t->search, puyo_steer_places(&t->seen, t->side), &choice))
+	if (aim(t, &choice))
 		puyo_steer(&t->seen, t->side, choice.x, choice.r, press);
 	return *press == PRESS_DOWN ? t->level->down_ticks : t->level->key_ticks;
 }
@@ -263,7 +306,7 @@ find_press(const struct thinker *t, enum press *press)
 {
 	int64_t age = age_of_pair(t);
 	struct puyo_place then;
-	if (!t->plans || (!t->found && age < TIME_TO_THINK) || age <= 0)
+	if (!t->plans || (!t->found && age < TIME_TO_THINK) || age <= t->level->delay)
 		return false;
 	return age % next_press(t, press) == 0 && puyo_press(&t->seen, t->side, *press, &then, NULL);
 }
@@ -277,6 +320,8 @@ puyo_cpu_idle(const struct thinker *t)
 		return 0;
 	if ((t->plans && !t->found) || t->seen.practice)
 		return 1;
+	if (age < t->level->delay)
+		return (uint64_t)(t->level->delay - age);
 	int pace = t->search == NULL ? PUYO_WEAK_TICKS : next_press(t, &press);
 	return (uint64_t)(pace - age % pace);
 }

@@ -4,9 +4,34 @@
 
 #include "games/puyo/puyo.h"
 
+enum { PUYO_DEPTH_MAX = 24 };
+
+/* How hard a player looks. */
+struct puyo_limits {
+	int	width;		/* fields kept after each pair */
+	int	depth;		/* pairs looked ahead, the current one included */
+	int	futures;	/* imagined sequences behind the known pairs */
+};
+
+/* --- cpu_levels.c: who there is --- */
+
+struct puyo_level {
+	struct puyo_limits	limits, alone;	/* against somebody, and in a game for one; width 0: it does not search */
+	int			delay;		/* ticks before the first key for a pair */
+	int			key_ticks, down_ticks;	/* from one key to the next; down can be held */
+	int			slips;		/* of a hundred pairs that come down a column beside where they should */
+	long			goal;		/* points it builds for; 0: what would end the match */
+	int			patience;	/* what a point a pair later is worth in a match, in thousandths */
+	bool			reads;		/* it asks what the other side can answer, and keeps its own answer ready, */
+	bool			careful;	/* also where no chain cancels another */
+};
 extern const struct named puyo_cpu_levels[];
+extern const struct puyo_level puyo_level_table[];	/* in the same order */
+
+/* --- cpu.c: the players --- */
 
 struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
+struct thinker	*puyo_cpu_think_as(const struct view *, int seat, const struct puyo_level *, uint64_t seed);
 void		 puyo_cpu_follow(struct thinker *, const struct view *);
 bool		 puyo_cpu_ponder(struct thinker *);
 bool		 puyo_cpu_decide(const struct thinker *, struct action *);
@@ -44,13 +69,6 @@ int	puyo_value(const struct puyo_field *);
 enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
 #define PUYO_PLACE_BIT(x, r) (1u << ((x) * 4 + (r)))
 
-/* How hard a level looks. */
-struct puyo_limits {
-	int	width;		/* fields kept after each pair */
-	int	depth;		/* pairs looked ahead, the current one included */
-	int	futures;	/* imagined sequences behind the known pairs */
-};
-
 /* What is looked for. */
 struct puyo_task {
 	struct puyo_field	field;
@@ -58,9 +76,12 @@ struct puyo_task {
 	int			known;
 	unsigned		places;		/* bits of those the first pair can still reach */
 	int			incoming;	/* garbage, from the first landing on, */
-	int			later;		/* and more of it, from the second on */
+	int			later;		/* and more of it, */
+	int			later_from;	/* from the landing with that number on; 0: from the second */
 	bool			offset;		/* chains cancel it */
 	long			enough;		/* points beyond which a chain gains little; 0: none */
+	long			guard;		/* points that the known pairs had better be good for */
+	bool			by_length;	/* the steps of a chain count more than the size of its groups */
 	int			patience;	/* what a point a pair later is worth, in thousandths */
 	unsigned		variant;	/* which futures are imagined first */
 };
@@ -69,6 +90,9 @@ struct puyo_choice {
 	int8_t			x, r;
 	struct puyo_chain	chain;		/* that it sets off at once */
 };
+
+/* Everywhere a pair can be brought to, once where its halves are alike; returns how many. */
+int	puyo_list_places(const struct puyo_field *, struct puyo_pair, struct puyo_place list[PUYO_PLACES]);
 
 struct puyo_search;
 
@@ -128,6 +152,36 @@ int	puyo_ready_chain(const struct puyo_field *);
 
 /* From -STANDING_MAX to STANDING_MAX: chain, room and garbage beside those of the other side. */
 int	puyo_standing(const struct view *, int side);
+
+/* --- cpu_read.c: what the other side can do --- */
+
+/* What is left of a running chain. */
+struct puyo_rest {
+	struct puyo_field	field;		/* that it leaves */
+	long			points;
+	int			ticks;
+};
+void	puyo_read_rest(const struct puyo_player *, struct puyo_rest *);
+
+/* Ticks that a side takes for a pair; points that fill the middle of a field to its top, and more. */
+int	puyo_read_pace(const struct view *, int side);
+long	puyo_read_end(const struct puyo_player *, const struct puyo_field *);
+
+/* The best chains a side could make of the pairs it sees. */
+struct puyo_reading {
+	struct puyo_field	field;		/* once its running chain is over */
+	struct puyo_pair	pairs[1 + PUYO_NEXT];
+	int			known;		/* of them */
+	long			answers[1 + PUYO_NEXT];	/* points, with one pair, with two, with three */
+	struct puyo_place	places[PUYO_PLACES];	/* of the first pair */
+	int			count, next;	/* of them, and the first that was not looked at yet */
+};
+void	puyo_read_start(struct puyo_reading *, const struct view *, int side);
+bool	puyo_read_work(struct puyo_reading *, int fields);	/* true: it is complete */
+
+/* Points after which the side is lost in spite of the best answer it has the time for, where it takes
+ * so many to end it and the side takes so many ticks for a pair. */
+long	puyo_read_need(const struct puyo_reading *, long end, int pace);
 
 /* --- cpu_steer.c: the way to a place --- */
 

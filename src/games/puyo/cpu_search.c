@@ -6,12 +6,14 @@
 
 #include "base/mem.h"
 #include "games/puyo/cpu.h"
+#include "games/puyo/rules_field.h"
 
 enum {
-	DEPTH_MAX = 24,
 	SEEN_BITS = 13,		/* fields of one layer, to meet each only once */
 	EXCESS = 8,		/* points beyond enough count one in so many */
 	CERTAIN = 1000,		/* patience is in thousandths */
+	LENGTH_SHARE = 4,	/* by length: all but one in so many is what a chain of plain groups is worth */
+	GUARD_SHARE = 4,	/* an answer that is ready is worth one in so many of its points */
 };
 
 struct node {
@@ -38,8 +40,8 @@ struct root {
 struct puyo_search {
 	struct puyo_limits	limits;
 	struct puyo_task	task;
-	struct puyo_pair	pairs[DEPTH_MAX];
-	long			worth[DEPTH_MAX];	/* of a point with each pair, by patience */
+	struct puyo_pair	pairs[PUYO_DEPTH_MAX];
+	long			worth[PUYO_DEPTH_MAX];	/* of a point with each pair, by patience */
 	struct root		roots[PUYO_PLACES];
 	int			root_count;
 	struct layer		layers[3];
@@ -124,12 +126,12 @@ was_seen(struct puyo_search *s, const struct puyo_field *f)
 
 /* --- placements --- */
 
-static int
-list_places(const struct puyo_field *f, bool same, struct puyo_place list[PUYO_PLACES])
+int
+puyo_list_places(const struct puyo_field *f, struct puyo_pair pair, struct puyo_place list[PUYO_PLACES])
 {
 	int count = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (int r = 0; r < (same ? 2 : 4); r++)
+		for (int r = 0; r < (pair.child == pair.axis ? 2 : 4); r++)
 			if (puyo_can_reach(f, x, r))
 				list[count++] = (struct puyo_place){ (int8_t)x, 0, (int8_t)r };
 	return count;
@@ -176,14 +178,26 @@ keep(struct puyo_search *s, struct node *child)
 	add(s->children, child, s->limits.width);
 }
 
+/* The points of a chain whose every step is one group of four. */
+static long
+plain_points(int steps)
+{
+	long points = steps > 0 ? 40 : 0;
+	for (int step = 2; step <= steps; step++)
+		points += 40 * puyo_chain_bonus[step];
+	return points;
+}
+
 /* What a chain with the pair of that depth is worth now. */
 static long
-worth_of(const struct puyo_search *s, long score, int depth)
+worth_of(const struct puyo_search *s, const struct puyo_chain *chain, int depth)
 {
-	long enough = s->task.enough;
-	if (enough > 0 && score > enough)
-		score = enough + (score - enough) / EXCESS;
-	return score * s->worth[depth] / CERTAIN;
+	long enough = s->task.enough, points = chain->score;
+	if (s->task.by_length)
+		points = (points + (LENGTH_SHARE - 1) * plain_points(chain->steps)) / LENGTH_SHARE;
+	if (enough > 0 && points > enough)
+		points = enough + (points - enough) / EXCESS;
+	return points * s->worth[depth] / CERTAIN;
 }
 
 /* --- the search --- */
@@ -243,6 +257,9 @@ end_future(struct puyo_search *s)
 static void
 enter_depth(struct puyo_search *s)
 {
+	if (s->depth == s->task.later_from)
+		for (int i = 0; i < s->parents->count; i++)
+			s->parents->nodes[i].incoming += s->task.later;
 	if (s->depth == s->task.known) {
 		memcpy(s->known->nodes, s->parents->nodes, (size_t)s->parents->count * sizeof s->parents->nodes[0]);
 		s->known->count = s->parents->count;
@@ -271,7 +288,7 @@ add_roots(struct puyo_search *s, int incoming)
 			keep(s, &child);
 			s->roots[s->root_count++] = (struct root){
 				.choice = { to.x, to.r, chain }, .value = child.value,
-				.known = worth_of(s, chain.score, 0),
+				.known = worth_of(s, &chain, 0),
 			};
 		}
 }
@@ -281,9 +298,10 @@ puyo_search_start(struct puyo_search *s, const struct puyo_task *task)
 {
 	s->task = *task;
 	s->task.known = task->known < s->limits.depth ? task->known : s->limits.depth;
+	s->task.later_from = task->later_from > 0 ? task->later_from : 1;
 	memcpy(s->pairs, task->pairs, sizeof task->pairs);
 	s->worth[0] = CERTAIN;
-	for (int i = 1; i < DEPTH_MAX; i++)
+	for (int i = 1; i < PUYO_DEPTH_MAX; i++)
 		s->worth[i] = s->worth[i - 1] * task->patience / CERTAIN;
 	s->parents = &s->layers[0];
 	s->children = &s->layers[1];
@@ -298,8 +316,6 @@ puyo_search_start(struct puyo_search *s, const struct puyo_task *task)
 	if (s->doomed)		/* perhaps chance is kinder than feared */
 		add_roots(s, 0);
 	swap_layers(s);
-	for (int i = 0; i < s->parents->count; i++)
-		s->parents->nodes[i].incoming += task->later;
 	s->depth = 1;
 	enter_depth(s);
 }
@@ -310,7 +326,7 @@ expand(struct puyo_search *s, const struct node *parent)
 {
 	struct puyo_place list[PUYO_PLACES];
 	struct puyo_pair pair = s->pairs[s->depth];
-	int count = list_places(&parent->field, pair.child == pair.axis, list);
+	int count = puyo_list_places(&parent->field, pair, list);
 	for (int i = 0; i < count; i++) {
 		struct node child;
 		struct puyo_chain chain;
@@ -319,7 +335,7 @@ expand(struct puyo_search *s, const struct node *parent)
 		s->reached = s->depth + 1;
 		struct root *root = &s->roots[child.root];
 		long *best = s->depth < s->task.known ? &root->known : &root->imagined;
-		long worth = worth_of(s, chain.score, s->depth);
+		long worth = worth_of(s, &chain, s->depth);
 		*best = worth > *best ? worth : *best;
 		if (s->depth + 1 < s->limits.depth)
 			keep(s, &child);
@@ -343,10 +359,18 @@ puyo_search_work(struct puyo_search *s, int fields)
 
 /* --- the choice --- */
 
+/* In points: the mean over the futures so far, and a share of what is certain. */
+static long
+worth_of_root(const struct puyo_search *s, const struct root *r)
+{
+	long total = s->done ? r->total : r->total + r->known, futures = s->done ? s->future : s->future + 1;
+	return total / futures + (r->known < s->task.guard ? r->known : s->task.guard) / GUARD_SHARE;
+}
+
 static bool
 is_better(const struct puyo_search *s, const struct root *a, const struct root *b)
 {
-	long left = s->done ? a->total : a->total + a->known, right = s->done ? b->total : b->total + b->known;
+	long left = worth_of_root(s, a), right = worth_of_root(s, b);
 	return left != right ? left > right : a->value > b->value;
 }
 
