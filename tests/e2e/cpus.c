@@ -346,7 +346,7 @@ END_TEST
 
 START_TEST(a_resumed_game_goes_on_as_if_it_had_not_been_left)
 {
-	const struct row row = { "gunjin", { "officer", "soldier" }, "", 40, false };
+	const struct row row = { "gunjin", { "officer", "officer" }, "", 28, false };
 	char *data = make_folder();
 	struct pty *pty = start_screen(&row, 5, data);
 	watch(pty, data, 15);

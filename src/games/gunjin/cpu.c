@@ -17,7 +17,7 @@ static const struct gunjin_stage officer_stages[] = { { 4, 2, GUNJIN_MOVES_MAX }
 
 /* After a long peace care has led nowhere: it looks at its own move only. */
 static const struct gunjin_stage restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };
-enum { RESTLESS_SHARE = 4 };	/* of the plies without a battle that the rules allow */
+enum { RESTLESS_SHARE = 8 };	/* of the plies without a battle that the rules allow */
 
 static const struct gunjin_stage general_stages[] = {
 	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 }, { 64, 4, 7 },

@@ -79,6 +79,7 @@ struct gunjin_map {
 	uint8_t		far[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 	uint64_t	near[GUNJIN_SIDES];
 	uint64_t	next[GUNJIN_CELLS];	/* the neighbours of a cell */
+	uint16_t	beats[KINDS];		/* bit 1 << kind; a flag taken for one that leans on nothing */
 	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece between two cells */
 };
 

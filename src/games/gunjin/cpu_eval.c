@@ -42,6 +42,11 @@ gunjin_map_draw(struct gunjin_map *m)
 			    gunjin_is_bridge(gunjin_column(cell))))
 				m->near[side] |= BIT(cell);
 	}
+	for (int kind = 0; kind < KIND_MI; kind++) {
+		m->beats[kind] = 1u << KIND_FL;
+		for (int other = 0; other < KIND_FL; other++)
+			m->beats[kind] |= (uint16_t)((gunjin_fight(kind, other) == OUTCOME_WIN) << other);
+	}
 	struct gunjin_field empty;
 	gunjin_field_clear(&empty);
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
@@ -235,11 +240,12 @@ static int
 count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int cell)
 {
 	uint64_t goal = BIT(gunjin_headquarters(!side)), closed = f->cells[side], edge = BIT(cell);
-	for (uint64_t others = f->cells[!side] & ~goal; others != 0; others &= others - 1) {
-		int other = __builtin_ctzll(others);
-		if (gunjin_fight(kind, gunjin_power(f, other)) != OUTCOME_WIN)
-			closed |= BIT(other);
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		struct gunjin_man other = f->men[!side][i];
+		if (other.cell != GUNJIN_NOWHERE && (m->beats[kind] >> other.kind & 1) == 0)
+			closed |= BIT(other.cell);
 	}
+	closed &= ~goal;	/* what holds it has been looked at */
 	for (int steps = 1; steps <= RACE_STEPS; steps++) {
 		edge = spread(m, edge) & ~closed;
 		if (edge & goal)
@@ -272,7 +278,7 @@ is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man guard = f->men[!side][i];
 		if (guard.cell == GUNJIN_NOWHERE || m->far[!side][guard.kind][guard.cell] > spare ||
-		    gunjin_fight(kind, guard.kind) == OUTCOME_WIN)
+		    (m->beats[kind] >> guard.kind & 1))
 			continue;
 		if (gunjin_kinds[guard.kind].walk != WALK_STEP || (posts & BIT(guard.cell)))
 			return true;
