@@ -50,20 +50,40 @@ print_row(const char *typed, const char *does, int column)
 		printf("  %s\n  %*s%s\n", typed, column, "", does);
 }
 
-/* In lines below each other where they are too many for one. */
+/* Words with bars between them, in lines below each other where they are too many for one. */
+struct words_line {
+	int	column, used;	/* where a line begins, and how far this one has come */
+};
+
 static void
-print_choices(const struct named *choices, int column)
+print_word(struct words_line *line, const char *prefix, const char *word, bool last)
 {
-	int used = column;
-	for (const struct named *choice = choices; choice->name != NULL; choice++) {
-		int more = text_width(choice->name) + (choice[1].name != NULL);
-		if (used + more > COLUMNS) {
-			printf("\n%*s", column, "");
-			used = column;
-		}
-		printf("%s%s", choice->name, choice[1].name != NULL ? "|" : "");
-		used += more;
+	int more = text_width(prefix) + text_width(word) + !last;
+	if (line->used + more > COLUMNS) {
+		printf("\n%*s", line->column, "");
+		line->used = line->column;
 	}
+	printf("%s%s%s", prefix, word, last ? "" : "|");
+	line->used += more;
+}
+
+static void
+print_choices(struct words_line *line, const char *prefix, const struct named *choices)
+{
+	for (const struct named *choice = choices; choice->name != NULL; choice++)
+		print_word(line, prefix, choice->name, choice[1].name == NULL);
+}
+
+/* "seat1=human|cpu|cpu:weak|.." */
+static void
+print_seat(const struct game *game, int seat)
+{
+	int column = printf("  seat%d=", seat);
+	struct words_line line = { column, column };
+	print_word(&line, "", "human", false);
+	print_word(&line, "", "cpu", false);
+	print_choices(&line, "cpu:", game->levels);
+	putchar('\n');
 }
 
 /* What a word is for, below it. */
@@ -81,10 +101,11 @@ static void
 print_option(const struct option *row)
 {
 	char purpose[2 * SENTENCE_SIZE];
-	printf("  %s=", row->name);
+	int column = printf("  %s=", row->name);
+	struct words_line line = { column, column };
 	switch (row->kind) {
 	case OPTION_CHOICE:
-		print_choices(row->choices, text_width(row->name) + 3);
+		print_choices(&line, "", row->choices);
 		break;
 	case OPTION_NUMBER:
 		printf("%d..%d", row->low, row->high);
@@ -111,12 +132,8 @@ print_game(const struct game *game)
 	puts("\n");
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		print_option(row);
-	for (int seat = 1; seat <= game->seats.max; seat++) {
-		printf("  seat%d=human|cpu", seat);
-		for (const struct named *level = game->levels; level->name != NULL; level++)
-			printf("|cpu:%s", level->name);
-		putchar('\n');
-	}
+	for (int seat = 1; seat <= game->seats.max; seat++)
+		print_seat(game, seat);
 	print_purpose(_("Who plays in that seat; cpu is the strongest."));
 	for (int seat = 1; game->seats.max > 1 && seat <= game->seats.max; seat++)
 		printf("  name%d=%s\n", seat, _("VALUE"));
