@@ -129,7 +129,7 @@ scene_of(struct page *p, int index)
 	return scene;
 }
 
-enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 8, LOSS_COLS = 16, BOARD_COLS = 28, BOARD_ROWS = 8, GAP = 2 };
+enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 8, BOARD_COLS = 28, BOARD_ROWS = 8, GAP = 2 };
 
 static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
@@ -137,11 +137,10 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	struct page *p = (struct page *)context;	/* which remembers the scene */
 	const struct scene *scene = scene_of(p, index);
 	enum style style = index < REVIEW_WORST ? STYLE_TEXT : STYLE_DIM;
-	int x = row->x, end = row->x + row->cols;
+	int x = row->x;
 	canvas_format(c, row->y, x, 2, index < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d", index + 1);
 	canvas_text(c, row->y, x + 2, WHEN_COLS, style, scene->words.when);
-	canvas_text(c, row->y, x + 2 + WHEN_COLS, end - x - 2 - WHEN_COLS - LOSS_COLS, style, scene->words.done);
-	canvas_text_right(c, row->y, end - LOSS_COLS, LOSS_COLS, style, scene->words.loss);
+	canvas_text(c, row->y, x + 2 + WHEN_COLS, row->cols - 2 - WHEN_COLS, style, scene->words.done);
 }
 
 /* The numbers of the moments stand below where they were. */
@@ -158,11 +157,9 @@ draw_course(const struct page *p, struct canvas *c, const struct rect *frame)
 }
 
 static void
-draw_line(struct canvas *c, struct rect *room, enum style style, const char *format, const char *text)
+draw_line(struct canvas *c, struct rect *room, enum style style, const char *text)
 {
-	char line[2 * SENTENCE_SIZE];
-	snprintf(line, sizeof line, format, text);
-	int rows = *text == '\0' || room->rows <= 0 ? 0 : canvas_wrap(c, room, style, line);
+	int rows = *text == '\0' || room->rows <= 0 ? 0 : canvas_wrap(c, room, style, text);
 	room->y += rows;
 	room->rows -= rows;
 }
@@ -170,9 +167,12 @@ draw_line(struct canvas *c, struct rect *room, enum style style, const char *for
 static void
 draw_words(const struct moment_words *words, struct canvas *c, struct rect room)
 {
-	draw_line(c, &room, STYLE_TEXT, _("You: %s"), words->done);
-	draw_line(c, &room, STYLE_GOOD, _("Better: %s"), words->better);
-	draw_line(c, &room, STYLE_TEXT, "%s", words->why);
+	char done[2 * SENTENCE_SIZE], better[2 * SENTENCE_SIZE];
+	snprintf(done, sizeof done, _("You: %s"), words->done);
+	snprintf(better, sizeof better, _("Better (%s): %s"), words->loss, words->better);
+	draw_line(c, &room, STYLE_TEXT, done);
+	draw_line(c, &room, STYLE_GOOD, better);
+	draw_line(c, &room, STYLE_TEXT, words->why);
 }
 
 static void

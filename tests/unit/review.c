@@ -118,7 +118,7 @@ START_TEST(the_page_is_made_once_and_kept)
 	stack_paint(&app);
 	ck_assert(shows(&app, "Going through the game"));
 	let_work();
-	ck_assert(shows(&app, "You: draw a new hand.") && shows(&app, "Better: "));
+	ck_assert(shows(&app, "You: draw a new hand.") && shows(&app, "Better (about "));
 	app_pop(&app);
 	review_open(&app, id);
 	stack_paint(&app);
