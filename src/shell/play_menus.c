@@ -142,6 +142,20 @@ static const struct { const char *word, *loss; void (*run)(struct play *); } men
 	{ N_("Leave"), NULL, play_leave_to_menu },
 };
 
+/* What a row says, and what is lost by it; from a moment of another game there is only that moment again. */
+static const char *
+row_word(const struct play *p, int row)
+{
+	bool again = menu_rows[row].run == play_start_again && session_started(p->session)->practice;
+	return _(again ? N_("Same position again") : menu_rows[row].word);
+}
+
+static const char *
+row_loss(const struct play *p, int row)
+{
+	return _(session_started(p->session)->practice ? N_("It cannot be continued later.") : menu_rows[row].loss);
+}
+
 static void
 loss_answered(struct screen *s, int answer)
 {
@@ -164,7 +178,7 @@ menu_answered(struct screen *s, int choice)
 	struct question q = {
 		.title = mem_string(_("Give up this game?")),
 		.text = mem_string(counts ? _("This is the attempt that counts for its day; every other one is practice.") :
-		    _(menu_rows[choice].loss)),
+		    row_loss(p, choice)),
 		.choices = { _("Keep playing"), _("Give up") },
 	};
 	app_push(s->app, ask_new(&q, s, loss_answered));
@@ -186,7 +200,7 @@ play_open_menu(struct play *p)
 		.title = mem_string(_("Game menu")), .text = mem_format(*seed != '\0' ? "%s\n(%s)" : "%s", leaving, seed),
 	};
 	for (size_t i = 0; i < LEN(menu_rows); i++)
-		q.choices[i] = _(menu_rows[i].word);
+		q.choices[i] = row_word(p, (int)i);
 	if (kept)
 		q.choices[LEN(menu_rows) - 1] = _("Leave (the game is saved)");
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));

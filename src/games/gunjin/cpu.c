@@ -38,7 +38,6 @@ static const struct level {
 	{ false, general_stages, general_stages, true, { { 0, 1, 2 }, true } },
 };
 
-
 /* --- moves without a search --- */
 
 /* Can the officer be sure to stand in the headquarters after that move? */
