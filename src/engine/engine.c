@@ -42,34 +42,49 @@ static verb run_list_commands, run_known_command;
 static const struct row {
 	const char	*name;
 	verb		*run;
-	bool		 alone;		/* takes no arguments */
+	enum {
+		WITH_WORDS,	/* it takes arguments, */
+		ALONE,		/* none, */
+		LEARNING,	/* or some, and only where the game has an environment */
+	}		 kind;
 } verbs[] = {
-	{ "protocol_version", run_protocol_version, true },
-	{ "name", run_name, true },
-	{ "version", run_version, true },
-	{ "list_commands", run_list_commands, true },
-	{ "known_command", run_known_command, false },
-	{ "new", verb_new, false },
-	{ "setup", verb_setup, false },
-	{ "show", verb_show, false },
-	{ "to_act", verb_to_act, true },
-	{ "legal", verb_legal, false },
-	{ "play", verb_play, false },
-	{ "tick", verb_tick, false },
-	{ "suggest", verb_suggest, false },
-	{ "genmove", verb_genmove, false },
-	{ "result", verb_result, true },
-	{ "journal", verb_journal, true },
-	{ "replay", verb_replay, false },
-	{ "undo", verb_undo, true },
-	{ "quit", run_quit, true },
+	{ "protocol_version", run_protocol_version, ALONE },
+	{ "name", run_name, ALONE },
+	{ "version", run_version, ALONE },
+	{ "list_commands", run_list_commands, ALONE },
+	{ "known_command", run_known_command, WITH_WORDS },
+	{ "new", verb_new, WITH_WORDS },
+	{ "setup", verb_setup, WITH_WORDS },
+	{ "show", verb_show, WITH_WORDS },
+	{ "to_act", verb_to_act, ALONE },
+	{ "legal", verb_legal, WITH_WORDS },
+	{ "play", verb_play, WITH_WORDS },
+	{ "tick", verb_tick, WITH_WORDS },
+	{ "suggest", verb_suggest, WITH_WORDS },
+	{ "genmove", verb_genmove, WITH_WORDS },
+	{ "result", verb_result, ALONE },
+	{ "journal", verb_journal, ALONE },
+	{ "replay", verb_replay, WITH_WORDS },
+	{ "undo", verb_undo, ALONE },
+	{ "quit", run_quit, ALONE },
+	{ "reset", verb_reset, LEARNING },
+	{ "observe", verb_observe, LEARNING },
+	{ "places", verb_places, LEARNING },
+	{ "step", verb_step, LEARNING },
+	{ "batch", verb_batch, LEARNING },
 };
 
+static bool
+is_there(const struct row *row, const struct game *game)
+{
+	return row->kind != LEARNING || game->environment != NULL;
+}
+
 static const struct row *
-find_verb(const char *name)
+find_verb(const struct game *game, const char *name)
 {
 	for (size_t i = 0; i < LEN(verbs); i++)
-		if (strcmp(verbs[i].name, name) == 0)
+		if (strcmp(verbs[i].name, name) == 0 && is_there(&verbs[i], game))
 			return &verbs[i];
 	return NULL;
 }
@@ -98,7 +113,8 @@ run_list_commands(struct engine *g, char *arguments, struct error *e)
 {
 	char *list = mem_string(verbs[0].name);
 	for (size_t i = 1; i < LEN(verbs); i++)
-		list = append(list, verbs[i].name);
+		if (is_there(&verbs[i], engine_game(g)))
+			list = append(list, verbs[i].name);
 	for (const struct game_command *c = engine_game(g)->commands; c != NULL && c->name != NULL; c++)
 		list = append(list, c->name);
 	return list;
@@ -112,7 +128,7 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 		error_set(e, ERR_INPUT, "known_command takes one name");
 		return NULL;
 	}
-	bool known = find_verb(word) != NULL || find_command(engine_game(g), word) != NULL;
+	bool known = find_verb(engine_game(g), word) != NULL || find_command(engine_game(g), word) != NULL;
 	return mem_string(known ? "true" : "false");
 }
 
@@ -219,8 +235,8 @@ run_line(struct engine *g, char *text, struct error *e)
 		error_set(e, ERR_INPUT, "there is no command on this line");
 		return NULL;
 	}
-	const struct row *row = find_verb(name);
-	if (row != NULL && row->alone && *arguments != '\0') {
+	const struct row *row = find_verb(engine_game(g), name);
+	if (row != NULL && row->kind == ALONE && *arguments != '\0') {
 		error_set(e, ERR_INPUT, "this command takes no arguments");
 		return NULL;
 	}
@@ -261,6 +277,8 @@ engine_run(struct registry *registry, const struct entrant *entrant, uint64_t se
 	while (!g.quit && read_line(&line, in) && answer(&g, &line, out))
 		continue;
 	free(line.bytes);
+	if (g.batch != NULL)
+		engine_game(&g)->environment->batch_free(g.batch);
 	cpu_driver_free(g.cpus);
 	session_free(g.session);
 	return true;

@@ -43,9 +43,8 @@ verb_next_word(char **arguments)
 	return word;
 }
 
-/* The word as a seat of the game; refuses none (NULL) and others. */
-static bool
-read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
+bool
+verb_read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
 {
 	int count = session_seats(g->session);
 	if (word == NULL)
@@ -82,11 +81,10 @@ adopt(struct engine *g, struct session *session)
 	return mem_string("");
 }
 
-char *
-verb_new(struct engine *g, char *arguments, struct error *e)
+/* The game of this start as the words change it. */
+static char *
+begin(struct engine *g, struct session_start *start, char *arguments, struct error *e)
 {
-	struct session_start start;
-	session_start_init(&start, engine_game(g), g->seed);
 	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
 		char *equals = strchr(word, '=');
 		if (equals == NULL) {
@@ -94,11 +92,30 @@ verb_new(struct engine *g, char *arguments, struct error *e)
 			return NULL;
 		}
 		*equals = '\0';
-		if (!session_start_set(&start, engine_game(g), word, equals + 1, e))
+		if (!session_start_set(start, engine_game(g), word, equals + 1, e))
 			return NULL;
 	}
-	options_fill_day(&start.options, clock_day());
-	return adopt(g, session_new(g->entrant, &start, NULL, e));
+	options_fill_day(&start->options, clock_day());
+	return adopt(g, session_new(g->entrant, start, NULL, e));
+}
+
+char *
+verb_new(struct engine *g, char *arguments, struct error *e)
+{
+	struct session_start start;
+	session_start_init(&start, engine_game(g), g->seed);
+	return begin(g, &start, arguments, e);
+}
+
+/* Another game like the present one, with the next seed. */
+char *
+verb_reset(struct engine *g, char *arguments, struct error *e)
+{
+	struct session_start start = *session_started(g->session);
+	start.setup = NULL;
+	start.practice = false;
+	start.seed++;
+	return begin(g, &start, arguments, e);
 }
 
 static json_t *
@@ -152,7 +169,7 @@ verb_show(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = SEAT_REFEREE;
 	char *word = verb_next_word(&arguments);
-	if ((word != NULL && !read_seat(g, word, &seat, e)) || !no_more_than_a_seat(arguments, e))
+	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) || !no_more_than_a_seat(arguments, e))
 		return NULL;
 	return verb_payload(session_json(g->session, seat));
 }
@@ -196,7 +213,7 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = session_to_act(g->session);
 	char *word = verb_next_word(&arguments);
-	if ((word != NULL || seat == SEAT_ALL) && !read_seat(g, word, &seat, e))
+	if ((word != NULL || seat == SEAT_ALL) && !verb_read_seat(g, word, &seat, e))
 		return NULL;
 	if (!no_more_than_a_seat(arguments, e))
 		return NULL;
@@ -249,8 +266,8 @@ answered(void *context, const struct session_answer *answer)
 		*r->error = *answer->error;
 }
 
-static bool
-is_running(const struct engine *g, struct error *e)
+bool
+engine_is_running(const struct engine *g, struct error *e)
 {
 	return !session_over(g->session) || error_set(e, ERR_RULE, N_("The game is over."));
 }
@@ -268,13 +285,13 @@ verb_play(struct engine *g, char *arguments, struct error *e)
 {
 	int seat;
 	struct action action;
-	if (!read_seat(g, verb_next_word(&arguments), &seat, e))
+	if (!verb_read_seat(g, verb_next_word(&arguments), &seat, e))
 		return NULL;
 	if (*arguments == '\0') {
 		error_set(e, ERR_INPUT, "name an action");
 		return NULL;
 	}
-	if (!is_running(g, e) || !action_scan(engine_game(g)->forms, arguments, &action, e))
+	if (!engine_is_running(g, e) || !action_scan(engine_game(g)->forms, arguments, &action, e))
 		return NULL;
 	return verb_payload(play(g, seat, &action, e));
 }
@@ -315,7 +332,7 @@ static bool
 read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
 {
 	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
-	if (!read_seat(g, verb_next_word(&arguments), &r->seat, e))
+	if (!verb_read_seat(g, verb_next_word(&arguments), &r->seat, e))
 		return false;
 	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
@@ -326,7 +343,7 @@ read_request(const struct engine *g, char *arguments, struct cpu_request *r, str
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
 			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);
 	}
-	if (!is_running(g, e))
+	if (!engine_is_running(g, e))
 		return false;
 	int to_act = session_to_act(g->session);
 	return to_act == SEAT_ALL || to_act == r->seat ||

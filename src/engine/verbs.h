@@ -9,6 +9,7 @@ struct engine {
 	const struct entrant	*entrant;
 	struct session		*session;
 	struct cpu_driver	*cpus;		/* of this session */
+	struct batch		*batch;		/* for learners, beside the session; NULL: not begun */
 	uint64_t		 seed;		/* for games that name none */
 	bool			 quit;
 };
@@ -19,10 +20,17 @@ typedef char *verb(struct engine *, char *arguments, struct error *);
 verb	verb_new, verb_setup, verb_replay;
 verb	verb_show, verb_to_act, verb_legal, verb_result, verb_journal;
 verb	verb_play, verb_tick, verb_undo, verb_suggest, verb_genmove;
+verb	verb_reset, verb_observe, verb_places, verb_step, verb_batch;	/* of games with an environment */
 
 /* --- what they have in common --- */
 
 const struct game *engine_game(const struct engine *);
+
+/* Refuses a game that is over. */
+bool	engine_is_running(const struct engine *, struct error *);
+
+/* The word as a seat of the game; refuses none (NULL) and others. */
+bool	verb_read_seat(const struct engine *, const char *word, int *seat, struct error *);
 
 /* The JSON value as a payload; takes the value over. */
 char	*verb_payload(json_t *);

@@ -27,6 +27,7 @@ struct content;		/* what share/GAME.json holds, checked; immutable */
 struct state;		/* everything about a game, hidden things too */
 struct view;		/* what one seat may know of it */
 struct thinker;		/* a CPU at work on one decision */
+struct batch;		/* many games at once, for a program that learns */
 
 enum {
 	SEATS_MAX = 4,
@@ -83,6 +84,34 @@ struct game_command {
 	json_t		*(*run)(const struct state *, const char *arguments, struct error *);
 };
 
+/* For programs that learn: whole decisions instead of single actions. A decision is a place, a number
+ * below PLACES_MAX. */
+enum { PLACES_MAX = 32 };
+struct environment {
+	/* The decision that a seat has to make, a number that changes with the next one; 0: none now. What the
+	 * seat knows, for people and programs; the places it can still choose, as bits; and the
+	 * next action on the way to one of them, false: none at this tick. */
+	int64_t		 (*asked)(const struct view *, int seat);
+	json_t		*(*observe)(const struct view *, int seat);
+	uint32_t	 (*places)(const struct view *, int seat);
+	bool		 (*steer)(const struct view *, int seat, int place, struct action *);
+
+	/* What a decision was good for, in parts: from the view it was made with to the next one, and with all
+	 * that happened between them. */
+	json_t		*(*reward)(const struct view *before, const struct view *after, int seat, const struct events *);
+
+	/* Many games for one, in which no time passes. A place for each is taken in all of them or, if one cannot be
+	 * chosen, in none; what the last ones led to, and what to decide next, is one JSON value, with the
+	 * places as an array of bits. The seed is used where the options name none. */
+	int			 batch_max;
+	const struct option	*batch_options;
+	struct batch	*(*batch_new)(const struct options *, int count, uint64_t seed, struct error *);
+	int		 (*batch_count)(const struct batch *);
+	bool		 (*batch_step)(struct batch *, const uint8_t *places, struct error *);
+	json_t		*(*batch_show)(const struct batch *);
+	void		 (*batch_free)(struct batch *);
+};
+
 struct game {
 	const char			*id;		/* "monoknight": file and command names */
 	const char			*title;		/* in English; translated where it is shown */
@@ -94,6 +123,7 @@ struct game {
 	bool				 secret;	/* no seat may look at another's view */
 	bool				 allied;	/* where there is no winner all have lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
+	const struct environment	*environment;	/* NULL: none */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. Both NULL:
 	 * there is no such file. */

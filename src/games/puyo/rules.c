@@ -201,6 +201,7 @@ const struct game puyo_game = {
 	.options    = options,
 	.rankings   = rankings,
 	.commands   = puyo_commands,
+	.environment = &puyo_environment,
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,
 	.create     = create,

@@ -80,12 +80,14 @@ int	 puyo_play_winner(const struct view *);
 bool	 puyo_practice_apply(struct view *, const struct action *, struct events *, struct error *);
 void	 puyo_practice_legal(const struct view *, action_visitor *, void *);
 
-/* --- rows, states and content --- */
+/* --- rows and states --- */
 
 json_t	*puyo_rows_json(const struct puyo_field *);	/* 13 texts, row 13 first */
 bool	 puyo_rows_read(const struct json_at *, struct puyo_field *, struct error *);
 bool	 puyo_row_read(const char *text, int y, struct puyo_field *);
 json_t	*puyo_groups_json(const struct puyo_step *);
+
+json_t	*puyo_pairs_json(const struct puyo_pair *, int count);
 
 extern const struct game_command puyo_commands[];
 
@@ -96,6 +98,31 @@ extern const struct field puyo_fields[];	/* of a view */
 void		 puyo_rebuild(struct view *);	/* what follows from other members */
 bool		 puyo_read(struct view *, const struct json_at *, struct error *);
 bool		 puyo_check(const struct state *, struct error *);
+
+/* --- for programs that learn --- */
+
+extern const struct environment puyo_environment;
+extern const struct option puyo_batch_options[];
+
+/* The parts of what a placement was good for, in the order of their names. */
+enum part { PART_CHAIN, PART_GARBAGE, PART_SCORE, PART_SURVIVAL, PARTS };
+extern const char *const puyo_part_names[PARTS];
+
+/* From the field before it to the next decision, or the end, with the steps of the chain it set off. */
+void		 puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
+		    long parts[PARTS]);
+
+/* Where a pair can be put down in practice, as bits of PUYO_PLACE_BIT. */
+unsigned	 puyo_reachable(const struct puyo_field *);
+
+enum { PUYO_BATCH_MAX = 4096 };
+struct batch	*puyo_batch_new(const struct options *, int count, uint64_t seed, struct error *);
+int		 puyo_batch_count(const struct batch *);
+bool		 puyo_batch_step(struct batch *, const uint8_t *places, struct error *);
+json_t		*puyo_batch_show(const struct batch *);
+void		 puyo_batch_free(struct batch *);
+
+/* --- content --- */
 
 struct content	*puyo_boards_load(const json_t *, struct error *);
 void		 puyo_boards_unload(struct content *);

@@ -37,8 +37,8 @@ static const struct field pair_fields[] = {
 	FIELD_END
 };
 
-static json_t *
-pairs_json(const struct puyo_pair *pairs, int count)
+json_t *
+puyo_pairs_json(const struct puyo_pair *pairs, int count)
 {
 	char text[PAIR_SIZE];
 	json_t *list = json_array();
@@ -73,7 +73,7 @@ static json_t *
 write_pairs(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	return pairs_json(v->pairs, v->drawn);
+	return puyo_pairs_json(v->pairs, v->drawn);
 }
 
 /* What is known beyond those that were seen. */
@@ -83,7 +83,7 @@ write_pinned(const struct field_at *at, const struct field_context *c)
 	const struct view *v = at->object;
 	if (c->viewer != SEAT_REFEREE || v->known == v->drawn)
 		return NULL;
-	return pairs_json(v->pairs + v->drawn, v->known - v->drawn);
+	return puyo_pairs_json(v->pairs + v->drawn, v->known - v->drawn);
 }
 
 /* "pairs" are those seen and perhaps more; "pinned" go on behind them. */
@@ -166,7 +166,7 @@ static json_t *
 write_next(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = field_root(at);
-	return pairs_json(v->shown[side_of(v, at->object)] + 1, PUYO_NEXT);
+	return puyo_pairs_json(v->shown[side_of(v, at->object)] + 1, PUYO_NEXT);
 }
 
 static bool
