@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "games/puyo/learned.h"
 
 enum {
 	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
@@ -38,6 +39,7 @@ struct thinker {
 	struct puyo_task	 task;		/* for it */
 	struct puyo_reading	 other;		/* what the other side could do then */
 	struct puyo_search	*search;	/* NULL: none at this level */
+	struct puyo_ahead	*ahead;		/* the same by the learned value; NULL: not at this level */
 	bool			 plans;		/* there is a pair, and a search for it */
 	bool			 reads;		/* the other side first */
 	bool			 found;		/* the search is over */
@@ -53,7 +55,9 @@ puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level
 	t->level = level;
 	t->side = seat - 1;
 	t->seed = seed;
-	if (t->level->limits.width > 0)
+	if (t->level->ahead > 0)
+		t->ahead = mem_new(sizeof *t->ahead);
+	else if (t->level->limits.width > 0)
 		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits);
 	puyo_cpu_follow(t, v);
 	return t;
@@ -71,6 +75,7 @@ puyo_cpu_forget(struct thinker *t)
 {
 	puyo_judge_free(t->judge);
 	puyo_search_free(t->search);
+	free(t->ahead);
 }
 
 /* --- what to look for --- */
@@ -147,6 +152,36 @@ heed_answers(struct thinker *t)
 	t->task.guard = t->other.answers[t->other.known - 1];
 }
 
+/* --- how it is looked for --- */
+
+static bool
+searches(const struct thinker *t)
+{
+	return t->search != NULL || t->ahead != NULL;
+}
+
+static void
+start_search(struct thinker *t)
+{
+	if (t->ahead != NULL)
+		puyo_ahead_start(t->ahead, t->seen.content->learned, &t->task, t->level->ahead);
+	else
+		puyo_search_start(t->search, &t->task);
+}
+
+static bool
+work(struct thinker *t, int fields)
+{
+	return t->ahead != NULL ? puyo_ahead_work(t->ahead, fields) : puyo_search_work(t->search, fields);
+}
+
+static bool
+choose(const struct thinker *t, unsigned places, struct puyo_choice *choice)
+{
+	return t->ahead != NULL ? puyo_ahead_choice(t->ahead, places, choice) :
+	    puyo_search_choice(t->search, places, choice);
+}
+
 /* --- plans --- */
 
 /* In practice a pair is put down at once, wherever it could be brought. */
@@ -200,7 +235,7 @@ plan(struct thinker *t)
 	t->reads = t->level->reads && v->players == PUYO_SIDES;
 	if (t->reads)
 		puyo_read_start(&t->other, v, !t->side);
-	puyo_search_start(t->search, &t->task);
+	start_search(t);
 }
 
 void
@@ -209,7 +244,7 @@ puyo_cpu_follow(struct thinker *t, const struct view *v)
 	t->seen = *v;
 	t->seen.pairs = NULL;
 	t->seen.rng = (struct rng){ 0 };
-	if (t->search == NULL)
+	if (!searches(t))
 		return;
 	if (v->over || v->player[t->side].phase != PHASE_FALL)
 		t->plans = false;
@@ -232,9 +267,9 @@ puyo_cpu_ponder(struct thinker *t)
 		if (t->reads)
 			return false;
 		heed_answers(t);
-		puyo_search_start(t->search, &t->task);
+		start_search(t);
 	}
-	t->found = puyo_search_work(t->search, SLICE_FIELDS) || t->spent >= SLICES_TO_JUDGE;
+	t->found = work(t, SLICE_FIELDS) || t->spent >= SLICES_TO_JUDGE;
 	return t->found && t->judge == NULL;
 }
 
@@ -281,7 +316,7 @@ static bool
 aim(const struct thinker *t, struct puyo_choice *choice)
 {
 	unsigned places = puyo_steer_places(&t->seen, t->side);
-	if (!puyo_search_choice(t->search, places, choice))
+	if (!choose(t, places, choice))
 		return false;
 	int x = choice->x + t->slip;
 	if (x >= 0 && x < PUYO_COLUMNS && (places & PUYO_PLACE_BIT(x, choice->r)))
@@ -322,7 +357,7 @@ puyo_cpu_idle(const struct thinker *t)
 		return 1;
 	if (age < t->level->delay)
 		return (uint64_t)(t->level->delay - age);
-	int pace = t->search == NULL ? PUYO_WEAK_TICKS : next_press(t, &press);
+	int pace = !searches(t) ? PUYO_WEAK_TICKS : next_press(t, &press);
 	return (uint64_t)(pace - age % pace);
 }
 
@@ -330,7 +365,7 @@ bool
 puyo_cpu_advise(const struct thinker *t, struct action *action)
 {
 	struct puyo_choice choice;
-	if (!t->plans || !puyo_search_choice(t->search, places_of(&t->seen, t->side), &choice))
+	if (!t->plans || !choose(t, places_of(&t->seen, t->side), &choice))
 		return false;
 	*action = (struct action){ .form = FORM_PLACE, .numbers = { choice.x, choice.r } };
 	return true;
@@ -342,7 +377,7 @@ puyo_cpu_decide(const struct thinker *t, struct action *action)
 	enum press press;
 	if (t->seen.practice)
 		return puyo_cpu_advise(t, action);
-	if (!(t->search == NULL ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
+	if (!(!searches(t) ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
 		return false;
 	*action = (struct action){ .form = (int)press };
 	return true;
@@ -354,7 +389,7 @@ void
 puyo_cpu_consider(struct thinker *t, const struct action *action)
 {
 	struct puyo_choice taken = { .x = (int8_t)action->numbers[0], .r = (int8_t)action->numbers[1] };
-	if (t->plans && t->judge == NULL && action->form == FORM_PLACE)
+	if (t->plans && t->search != NULL && t->judge == NULL && action->form == FORM_PLACE)
 		t->judge = puyo_judge_new(taken);
 }
 
@@ -364,7 +399,7 @@ puyo_cpu_judge(const struct thinker *t, const struct action *action, struct judg
 {
 	struct puyo_choice best;
 	struct puyo_outlook outlook;
-	if (!t->plans || action->form != FORM_PLACE || (t->task.places & (t->task.places - 1)) == 0 ||
+	if (!t->plans || t->search == NULL || action->form != FORM_PLACE || (t->task.places & (t->task.places - 1)) == 0 ||
 	    !puyo_search_choice(t->search, t->task.places, &best) ||
 	    (t->judge != NULL && !puyo_judge_is_done(t->judge)))
 		return false;

@@ -24,6 +24,7 @@ struct puyo_level {
 	int			patience;	/* what a point a pair later is worth in a match, in thousandths */
 	bool			reads;		/* it asks what the other side can answer, and keeps its own answer ready, */
 	bool			careful;	/* also where no chain cancels another */
+	int			ahead;		/* pairs that it looks ahead by the learned value; 0: it does not */
 };
 extern const struct named puyo_cpu_levels[];
 extern const struct puyo_level puyo_level_table[];	/* in the same order */
@@ -64,6 +65,14 @@ extern const struct puyo_weights puyo_weights;
 
 int	puyo_value(const struct puyo_field *);
 
+/* The steps of the chains within reach, by how many puyos of one colour it takes on each column; a
+ * single step counts as none. */
+enum { PUYO_KEYS_MAX = 3 };
+struct puyo_reach {
+	uint8_t	steps[PUYO_KEYS_MAX][PUYO_COLUMNS];
+};
+void	puyo_find_reach(const struct puyo_field *, struct puyo_reach *);
+
 /* --- cpu_search.c: the best placement of a pair --- */
 
 enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
@@ -93,6 +102,10 @@ struct puyo_choice {
 
 /* Everywhere a pair can be brought to, once where its halves are alike; returns how many. */
 int	puyo_list_places(const struct puyo_field *, struct puyo_pair, struct puyo_place list[PUYO_PLACES]);
+
+/* Lets a pair fall into a field, with all that follows: its chain, and the garbage that then falls, of
+ * which the chain may cancel some. */
+struct puyo_chain puyo_land(struct puyo_field *, struct puyo_pair, int x, int r, bool offset, int *incoming);
 
 struct puyo_search;
 

@@ -144,27 +144,40 @@ tear_of(const struct puyo_field *f, int x, int r)
 	return r % 2 == 0 ? 0 : abs(puyo_height(f, x) - puyo_height(f, r == 1 ? x + 1 : x - 1));
 }
 
+/* Garbage falls after a chain; where chance decides, into the columns that hurt. */
+static void
+drop_garbage(struct puyo_field *f, int count)
+{
+	static const int8_t order[PUYO_COLUMNS] = { 2, 3, 1, 4, 0, 5 };
+	for (int i = 0; i < count; i++) {
+		int x = order[i % PUYO_COLUMNS], height = puyo_height(f, x);
+		if (height < PUYO_ROWS)
+			puyo_put(f, x, height + 1, GARBAGE);
+	}
+}
+
+struct puyo_chain
+puyo_land(struct puyo_field *f, struct puyo_pair pair, int x, int r, bool offset, int *incoming)
+{
+	puyo_drop_pair(f, pair, x, r);
+	struct puyo_chain chain = puyo_resolve(f);
+	if (*incoming > 0) {
+		long cancelled = offset ? chain.score / PUYO_RATE : 0;
+		*incoming = *incoming > cancelled ? *incoming - (int)cancelled : 0;
+		int count = *incoming < PUYO_GARBAGE_MAX ? *incoming : PUYO_GARBAGE_MAX;
+		*incoming -= count;
+		drop_garbage(f, count);
+	}
+	return chain;
+}
+
 /* The field after one more pair; false: it ends the game, or was met before. */
 static bool
 place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, struct puyo_place to,
     struct node *child, struct puyo_chain *chain)
 {
 	*child = *from;
-	puyo_drop_pair(&child->field, pair, to.x, to.r);
-	*chain = puyo_resolve(&child->field);
-	if (child->incoming > 0) {
-		long cancelled = s->task.offset ? chain->score / PUYO_RATE : 0;
-		child->incoming = child->incoming > cancelled ? child->incoming - (int)cancelled : 0;
-		/* Garbage falls after a chain; where chance decides, into the columns that hurt. */
-		static const int8_t order[PUYO_COLUMNS] = { 2, 3, 1, 4, 0, 5 };
-		int count = child->incoming < PUYO_GARBAGE_MAX ? child->incoming : PUYO_GARBAGE_MAX;
-		child->incoming -= count;
-		for (int i = 0; i < count; i++) {
-			int x = order[i % PUYO_COLUMNS], height = puyo_height(&child->field, x);
-			if (height < PUYO_ROWS)
-				puyo_put(&child->field, x, height + 1, GARBAGE);
-		}
-	}
+	*chain = puyo_land(&child->field, pair, to.x, to.r, s->task.offset, &child->incoming);
 	if (puyo_is_topped_out(&child->field) || was_seen(s, &child->field))
 		return false;
 	child->cost += tear_of(&from->field, to.x, to.r) * puyo_weights.tear + chain->steps * puyo_weights.waste;

@@ -6,7 +6,7 @@
 #include "games/puyo/cpu.h"
 #include "games/puyo/rules_field.h"
 
-enum { KEYS_MAX = 3 };	/* puyos of one colour stacked on a column to set a chain off */
+enum { KEYS_MAX = PUYO_KEYS_MAX };
 
 const struct puyo_weights puyo_weights = {
 	.chain = 500, .keys = -250, .trigger_height = 150, .room = 100, .twos = 100, .threes = 150,
@@ -309,14 +309,54 @@ chain_value(const struct puyo_field *f, const struct links *g, const int heights
 	return best;
 }
 
+static struct links
+read_heights(const struct puyo_field *f, int heights[PUYO_COLUMNS])
+{
+	struct links links = read_field(f);
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		heights[x] = 31 - __builtin_clz(links.taken[x + 1] | 1u);
+	return links;
+}
+
 int
 puyo_value(const struct puyo_field *f)
 {
-	struct links links = read_field(f);
 	int heights[PUYO_COLUMNS];
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		heights[x] = 31 - __builtin_clz(links.taken[x + 1] | 1u);
+	struct links links = read_heights(f, heights);
 	return chain_value(f, &links, heights) + shape_value(heights) +
 	    links_value(&links, puyo_weights.twos, puyo_weights.threes) +
 	    columns_count(links.garbage) * puyo_weights.garbage;
+}
+
+/* As best_of, but the steps alone, for each column and number of puyos. */
+static void
+reach_with(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS], columns cells,
+    const columns triggers[KEYS_MAX], struct puyo_reach *reach)
+{
+	struct outcomes outcomes;
+	outcomes.count = 0;
+	for (int keys = 1; keys <= KEYS_MAX; keys++)
+		for (struct puyo_plane left = columns_plane(triggers[keys - 1]); !plane_is_empty(left); ) {
+			int half = left.words[0] == 0, x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
+			left.words[half] &= left.words[half] - 1;
+			int i = find_outcome(&outcomes, f, columns_plane(what_goes(g, cells, x, heights[x], keys)));
+			uint8_t *best = &reach->steps[keys - 1][x];
+			*best = outcomes.list[i].steps > *best ? (uint8_t)outcomes.list[i].steps : *best;
+		}
+}
+
+void
+puyo_find_reach(const struct puyo_field *f, struct puyo_reach *reach)
+{
+	int heights[PUYO_COLUMNS];
+	struct links links = read_heights(f, heights);
+	struct surface surface = find_surface(&links, heights);
+	columns triggers[KEYS_MAX];
+	*reach = (struct puyo_reach){ 0 };
+	for (enum colour colour = RED; colour <= YELLOW; colour++) {
+		columns cells = columns_of(field_shown(f, colour));
+		find_triggers(&surface, &links, cells, triggers);
+		keep_falls(&surface, cells | links.garbage, triggers);
+		reach_with(f, &links, heights, cells, triggers, reach);
+	}
 }

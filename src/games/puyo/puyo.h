@@ -238,6 +238,7 @@ struct puyo_board {
 struct content {
 	int			 board_count;
 	struct puyo_board	 boards[PUYO_BOARDS_MAX];
+	struct puyo_learned	*learned;	/* weights of the level that learned */
 };
 
 const struct puyo_board *puyo_board(const struct content *, const char *id);	/* NULL: no such */

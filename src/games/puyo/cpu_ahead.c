@@ -1,0 +1,97 @@
+/* cpu_ahead.c: the best placement by the learned value: all that can be done with the known pairs,
+ * what is won on the way, and the value of the field it ends with. */
+#include "games/puyo/learned.h"
+
+enum {
+	REWARD_GARBAGE = 20,	/* that is a reward of 1, */
+	REWARD_MOST = 6,	/* up to so much */
+	DEATH = 4,
+	PATIENCE = 980,		/* what a reward a pair later is worth, in thousandths */
+};
+
+long
+puyo_learned_reward(const struct puyo_chain *chain)
+{
+	long garbage = chain->score / PUYO_RATE, most = REWARD_MOST * REWARD_GARBAGE;
+	return (garbage < most ? garbage : most) * LEARNED_ONE / REWARD_GARBAGE;
+}
+
+/* A field with the pairs that are still known, and what its best placement is worth. */
+struct stand {
+	struct puyo_field	field;
+	int			incoming;
+	int			depth;
+};
+
+static long worth_of(const struct puyo_ahead *, const struct stand *);
+
+/* What a placement is worth; false: it ends the game. */
+static bool
+try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, long *worth, struct puyo_chain *chain)
+{
+	struct stand to = { from->field, from->incoming, from->depth + 1 };
+	*chain = puyo_land(&to.field, a->task.pairs[from->depth], x, r, a->task.offset, &to.incoming);
+	*worth = puyo_learned_reward(chain);
+	if (puyo_is_topped_out(&to.field)) {
+		*worth -= DEATH * LEARNED_ONE;
+		return false;
+	}
+	if (to.depth == a->task.later_from)
+		to.incoming += a->task.later;
+	*worth += worth_of(a, &to) * PATIENCE / LEARNED_ONE;
+	return true;
+}
+
+static long
+worth_of(const struct puyo_ahead *a, const struct stand *s)
+{
+	if (s->depth == a->pairs)
+		return puyo_learned_value(a->learned, &s->field);
+	struct puyo_place list[PUYO_PLACES];
+	long best = -DEATH * LEARNED_ONE;
+	int count = puyo_list_places(&s->field, a->task.pairs[s->depth], list);
+	for (int i = 0; i < count; i++) {
+		long worth;
+		struct puyo_chain chain;
+		if (try_place(a, s, list[i].x, list[i].r, &worth, &chain) && worth > best)
+			best = worth;
+	}
+	return best;
+}
+
+void
+puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const struct puyo_task *task, int pairs)
+{
+	*a = (struct puyo_ahead){ .learned = learned, .task = *task, .pairs = pairs };
+	if (a->task.later_from == 0)
+		a->task.later_from = 1;
+}
+
+bool
+puyo_ahead_work(struct puyo_ahead *a, int fields)
+{
+	const struct stand now = { a->task.field, a->task.incoming, 0 };
+	for (; a->next < PUYO_PLACES && fields > 0; a->next++) {
+		int x = a->next / 4, r = a->next % 4;
+		if ((a->task.places & PUYO_PLACE_BIT(x, r)) == 0)
+			continue;
+		a->open[a->next] = true;
+		a->deadly[a->next] = !try_place(a, &now, x, r, &a->worth[a->next], &a->chains[a->next]);
+		for (int i = 1, cost = 1; i <= a->pairs; i++, cost *= PUYO_PLACES)
+			fields -= i == a->pairs ? cost : 0;
+	}
+	return a->next == PUYO_PLACES;
+}
+
+bool
+puyo_ahead_choice(const struct puyo_ahead *a, unsigned places, struct puyo_choice *choice)
+{
+	int best = -1;
+	for (int i = 0; i < PUYO_PLACES; i++)
+		if (a->open[i] && (places & 1u << i) && (best < 0 || a->worth[i] > a->worth[best]))
+			best = i;
+	if (best < 0)
+		return false;
+	*choice = (struct puyo_choice){ (int8_t)(best / 4), (int8_t)(best % 4), a->chains[best] };
+	return true;
+}
