@@ -28,6 +28,7 @@ struct state;		/* everything about a game, hidden things too */
 struct view;		/* what one seat may know of it */
 struct thinker;		/* a CPU at work on one decision */
 struct batch;		/* many games at once, for a program that learns */
+struct trainer;		/* what teaches a CPU (trainer.h) */
 
 enum {
 	SEATS_MAX = 4,
@@ -124,6 +125,7 @@ struct game {
 	bool				 allied;	/* where there is no winner all have lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 	const struct environment	*environment;	/* NULL: none */
+	const struct trainer		*trainer;	/* NULL: there is nothing to teach */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. Both NULL:
 	 * there is no such file. */
