@@ -118,7 +118,7 @@ $(BUILD)/%.o: %.c $(BUILD)/config.mk
 # build/share mirrors what install puts under prefix/share/goyu: content files,
 # rule pages as text for the pager, and compiled translations.
 
-CONTENT := $(wildcard share/*.json share/tutorials/*.json)
+CONTENT := $(wildcard share/*.json share/*.txt share/tutorials/*.json)
 PAGES   := $(wildcard man/*.6 man/ja/*.6)
 RULES   := $(patsubst man/%.6,$(BUILD)/share/pages/en/%.txt,$(wildcard man/*.6)) \
            $(patsubst man/%.6,$(BUILD)/share/pages/ascii/%.txt,$(wildcard man/*.6)) \
@@ -130,6 +130,10 @@ SHARED  := $(patsubst share/%,$(BUILD)/share/%,$(CONTENT)) $(RULES) $(MO)
 share: $(SHARED)
 
 $(BUILD)/share/%.json: share/%.json
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(BUILD)/share/%.txt: share/%.txt
 	@mkdir -p $(@D)
 	@cp $< $@
 

@@ -10,6 +10,17 @@
 #include "base/json.h"
 #include "game/game.h"
 
+static inline void
+load_weights(const struct game *game, struct content *content)
+{
+	struct error why;
+	char path[64], *text;
+	snprintf(path, sizeof path, "share/%s", game->weights);
+	text = file_read(path, &why);
+	game->load_weights(content, path, text, &why);
+	free(text);
+}
+
 /* A game's content from the source tree, NULL where it has none; ends the test program when it is bad. */
 static inline struct content *
 load_content(const struct game *game)
@@ -27,6 +38,8 @@ load_content(const struct game *game)
 		fprintf(stderr, "%s: %s\n", path, text);
 		exit(EXIT_FAILURE);
 	}
+	if (game->weights != NULL)
+		load_weights(game, content);
 	return content;
 }
 

@@ -155,5 +155,5 @@ command_selfplay(struct context *h)
 	context_close(h);
 	if (understood)
 		return context_printed();
-	return context_fail(entrant == NULL ? STATUS_ERROR : STATUS_USAGE, &e);
+	return context_fail(e.kind == ERR_DATA ? STATUS_ERROR : STATUS_USAGE, &e);
 }

@@ -53,15 +53,22 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 }
 
 static bool
+add_level(struct selfplay *p, const char *name, struct error *e)
+{
+	const struct game *game = p->entrant->game;
+	if (p->level_count == game->seats.max)
+		return error_set(e, ERR_INPUT, "%s is one level too many", name);
+	const char **level = &p->levels[p->level_count++];
+	return game_level(game, name, level, e) && game_can_play(game, p->entrant->content, *level, e);
+}
+
+static bool
 read_words(struct selfplay *p, char *const *words, struct error *e)
 {
 	for (; *words != NULL; words++) {
 		char key[OPTION_SIZE];
 		const char *value;
-		bool level = strchr(*words, '=') == NULL;
-		if (level && p->level_count == p->entrant->game->seats.max)
-			return error_set(e, ERR_INPUT, "%s is one level too many", *words);
-		if (level ? !game_level(p->entrant->game, *words, &p->levels[p->level_count++], e) :
+		if (strchr(*words, '=') == NULL ? !add_level(p, *words, e) :
 		    !options_split(*words, key, &value, e) || !set_key(p, key, value, e))
 			return false;
 	}

@@ -338,7 +338,8 @@ read_request(const struct engine *g, char *arguments, struct cpu_request *r, str
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
 			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
-		if (word[0] == 'l' && !game_level(engine_game(g), word + 6, &r->level, e))
+		if (word[0] == 'l' && (!game_level(engine_game(g), word + 6, &r->level, e) ||
+		    !game_can_play(engine_game(g), g->entrant->content, r->level, e)))
 			return false;
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
 			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);

@@ -221,6 +221,21 @@ game_level(const struct game *game, const char *name, const char **level, struct
 	return error_set(e, ERR_INPUT, "there is no level %s; the levels are: %s", name, names);
 }
 
+bool
+game_can_play(const struct game *game, const struct content *content, const char *level, struct error *e)
+{
+	return game->weights == NULL || game->can_play(content, level, e);
+}
+
+bool
+game_can_seat(const struct game *game, const struct content *content, const struct seat *seats, struct error *e)
+{
+	for (int seat = 1; seat <= game->seats.max; seat++)
+		if (seats[seat].cpu && seats[seat].level[0] != '\0' && !game_can_play(game, content, seats[seat].level, e))
+			return false;
+	return true;
+}
+
 int
 seats_people(const struct seat *seats, int count)
 {

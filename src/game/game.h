@@ -132,6 +132,13 @@ struct game {
 	struct content	*(*load)(const json_t *file, struct error *);
 	void		 (*unload)(struct content *);
 
+	/* Levels that have learned need weights, a text file of its own in share/ that is read behind the content and
+	 * spoils nothing else. load_weights takes its text into the content, or the reason why there is none
+	 * (text NULL); can_play refuses with that reason. weights NULL: no level needs any. */
+	const char	*weights;	/* the file's name */
+	void		 (*load_weights)(struct content *, const char *path, const char *text, const struct error *why);
+	bool		 (*can_play)(const struct content *, const char *level, struct error *);
+
 	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
 
 	/* The seed of such a game where its options decide it: that of the day in a daily game.
@@ -269,6 +276,11 @@ const char	*game_strongest_level(const struct game *);
 
 /* The game's own text for the level of that name; refuses others, naming them. */
 bool		 game_level(const struct game *, const char *name, const char **level, struct error *);
+
+/* Has a level all that it needs? Have all CPUs at a table? Those of a tutorial have no level: their replies are
+ * written down. Refused with the reason why not. */
+bool		 game_can_play(const struct game *, const struct content *, const char *level, struct error *);
+bool		 game_can_seat(const struct game *, const struct content *, const struct seat *seats, struct error *);
 
 /* How many of the first so many seats people have; seats by seat, from 1. */
 int		 seats_people(const struct seat *seats, int count);

@@ -90,6 +90,17 @@ load_content(const struct game *game, const char *path, struct error *e)
 	return content;
 }
 
+/* Whatever is wrong with them is said where a level needs them. */
+static void
+load_weights(const struct game *game, struct content *content, const char *share)
+{
+	struct error why;
+	char *path = mem_format("%s/%s", share, game->weights), *text = file_read(path, &why);
+	game->load_weights(content, path, text, &why);
+	free(text);
+	free(path);
+}
+
 const struct entrant *
 registry_enter(struct registry *r, const char *id, struct error *e)
 {
@@ -103,10 +114,13 @@ registry_enter(struct registry *r, const char *id, struct error *e)
 	struct entrant *entrant = &r->entrants[i];
 	if (entrant->game == NULL && games[i]->load != NULL) {
 		char *path = mem_format("%s/%s.json", r->share, id);
-		entrant->content = load_content(games[i], path, e);
+		struct content *content = load_content(games[i], path, e);
 		free(path);
-		if (entrant->content == NULL)
+		if (content == NULL)
 			return NULL;
+		if (games[i]->weights != NULL)
+			load_weights(games[i], content, r->share);
+		entrant->content = content;
 	}
 	entrant->game = games[i];
 	return entrant;

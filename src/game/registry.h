@@ -1,7 +1,7 @@
 /* registry.h: the games of the arcade and their content.
  *
- * A registry knows where share/ is, and reads and checks a game's content file
- * the first time that game is asked for. */
+ * A registry knows where share/ is, and reads and checks a game's content file, and the
+ * weights of its levels if there are any, the first time that game is asked for. */
 #ifndef GAME_REGISTRY_H
 #define GAME_REGISTRY_H
 

@@ -197,6 +197,13 @@ was_told(const struct saved *saved, const struct session *s, const struct drift 
 	return drift->first == 0 || (s->drift > 0 && drift->reached == saved->length && drift->lost == 0);
 }
 
+/* Whoever only looks at a game needs no CPU. */
+static bool
+can_go_on(const struct session *s, struct error *e)
+{
+	return session_over(s) || game_can_seat(session_game(s), s->entrant->content, s->start.seats, e);
+}
+
 struct session *
 session_resume(struct registry *registry, struct store *store, int64_t id, struct drift *told, struct error *e)
 {
@@ -206,7 +213,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	bool claimed = store_game_claim(store, id, e);
 	if (claimed && read_saved(&saved, registry, store, e))
 		s = play_saved(&saved, registry, store, &drift, e);
-	if (s != NULL && !was_told(&saved, s, &drift)) {
+	if (s != NULL && (!was_told(&saved, s, &drift) || !can_go_on(s, e))) {
 		session_free(s);
 		s = NULL;
 	}

@@ -32,7 +32,8 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 struct session *
 session_new(const struct entrant *entrant, const struct session_start *start, struct store *store, struct error *e)
 {
-	struct session *s = session_begin(entrant, start, e);
+	struct session *s = game_can_seat(entrant->game, entrant->content, start->seats, e) ?
+	    session_begin(entrant, start, e) : NULL;
 	if (s != NULL && store != NULL)
 		session_keep(s, store);
 	return s;

@@ -49,7 +49,7 @@ void		 seat_set_name(struct seat *, const char *name);
 void		 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1]);
 
 /* A new session; with a store, a new saved game. NULL and *e when the options
- * or the set-up are refused. store may be NULL: nothing is kept. */
+ * or the set-up are refused, or a CPU cannot play. store may be NULL: nothing is kept. */
 struct session	*session_new(const struct entrant *, const struct session_start *, struct store *, struct error *);
 
 /* From here on the session is a new saved game of that store, with every action
@@ -73,7 +73,7 @@ struct drift {
 };
 
 /* The saved game of that number played up to its last action, ready to go on. NULL and
- * *e; where the journal does not replay whole *drift (which may be NULL) says more, unless
+ * *e, with nothing changed, also where a CPU of it cannot play now; where the journal does not replay whole *drift (which may be NULL) says more, unless
  * the player was told before and chose to go on. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
 

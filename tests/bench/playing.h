@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "../texts.h"
+#include "base/file.h"
 #include "base/mem.h"
 
 /* Figures of a game that broke its rules are worth nothing: ends the program. */
@@ -30,6 +31,14 @@ load(const struct game *game)
 		exit(EXIT_FAILURE);
 	}
 	free(path);
+	if (game->weights != NULL) {
+		struct error why;
+		path = mem_format("share/%s", game->weights);
+		char *text = file_read(path, &why);
+		game->load_weights(content, path, text, &why);
+		free(text);
+		free(path);
+	}
 	return content;
 }
 

@@ -1,9 +1,10 @@
 /* puyo_chains.c: lets a level of Puyo build alone, and counts the largest chains.
  * Without arguments, a short count for every level that builds.
  *
- *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F]
+ *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F] [ahead=P]
  *
- * Width, depth and futures widen or narrow its search. A game ends after so many
+ * Width, depth and futures widen or narrow its search, and the level that learned looks that many pairs ahead,
+ * one to three. A game ends after so many
  * pairs, or with the first chain of 80000 points. Pairs are placed without ticks,
  * as in practice, so that only decisions take time. */
 #include <stdio.h>
@@ -12,16 +13,18 @@
 #include <time.h>
 
 #include "figure.h"
-#include "base/mem.h"
+#include "playing.h"
 #include "base/text.h"
 #include "games/puyo/cpu.h"
 
 enum { GREAT_CHAIN = 80000, PAIRS_MAX = 1000 };
 
 struct count {
+	const struct content *content;
 	const char	*level;
 	int		 games, seed, pairs;
-	struct puyo_limits limits;		/* 0: the level's own */
+	struct puyo_limits limits;		/* 0: the level's own, */
+	int		 ahead;			/* as here */
 	int		 chains[PUYO_CHAIN_MAX + 1];	/* games, by their largest chain */
 	int		 great, deaths;
 	long		 decisions, score;	/* score: of the best chain of each game */
@@ -54,13 +57,14 @@ level_of(const struct count *c)
 	level.alone.width = c->limits.width > 0 ? c->limits.width : level.alone.width;
 	level.alone.depth = c->limits.depth > 0 ? c->limits.depth : level.alone.depth;
 	level.alone.futures = c->limits.futures > 0 ? c->limits.futures : level.alone.futures;
+	level.ahead = level.ahead > 0 && c->ahead > 0 ? c->ahead : level.ahead;
 	return level;
 }
 
 static void
 play(struct count *c, uint64_t seed)
 {
-	struct view v = { .mode = MODE_SOLO, .practice = true, .players = 1, .winner = -1 };
+	struct view v = { .content = c->content, .mode = MODE_SOLO, .practice = true, .players = 1, .winner = -1 };
 	struct puyo_pair pairs[PAIRS_MAX + PUYO_NEXT];
 	struct puyo_chain best = { 0 };
 	struct rng rng;
@@ -118,7 +122,7 @@ read_word(const char *word, struct count *c)
 	const struct { const char *name; int *value, most; } numbers[] = {
 		{ "games=", &c->games, 100000 }, { "seed=", &c->seed, 1000000 }, { "pairs=", &c->pairs, PAIRS_MAX },
 		{ "width=", &c->limits.width, 2000 }, { "depth=", &c->limits.depth, PUYO_DEPTH_MAX },
-		{ "futures=", &c->limits.futures, 100 },
+		{ "futures=", &c->limits.futures, 100 }, { "ahead=", &c->ahead, 1 + PUYO_NEXT },
 	};
 	for (size_t i = 0; i < LEN(numbers); i++) {
 		size_t length = strlen(numbers[i].name);
@@ -131,11 +135,12 @@ read_word(const char *word, struct count *c)
 int
 main(int argc, char **argv)
 {
-	struct count c = { .games = 100, .seed = 1, .pairs = 50 };
+	struct content *content = load(&puyo_game);
+	struct count c = { .content = content, .games = 100, .seed = 1, .pairs = 50 };
 	for (int i = 2; i < argc; i++)
 		if (!read_word(argv[i], &c)) {
-			fprintf(stderr, "%s LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F]\n",
-			    argv[0]);
+			fprintf(stderr, "%s LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F] "
+			    "[ahead=P]\n", argv[0]);
 			return EXIT_FAILURE;
 		}
 	if (argc > 1) {
@@ -143,6 +148,8 @@ main(int argc, char **argv)
 		run(&c);
 	} else
 		for (int i = 1; puyo_game.levels[i].name != NULL; i++)
-			run(&(struct count){ .level = puyo_game.levels[i].name, .games = 5, .seed = 1, .pairs = 50 });
+			run(&(struct count){ .content = content, .level = puyo_game.levels[i].name, .games = 5, .seed = 1,
+			    .pairs = 50 });
+	puyo_game.unload(content);
 	return EXIT_SUCCESS;
 }

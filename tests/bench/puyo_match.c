@@ -1,10 +1,11 @@
 /* puyo_match.c: plays one level of Puyo against another by the real rules, tick by
  * tick, and counts. Without arguments, a short match of each level with the one below.
  *
- *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]
- *	puyo_match ladder [games=N] [seed=S] [slices=M] [offset=on]
+ *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
+ *	puyo_match ladder [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
  *
- * A ladder is each level with the one below and with itself.
+ * A ladder is each level with the one below and with itself. The level that learned looks so
+ * many pairs ahead, one to three, instead of its own number.
  * A pair of games has the same seed, with the players changing sides. A player
  * ponders at most that many slices a tick, about a millisecond each, so that the
  * same words give the same games on every machine. */
@@ -17,13 +18,13 @@
 #include "playing.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "games/puyo/puyo.h"
+#include "games/puyo/cpu.h"
 
 enum { TICKS_MAX = 60 * 60 * 20 };	/* what lasts longer is a draw */
 
 struct match {
 	const char	*levels[2];
-	int		 games, seed, slices;
+	int		 games, seed, slices, ahead;	/* ahead 0: the level's own */
 	const char	*offset;
 };
 
@@ -54,19 +55,30 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 	}
 }
 
+static struct puyo_level
+level_of(const struct match *m, const char *name)
+{
+	const struct named *known = named_find(puyo_cpu_levels, name);
+	must(known != NULL);
+	struct puyo_level level = puyo_level_table[known - puyo_cpu_levels];
+	level.ahead = level.ahead > 0 && m->ahead > 0 ? m->ahead : level.ahead;
+	return level;
+}
+
 static void
 play(const struct content *content, const struct match *m, int first_seat, uint64_t seed, struct stat_lines *t)
 {
 	struct options o;
 	struct error e = { 0 };
+	struct puyo_level levels[PUYO_SIDES];
 	struct thinker *thinkers[PUYO_SIDES];
 	options_init(&o, puyo_game.options);
 	options_set(&o, "offset", m->offset, &e);
 	struct state *s = puyo_game.create(content, &o, seed, &e);
 	for (int side = 0; side < PUYO_SIDES; side++) {
 		struct view *v = game_view(&puyo_game, s, side + 1);
-		thinkers[side] = puyo_game.think(v, side + 1, m->levels[side + 1 != first_seat],
-		    seed + (uint64_t)side);
+		levels[side] = level_of(m, m->levels[side + 1 != first_seat]);
+		thinkers[side] = puyo_cpu_think_as(v, side + 1, &levels[side], seed + (uint64_t)side);
 		game_view_free(&puyo_game, v);
 	}
 	for (; !s->all.over && s->all.tick < TICKS_MAX; game_advance(&puyo_game, s, 1, NULL))
@@ -125,13 +137,14 @@ run_ladder(const struct content *content, struct match m)
 static bool
 read_word(const char *word, struct match *m)
 {
-	const struct { const char *name; int *value; } numbers[] = {
-		{ "games=", &m->games }, { "seed=", &m->seed }, { "slices=", &m->slices },
+	const struct { const char *name; int *value, most; } numbers[] = {
+		{ "games=", &m->games, 1000000 }, { "seed=", &m->seed, 1000000 }, { "slices=", &m->slices, 1000000 },
+		{ "ahead=", &m->ahead, 1 + PUYO_NEXT },
 	};
 	for (size_t i = 0; i < LEN(numbers); i++) {
 		size_t length = strlen(numbers[i].name);
 		if (strncmp(word, numbers[i].name, length) == 0)
-			return text_to_int(word + length, 1, 1000000, numbers[i].value);
+			return text_to_int(word + length, 1, numbers[i].most, numbers[i].value);
 	}
 	m->offset = "on";
 	return strcmp(word, "offset=on") == 0;
@@ -145,7 +158,7 @@ main(int argc, char **argv)
 	bool ladder = argc > 1 && strcmp(argv[1], "ladder") == 0;
 	for (int i = ladder ? 2 : 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
-			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]\n", argv[0]);
+			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]\n", argv[0]);
 			return EXIT_FAILURE;
 		}
 	if (ladder)
@@ -156,7 +169,7 @@ main(int argc, char **argv)
 	} else
 		for (int i = 0; puyo_game.levels[i + 1].name != NULL; i++)
 			run(content, &(struct match){
-			    { puyo_game.levels[i + 1].name, puyo_game.levels[i].name }, 6, 1, 4, "off" });
+			    { puyo_game.levels[i + 1].name, puyo_game.levels[i].name }, 6, 1, 4, 0, "off" });
 	puyo_game.unload(content);
 	return EXIT_SUCCESS;
 }

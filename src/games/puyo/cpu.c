@@ -63,11 +63,26 @@ puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level
 	return t;
 }
 
+static const struct puyo_level *
+level_of(const char *name)
+{
+	return &puyo_level_table[named_find(puyo_cpu_levels, name) - puyo_cpu_levels];
+}
+
+bool
+puyo_cpu_can_play(const struct content *content, const char *level, struct error *e)
+{
+	if (level_of(level)->ahead == 0 || content->learned != NULL)
+		return true;
+	if (e != NULL)
+		*e = content->unlearned;
+	return false;
+}
+
 struct thinker *
 puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	ptrdiff_t row = named_find(puyo_cpu_levels, level) - puyo_cpu_levels;
-	return puyo_cpu_think_as(v, seat, &puyo_level_table[row], seed);
+	return puyo_cpu_think_as(v, seat, level_of(level), seed);
 }
 
 void

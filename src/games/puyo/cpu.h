@@ -31,6 +31,7 @@ extern const struct puyo_level puyo_level_table[];	/* in the same order */
 
 /* --- cpu.c: the players --- */
 
+bool		 puyo_cpu_can_play(const struct content *, const char *level, struct error *);
 struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 struct thinker	*puyo_cpu_think_as(const struct view *, int seat, const struct puyo_level *, uint64_t seed);
 void		 puyo_cpu_follow(struct thinker *, const struct view *);
@@ -45,6 +46,10 @@ void		 puyo_cpu_forget(struct thinker *);
 /* Does the player that never turns press a key at this very tick, and which? */
 bool	 puyo_weak_press(const struct view *, int side, enum press *);
 enum { PUYO_WEAK_TICKS = 6 };	/* from one press to the next, from the tick its pair appeared at */
+
+/* --- cpu_learned.c: what one of them has learned --- */
+
+void	 puyo_learned_load(struct content *, const char *path, const char *text, const struct error *why);
 
 /* --- cpu_value.c: what a field promises --- */
 

@@ -36,15 +36,22 @@ struct puyo_learned {
 
 /* --- the file --- */
 
+/* A hundred thousand of them are read whenever the game is opened, so no library is asked. */
 static bool
-read_number(const char **text, long least, long most, int32_t *number)
+read_number(const char **text, int32_t most, int32_t *number)
 {
-	char *end;
-	long value = strtol(*text, &end, 10);
-	if (end == *text || value < least || value > most)
+	const char *s = *text;
+	int32_t value = 0;
+	while (*s == ' ' || *s == '\n')
+		s++;
+	bool negative = *s == '-';
+	const char *digits = s += negative;
+	for (; *s >= '0' && *s <= '9' && value <= most; s++)
+		value = value * 10 + (*s - '0');
+	if (s == digits || value > most)
 		return false;
-	*text = end;
-	*number = (int32_t)value;
+	*text = s;
+	*number = negative ? -value : value;
 	return true;
 }
 
@@ -66,23 +73,23 @@ read_weights(struct puyo_learned *n, const char **text)
 	size_t second = offsetof(struct puyo_learned, second) / sizeof *weights;
 	size_t second_end = offsetof(struct puyo_learned, second_bias) / sizeof *weights;
 	for (size_t i = 0; i < sizeof *n / sizeof *weights; i++) {
-		long most = i >= second && i < second_end ? SECOND_MOST : WEIGHT_MOST;
-		if (!read_number(text, -most, most, &weights[i]))
+		int32_t most = i >= second && i < second_end ? SECOND_MOST : WEIGHT_MOST;
+		if (!read_number(text, most, &weights[i]))
 			return false;
 	}
 	return true;
 }
 
 struct puyo_learned *
-puyo_learned_read(const char *text, struct error *e)
+puyo_learned_read(const char *path, const char *text, struct error *e)
 {
 	int version, inputs, first, second, length = 0;
-	if (sscanf(text, "goyu-puyo %d %d %d %d%n", &version, &inputs, &first, &second, &length) != 4) {
-		error_set(e, ERR_DATA, N_("it is no file of learned weights"));
+	if (sscanf(text, "goyu-puyo %4d %4d %4d %4d%n", &version, &inputs, &first, &second, &length) != 4) {
+		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is no file of weights"), path);
 		return NULL;
 	}
 	if (version != LEARNED_VERSION || inputs != INPUTS || first != LEARNED_FIRST || second != LEARNED_SECOND) {
-		error_set(e, ERR_DATA, N_("its weights are for another version of the game"));
+		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is for another version of the game"), path);
 		return NULL;
 	}
 	struct puyo_learned *n = mem_new(sizeof *n);
@@ -91,11 +98,20 @@ puyo_learned_read(const char *text, struct error *e)
 	bool whole = read_weights(n, &text) && strncmp(text, "\nsum ", 5) == 0;
 	uint64_t sum = whole ? strtoull(text + 5, &end, 16) : 0;
 	if (!whole || strcmp(end, "\n") != 0 || sum != sum_of(n)) {
-		error_set(e, ERR_DATA, N_("its weights are damaged"));
+		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is damaged"), path);
 		free(n);
 		return NULL;
 	}
 	return n;
+}
+
+void
+puyo_learned_load(struct content *content, const char *path, const char *text, const struct error *why)
+{
+	if (text == NULL)
+		content->unlearned = *why;
+	else
+		content->learned = puyo_learned_read(path, text, &content->unlearned);
 }
 
 /* --- the value --- */

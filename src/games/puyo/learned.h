@@ -37,8 +37,8 @@ enum { LEARNED_VERSION = 1, LEARNED_FIRST = 64, LEARNED_SECOND = 32, LEARNED_ONE
 
 struct puyo_learned;
 
-/* Reads the text of a file of weights; NULL and *e: it is damaged, or of another version. */
-struct puyo_learned *puyo_learned_read(const char *text, struct error *);
+/* Reads the text of a file of weights; NULL and *e, which names the file: it is damaged, or of another version. */
+struct puyo_learned *puyo_learned_read(const char *path, const char *text, struct error *);
 
 /* What is still to be won from a field on, in thousandths. */
 long	puyo_learned_value(const struct puyo_learned *, const struct puyo_field *);

@@ -238,7 +238,8 @@ struct puyo_board {
 struct content {
 	int			 board_count;
 	struct puyo_board	 boards[PUYO_BOARDS_MAX];
-	struct puyo_learned	*learned;	/* weights of the level that learned */
+	struct puyo_learned	*learned;	/* weights of the level that learned; NULL: there are none, */
+	struct error		 unlearned;	/* and why */
 };
 
 const struct puyo_board *puyo_board(const struct content *, const char *id);	/* NULL: no such */

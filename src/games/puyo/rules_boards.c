@@ -1,5 +1,6 @@
 /* rules_boards.c: fields as rows of letters: in states, in the content file with the boards
  * to practise on, and in the command that plays a chain. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/puyo/rules.h"
@@ -177,5 +178,6 @@ puyo_boards_load(const json_t *file, struct error *e)
 void
 puyo_boards_unload(struct content *content)
 {
+	free(content->learned);
 	fields_free(content_fields, content);
 }
