@@ -203,8 +203,9 @@ long	puyo_read_need(const struct puyo_reading *, long end, int pace);
 
 /* --- cpu_steer.c: the way to a place --- */
 
-/* All places the pair can still be brought to. */
+/* All places the pair can still be brought to, and those for which so many keys are surely enough. */
 unsigned puyo_steer_places(const struct view *, int side);
+unsigned puyo_steer_within(const struct view *, int side, int keys);
 
 /* The next key on the shortest way there, down when it is there; false: no way. */
 bool	puyo_steer(const struct view *, int side, int x, int r, enum press *);

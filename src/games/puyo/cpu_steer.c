@@ -1,4 +1,5 @@
 /* cpu_steer.c: the way to a place, key by key, by the rules of moving and turning. */
+#include <limits.h>
 #include <string.h>
 
 #include "games/puyo/cpu.h"
@@ -10,6 +11,7 @@ enum { PLACES_ALL = PUYO_COLUMNS * (PUYO_ROWS + 1) * 4 };
 struct ways {
 	struct puyo_place	reached[PLACES_ALL];	/* nearest first */
 	uint8_t			first[PLACES_ALL];	/* the key each way begins with */
+	uint16_t		steps[PLACES_ALL];	/* of each way: keys, or two in a shaft */
 	int			count;
 	bool			seen[PLACES_ALL];
 };
@@ -21,12 +23,13 @@ place_index(struct puyo_place p)
 }
 
 static void
-reach(struct ways *w, struct puyo_place place, enum press first)
+reach(struct ways *w, struct puyo_place place, enum press first, int steps)
 {
 	if (w->seen[place_index(place)])
 		return;
 	w->seen[place_index(place)] = true;
 	w->reached[w->count] = place;
+	w->steps[w->count] = (uint16_t)steps;
 	w->first[w->count++] = (uint8_t)first;
 }
 
@@ -37,26 +40,32 @@ find_ways(const struct view *v, int side, struct ways *w)
 	struct puyo_player *p = &from.player[side];
 	memset(w->seen, 0, sizeof w->seen);
 	w->count = 0;
-	reach(w, p->place, PRESS_DOWN);
+	reach(w, p->place, PRESS_DOWN, 0);
 	p->shaft_at = v->tick;		/* the second of two presses in a shaft, which are the same key */
 	for (int i = 0; i < w->count; i++)
 		for (enum press press = PRESS_LEFT; press < PRESS_DOWN; press++) {
 			struct puyo_place then;
 			p->place = w->reached[i];
 			if (puyo_press(&from, side, press, &then, NULL))
-				reach(w, then, i == 0 ? press : w->first[i]);
+				reach(w, then, i == 0 ? press : w->first[i], w->steps[i] + 1);
 		}
+}
+
+unsigned
+puyo_steer_within(const struct view *v, int side, int keys)
+{
+	struct ways w;
+	unsigned places = 0;
+	find_ways(v, side, &w);
+	for (int i = 0; i < w.count && 2 * w.steps[i] <= keys; i++)
+		places |= PUYO_PLACE_BIT(w.reached[i].x, w.reached[i].r);
+	return places;
 }
 
 unsigned
 puyo_steer_places(const struct view *v, int side)
 {
-	struct ways w;
-	unsigned places = 0;
-	find_ways(v, side, &w);
-	for (int i = 0; i < w.count; i++)
-		places |= PUYO_PLACE_BIT(w.reached[i].x, w.reached[i].r);
-	return places;
+	return puyo_steer_within(v, side, INT_MAX);
 }
 
 bool

@@ -78,10 +78,12 @@ places(const struct view *v, int seat)
 		return 0;
 	if (v->practice)
 		return puyo_reachable(&v->player[seat - 1].field);
-	uint32_t all = puyo_steer_places(v, seat - 1), there = 0;
+	/* Those that the pair reaches before it falls a row are not tried; lifts by kicks run out. */
+	uint32_t all = puyo_steer_places(v, seat - 1),
+	    there = v->kick ? 0 : puyo_steer_within(v, seat - 1, v->player[seat - 1].gravity);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int r = 0; r < 4; r++)
-			if ((all & PUYO_PLACE_BIT(x, r)) && arrives(v, seat - 1, x, r))
+			if ((all & ~there & PUYO_PLACE_BIT(x, r)) && arrives(v, seat - 1, x, r))
 				there |= PUYO_PLACE_BIT(x, r);
 	return there;
 }
