@@ -15,6 +15,7 @@ _goyu() {
 	case ${COMPREPLY[0]-} in
 	FILE) mapfile -t COMPREPLY < <(compgen -f -- "$word"); compopt -o filenames ;;
 	FOLDER) mapfile -t COMPREPLY < <(compgen -d -- "$word"); compopt -o filenames ;;
+	*=FILE) mapfile -t COMPREPLY < <(compgen -f -P "${word%%=*}=" -- "${word#*=}"); compopt -o filenames ;;
 	*=) compopt -o nospace ;;
 	esac
 	# Readline breaks words at = and at :, so only what comes behind the last of them

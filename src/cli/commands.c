@@ -12,20 +12,22 @@
 enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* of a line of help */
 
 const struct cli_command cli_commands[] = {
-	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume },
-	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores },
-	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"), command_daily },
-	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay },
-	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"), command_review },
-	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export },
-	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import },
-	{ "repair", "", N_("check and repair the saved games"), command_repair },
-	{ "rules", N_("GAME"), N_("read the rules"), command_rules },
-	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial },
-	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine },
+	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume, NULL },
+	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores, NULL },
+	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"), command_daily, NULL },
+	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay, NULL },
+	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"), command_review, NULL },
+	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export, NULL },
+	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import, NULL },
+	{ "repair", "", N_("check and repair the saved games"), command_repair, NULL },
+	{ "rules", N_("GAME"), N_("read the rules"), command_rules, NULL },
+	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial, NULL },
+	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine, NULL },
 	{ "selfplay", N_("GAME LEVEL [LEVEL] [key=value...]"),
-	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay },
-	{ "complete", "[WORD...]", NULL, command_complete },
+	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay, NULL },
+	{ "train", N_("GAME [steps=N] [seed=N] [out=FILE]"), N_("teach a CPU, and write what it learned to a file"),
+	    command_train, train_words },
+	{ "complete", "[WORD...]", NULL, command_complete, NULL },
 	{ 0 },
 };
 
@@ -144,14 +146,40 @@ print_game(const struct game *game)
 	return context_printed();
 }
 
+/* A command with words of its own. */
+static int
+print_command(const struct cli_command *row)
+{
+	printf(_("Usage: goyu %s %s"), row->name, _(row->words));
+	puts("\n");
+	for (const struct cli_word *key = row->keys; key->name != NULL; key++) {
+		printf("  %s=%s\n", key->name, key->takes);
+		print_purpose(_(key->help));
+	}
+	return context_printed();
+}
+
+static const struct cli_command *
+find_command(const char *name)
+{
+	const struct cli_command *row = cli_commands;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL ? row : NULL;
+}
+
 int
 commands_help(struct context *h)
 {
 	enum { COMMANDS = 23, OPTIONS = 15 };
 	char text[NAMES_SIZE];
-	const struct game *game = h->arguments.count > 0 ? registry_find(h->arguments.words[0]) : NULL;
+	const char *word = h->arguments.count > 0 ? h->arguments.words[0] : "";
+	const struct game *game = registry_find(word);
+	const struct cli_command *named = find_command(word);
 	if (game != NULL)
 		return print_game(game);
+	if (named != NULL && named->keys != NULL)
+		return print_command(named);
 	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens the menu."));
 	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
@@ -252,9 +280,9 @@ commands_run(struct context *h)
 	}
 	if (word == NULL)
 		return command_menu(h);
-	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (strcmp(row->name, word) == 0)
-			return run_command(h, row);
+	const struct cli_command *row = find_command(word);
+	if (row != NULL)
+		return run_command(h, row);
 	h->game = registry_find(word);
 	if (h->game != NULL)
 		return command_game(h);

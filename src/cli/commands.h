@@ -7,6 +7,13 @@
 /* Does what the words ask for; returns the program's status. */
 typedef int command(struct context *);
 
+/* A word of the form name=value that a command takes, for its help and for the shell. */
+struct cli_word {
+	const char	*name;
+	const char	*takes;		/* N or FILE */
+	const char	*help;
+};
+
 /* What follows the name: N is a number, FILE a file, GAME a game and LEVEL one
  * of its levels; [what] may be left out, [what...] may come again. */
 struct cli_command {
@@ -14,6 +21,7 @@ struct cli_command {
 	const char	*words;
 	const char	*help;		/* NULL: not for people */
 	command		*run;
+	const struct cli_word	*keys;	/* ended by a row without a name; NULL: none of its own */
 };
 
 /* Ended by a row without a name. */
@@ -42,5 +50,10 @@ command		command_resume, command_scores, command_daily, command_replay, command_
 /* --- review.c --- */
 
 command		command_review;
+
+/* --- train.c --- */
+
+extern const struct cli_word train_words[];
+command		command_train;
 
 #endif

@@ -1,7 +1,7 @@
 /* complete.c: completions for the shell.
  *
  * goyu complete -- WORD... prints, one to a line, what the last word can become after the
- * others. FILE and FOLDER mean that the shell completes names of files itself. */
+ * others. FILE, FOLDER and name=FILE mean that the shell completes names of files itself. */
 #include <stdio.h>
 #include <string.h>
 
@@ -110,10 +110,25 @@ offer_options(struct line *l, const struct game *game, bool seats)
 /* --- the other words --- */
 
 static void
-offer_games(const struct line *l)
+offer_games(const struct line *l, bool that_learn)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		offer(l, "", "", (*game)->id);
+		if (!that_learn || (*game)->trainer != NULL)
+			offer(l, "", "", (*game)->id);
+}
+
+/* The words of the form name=value that a command has of its own. */
+static void
+offer_keys(const struct line *l, const struct cli_word *keys)
+{
+	for (const struct cli_word *key = keys; key->name != NULL; key++) {
+		size_t length = strlen(key->name);
+		bool named = strncmp(key->name, l->last, length) == 0 && l->last[length] == '=';
+		if (!named)
+			offer(l, key->name, "=", "");
+		else if (strcmp(key->takes, "FILE") == 0)
+			printf("%s=FILE\n", key->name);
+	}
 }
 
 /* What its row says may stand at this place behind a command. */
@@ -131,7 +146,9 @@ offer_place(struct line *l, const struct cli_command *row)
 	if (l->place >= count && strstr(what, "...") == NULL)
 		return;
 	if (strstr(what, "GAME") != NULL)
-		offer_games(l);
+		offer_games(l, row->keys != NULL);
+	else if (row->keys != NULL)
+		offer_keys(l, row->keys);
 	else if (strstr(what, "FILE") != NULL)
 		puts("FILE");
 	else if (strstr(what, "LEVEL") != NULL && game != NULL)
@@ -147,7 +164,7 @@ offer_words(struct line *l)
 {
 	const struct game *game = l->command == NULL ? NULL : registry_find(*l->command);
 	if (l->command == NULL)
-		offer_games(l);
+		offer_games(l, false);
 	if (game != NULL)
 		offer_options(l, game, true);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)

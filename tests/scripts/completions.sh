@@ -33,7 +33,7 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores daily replay review export import repair rules tutorial engine selfplay)"
+check 'goyu ' "$(sorted $games resume scores daily replay review export import repair rules tutorial engine selfplay train)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 # shellcheck disable=SC2086
@@ -65,6 +65,11 @@ check 'goyu selfplay gun' 'gunjin'
 check 'goyu selfplay gunjin ' 'general officer recruit soldier'
 check 'goyu selfplay mino ' 'greedy planner'
 check 'goyu selfplay mino planner greedy cur' 'curve='
+check 'goyu train puyo ' 'out= seed= steps='
+check 'goyu train puyo steps=100 s' 'seed= steps='
+check 'goyu train puyo steps=' ''
+check 'goyu train puyo out=READ' 'README'
+check 'goyu train puyo seed=1 out=share/p' 'share/po share/puyo-learned.txt share/puyo.json'
 check 'goyu --data share/p' 'share/po'
 check 'goyu monoknight size=' '5 6 7 8 9'
 check 'goyu complete ' ''
