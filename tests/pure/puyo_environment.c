@@ -33,13 +33,14 @@ random_moment(struct rng *rng, const char *game)
 static void
 bring(struct state *s, int place)
 {
-	int64_t decision = environment->asked(&s->all, 1), asked;
-	for (bool key = true; !s->all.over && ((asked = environment->asked(&s->all, 1)) == 0 || asked == decision); key = !key) {
+	int64_t decision = environment->asked(&s->all, 1), asked = decision;
+	for (bool key = true; !s->all.over && (asked == 0 || asked == decision); key = !key) {
 		struct action action;
 		if (!key)
 			tick(s, 1);
 		else if (environment->steer(&s->all, 1, place, &action))
 			ck_assert(puyo_game.apply(s, 1, &action, NULL, NULL));
+		asked = environment->asked(&s->all, 1);
 	}
 }
 
@@ -144,51 +145,59 @@ expect_lane(const json_t *shown, int lane, const struct state *s)
 	ck_assert_uint_eq(number_at(shown, "places", lane), places);
 }
 
+/* Plays the place in a game of practice, which brings what the lane was rewarded with; is the field full then? */
+static bool
+expect_reward(const json_t *shown, int lane, struct state *s, int place)
+{
+	const json_t *reward = json_object_get(shown, "reward"), *done = json_object_get(shown, "done");
+	struct puyo_player *p = &s->all.player[0];
+	long score = p->score;
+	char action[32];
+	snprintf(action, sizeof action, "place %d %d", place / 4, place % 4);
+	p->max_chain = 0;
+	play(s, 1, action);
+	tick(s, 10000);
+	bool full = p->phase == PHASE_DEAD;
+	ck_assert_int_eq(number_at(reward, "score", lane), p->score - score);
+	ck_assert_int_eq(number_at(reward, "garbage", lane), (p->score - score) / PUYO_RATE);
+	ck_assert_int_eq(number_at(reward, "chain", lane), p->max_chain);
+	ck_assert_int_eq(number_at(reward, "survival", lane), !full);
+	ck_assert_int_eq(json_is_true(json_array_get(done, (size_t)lane)), full);
+	return full;
+}
+
 /* The same placements in games of practice with the seeds that are promised. */
 START_TEST(a_batch_is_as_many_games_of_practice)
 {
 	enum { LANES = 3, STEPS = 120 };
 	struct batch *b = batch_of(LANES, "seed=71", 5);
 	struct state *games[LANES];
-	uint64_t ended[LANES] = { 0 };
-	long chains = 0, restarts = 0;
+	uint64_t seeds[LANES];
+	int chains = 0, restarts = 0;
 	struct rng rng;
 	rng_seed(&rng, 2);
 	for (int i = 0; i < LANES; i++)
-		games[i] = new_game(boards, "mode=solo practice=on", 71 + (uint64_t)i);
+		games[i] = new_game(boards, "mode=solo practice=on", seeds[i] = 71 + (uint64_t)i);
 	for (int step = 0; step < STEPS; step++) {
 		uint8_t places[LANES];
-		json_t *shown = puyo_batch_show(b);
+		json_t *before = puyo_batch_show(b);
 		for (int i = 0; i < LANES; i++) {
-			expect_lane(shown, i, games[i]);
-			places[i] = any_place((unsigned)number_at(shown, "places", i), &rng);
+			expect_lane(before, i, games[i]);
+			places[i] = any_place((unsigned)number_at(before, "places", i), &rng);
 		}
-		json_decref(shown);
 		ck_assert(puyo_batch_step(b, places, NULL));
-		shown = puyo_batch_show(b);
-		const json_t *reward = json_object_get(shown, "reward");
+		json_t *after = puyo_batch_show(b);
 		for (int i = 0; i < LANES; i++) {
-			struct puyo_player before = games[i]->all.player[0];
-			char action[32];
-			snprintf(action, sizeof action, "place %d %d", places[i] / 4, places[i] % 4);
-			games[i]->all.player[0].max_chain = 0;
-			play(games[i], 1, action);
-			tick(games[i], 10000);
-			const struct puyo_player *p = &games[i]->all.player[0];
-			bool full = p->phase == PHASE_DEAD;
-			ck_assert_int_eq(number_at(reward, "score", i), p->score - before.score);
-			ck_assert_int_eq(number_at(reward, "garbage", i), (p->score - before.score) / PUYO_RATE);
-			ck_assert_int_eq(number_at(reward, "chain", i), p->max_chain);
-			ck_assert_int_eq(number_at(reward, "survival", i), !full);
-			ck_assert_int_eq(json_is_true(json_array_get(json_object_get(shown, "done"), (size_t)i)), full);
-			chains += p->max_chain > 0;
-			if (full) {
-				game_destroy(&puyo_game, games[i]);
-				games[i] = new_game(boards, "mode=solo practice=on", 71 + (uint64_t)i + ++ended[i] * LANES);
-				restarts++;
-			}
+			bool full = expect_reward(after, i, games[i], places[i]);
+			chains += games[i]->all.player[0].max_chain > 0;
+			if (!full)
+				continue;
+			game_destroy(&puyo_game, games[i]);
+			games[i] = new_game(boards, "mode=solo practice=on", seeds[i] += LANES);
+			restarts++;
 		}
-		json_decref(shown);
+		json_decref(before);
+		json_decref(after);
 	}
 	ck_assert_int_gt(chains, 5);
 	ck_assert_int_gt(restarts, 3);

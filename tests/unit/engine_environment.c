@@ -154,7 +154,8 @@ START_TEST(a_step_is_a_key_a_tick)
 	mem_append(&keys, "%s", "play 1 down\n");
 	static const char *const asked[] = { "show", "journal" };
 	for (size_t i = 0; i < LEN(asked); i++) {
-		char *played = mem_format("%s%s\n", keys, asked[i]), *stepped = mem_format("new seed=5\nstep 1 9\n%s\n", asked[i]);
+		char *played = mem_format("%s%s\n", keys, asked[i]),
+		    *stepped = mem_format("new seed=5\nstep 1 9\n%s\n", asked[i]);
 		expect_same(played, stepped);
 		free(played);
 		free(stepped);
