@@ -48,6 +48,12 @@ struct thinker {
 	int			 spent;		/* slices, where one is */
 };
 
+static const struct puyo_net *
+net_of(const struct view *v, const struct puyo_level *level)
+{
+	return level->learned && v->players == PUYO_SIDES ? &v->content->learned->nets[GOAL_MATCH] : NULL;
+}
+
 struct thinker *
 puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level, uint64_t seed)
 {
@@ -58,7 +64,7 @@ puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level
 	if (t->level->ahead > 0)
 		t->ahead = mem_new(sizeof *t->ahead);
 	else if (t->level->limits.width > 0)
-		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits);
+		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits, net_of(v, level));
 	puyo_cpu_follow(t, v);
 	return t;
 }
@@ -72,7 +78,8 @@ level_of(const char *name)
 bool
 puyo_cpu_can_play(const struct content *content, const char *level, struct error *e)
 {
-	if (level_of(level)->ahead == 0 || content->learned != NULL)
+	const struct puyo_level *row = level_of(level);
+	if ((row->ahead == 0 && !row->learned) || content->learned != NULL)
 		return true;
 	if (e != NULL)
 		*e = content->unlearned;

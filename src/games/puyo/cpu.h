@@ -24,7 +24,8 @@ struct puyo_level {
 	int			patience;	/* what a point a pair later is worth in a match, in thousandths */
 	bool			reads;		/* it asks what the other side can answer, and keeps its own answer ready, */
 	bool			careful;	/* also where no chain cancels another */
-	int			ahead;		/* pairs that it looks ahead by the learned value; 0: it does not */
+	int			ahead;		/* pairs that it looks ahead by the learned value alone; 0: it does not */
+	bool			learned;	/* in a match its search values fields by what was learned */
 };
 extern const struct named puyo_cpu_levels[];
 extern const struct puyo_level puyo_level_table[];	/* in the same order */
@@ -113,8 +114,10 @@ int	puyo_list_places(const struct puyo_field *, struct puyo_pair, struct puyo_pl
 struct puyo_chain puyo_land(struct puyo_field *, struct puyo_pair, int x, int r, bool offset, int *incoming);
 
 struct puyo_search;
+struct puyo_net;
 
-struct puyo_search *puyo_search_new(const struct puyo_limits *);
+/* Fields are valued by a network, or where there is none by hand-made weights. */
+struct puyo_search *puyo_search_new(const struct puyo_limits *, const struct puyo_net *);
 void	puyo_search_free(struct puyo_search *);
 void	puyo_search_start(struct puyo_search *, const struct puyo_task *);
 bool	puyo_search_work(struct puyo_search *, int fields);	/* true: there is nothing more to find */

@@ -2,20 +2,6 @@
  * what is won on the way, and the value of the field it ends with. */
 #include "games/puyo/learned.h"
 
-enum {
-	REWARD_GARBAGE = 20,	/* that is a reward of 1, */
-	REWARD_MOST = 6,	/* up to so much */
-	DEATH = 4,
-	PATIENCE = 980,		/* what a reward a pair later is worth, in thousandths */
-};
-
-long
-puyo_learned_reward(const struct puyo_chain *chain)
-{
-	long garbage = chain->score / PUYO_RATE, most = REWARD_MOST * REWARD_GARBAGE;
-	return (garbage < most ? garbage : most) * LEARNED_ONE / REWARD_GARBAGE;
-}
-
 /* A field with the pairs that are still known, and what its best placement is worth. */
 struct stand {
 	struct puyo_field	field;
@@ -31,14 +17,13 @@ try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, lo
 {
 	struct stand to = { from->field, from->incoming, from->depth + 1 };
 	*chain = puyo_land(&to.field, a->task.pairs[from->depth], x, r, a->task.offset, &to.incoming);
-	*worth = puyo_learned_reward(chain);
-	if (puyo_is_topped_out(&to.field)) {
-		*worth -= DEATH * LEARNED_ONE;
+	bool deadly = puyo_is_topped_out(&to.field);
+	*worth = puyo_goal_reward(a->goal, chain, deadly);
+	if (deadly)
 		return false;
-	}
 	if (to.depth == a->task.later_from)
 		to.incoming += a->task.later;
-	*worth += worth_of(a, &to) * PATIENCE / LEARNED_ONE;
+	*worth += worth_of(a, &to) * a->goal->patience / LEARNED_ONE;
 	return true;
 }
 
@@ -46,9 +31,9 @@ static long
 worth_of(const struct puyo_ahead *a, const struct stand *s)
 {
 	if (s->depth == a->pairs)
-		return puyo_learned_value(a->learned, &s->field);
+		return puyo_net_value(a->net, &s->field);
 	struct puyo_place list[PUYO_PLACES];
-	long best = -DEATH * LEARNED_ONE;
+	long best = puyo_goal_reward(a->goal, &(struct puyo_chain){ 0 }, true);
 	int count = puyo_list_places(&s->field, a->task.pairs[s->depth], list);
 	for (int i = 0; i < count; i++) {
 		long worth;
@@ -62,7 +47,8 @@ worth_of(const struct puyo_ahead *a, const struct stand *s)
 void
 puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const struct puyo_task *task, int pairs)
 {
-	*a = (struct puyo_ahead){ .learned = learned, .task = *task, .pairs = pairs };
+	enum puyo_goal_id goal = task->by_length ? GOAL_ALONE : GOAL_MATCH;
+	*a = (struct puyo_ahead){ .net = &learned->nets[goal], .goal = &puyo_goals[goal], .task = *task, .pairs = pairs };
 	if (a->task.later_from == 0)
 		a->task.later_from = 1;
 }

@@ -77,7 +77,7 @@ struct puyo_judge *
 puyo_judge_new(struct puyo_choice taken)
 {
 	struct puyo_judge *j = mem_new(sizeof *j);
-	*j = (struct puyo_judge){ .search = puyo_search_new(&limits) };
+	*j = (struct puyo_judge){ .search = puyo_search_new(&limits, NULL) };
 	j->places[TAKEN] = taken;
 	return j;
 }

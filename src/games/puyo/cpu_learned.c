@@ -1,40 +1,30 @@
-/* cpu_learned.c: the network of the learned player, in whole numbers, and its file.
+/* cpu_learned.c: the file of what was learned.
  *
- * The file is text: a line "goyu-puyo VERSION INPUTS FIRST SECOND", the weights in the order of the struct below as
- * decimal numbers, a row of it a line, and last "sum S" with a sum over all of them. Weights are in
- * units of 1/1024. */
+ * It is text: a line "goyu-puyo VERSION INPUTS FIRST SECOND", the weights of one network after the other in the order of
+ * struct puyo_net as decimal numbers, and last a line "sum S" with a sum over all of them. */
 #include "games/puyo/learned.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 
-enum {
-	UNIT_BITS = 10,			/* of a weight */
-	FIRST_SHIFT = 3,		/* what the first layer gives on is coarser, */
-	FIRST_MOST = (1 << 12) - 1,	/* and bounded, */
-	WEIGHT_MOST = (1 << 15) - 1,
-	SECOND_MOST = 1 << 12,		/* as are the weights behind it: so no sum of 64 products passes 31 bits */
-};
+enum { WEIGHTS = GOALS * NET_WEIGHTS, DIGITS = 8 };	/* of a weight at most, with its sign and what follows */
 
-#ifdef __x86_64__
-#define WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDE
-#endif
+/* The sum that tells one list of weights from another. */
+static uint64_t
+sum_of(const struct puyo_learned *n)
+{
+	const int32_t *weights = (const int32_t *)n;
+	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+	for (size_t i = 0; i < WEIGHTS; i++)
+		sum = (sum ^ (uint32_t)weights[i]) * UINT64_C(0x100000001b3);
+	return sum;
+}
 
-struct puyo_learned {
-	int32_t	first[INPUTS][LEARNED_FIRST];
-	int32_t	first_bias[LEARNED_FIRST];
-	int32_t	second[LEARNED_FIRST][LEARNED_SECOND];
-	int32_t	second_bias[LEARNED_SECOND];
-	int32_t	last[LEARNED_SECOND];
-	int32_t	last_bias;
-};
-
-/* --- the file --- */
+/* --- reading --- */
 
 /* A hundred thousand of them are read whenever the game is opened, so no library is asked. */
 static bool
@@ -55,28 +45,13 @@ read_number(const char **text, int32_t most, int32_t *number)
 	return true;
 }
 
-/* The sum that tells one list of weights from another. */
-static uint64_t
-sum_of(const struct puyo_learned *n)
-{
-	const int32_t *weights = (const int32_t *)n;
-	uint64_t sum = UINT64_C(0xcbf29ce484222325);
-	for (size_t i = 0; i < sizeof *n / sizeof *weights; i++)
-		sum = (sum ^ (uint32_t)weights[i]) * UINT64_C(0x100000001b3);
-	return sum;
-}
-
 static bool
 read_weights(struct puyo_learned *n, const char **text)
 {
 	int32_t *weights = (int32_t *)n;
-	size_t second = offsetof(struct puyo_learned, second) / sizeof *weights;
-	size_t second_end = offsetof(struct puyo_learned, second_bias) / sizeof *weights;
-	for (size_t i = 0; i < sizeof *n / sizeof *weights; i++) {
-		int32_t most = i >= second && i < second_end ? SECOND_MOST : WEIGHT_MOST;
-		if (!read_number(text, most, &weights[i]))
+	for (size_t i = 0; i < WEIGHTS; i++)
+		if (!read_number(text, puyo_net_most(i % NET_WEIGHTS), &weights[i]))
 			return false;
-	}
 	return true;
 }
 
@@ -114,55 +89,21 @@ puyo_learned_load(struct content *content, const char *path, const char *text, c
 		content->learned = puyo_learned_read(path, text, &content->unlearned);
 }
 
-/* --- the value --- */
+/* --- writing --- */
 
-/* Eight numbers side by side, in one register where the processor has such. */
-typedef int32_t eight __attribute__((vector_size(32), aligned(4)));
-
-WIDE static void
-add_rows(const struct puyo_learned *n, const struct puyo_inputs *in, int32_t sums[LEARNED_FIRST])
+/* A row of the first layer has a line of its own, and so have as many of the others. */
+char *
+puyo_learned_text(const struct puyo_learned *n)
 {
-	eight first[LEARNED_FIRST / 8];
-	memcpy(first, n->first_bias, sizeof first);
-	for (int i = 0; i < in->count; i++) {
-		const eight *row = (const eight *)n->first[in->set[i]];
-#pragma GCC unroll 8
-		for (int k = 0; k < LEARNED_FIRST / 8; k++)
-			first[k] += row[k];
+	const int32_t *weights = (const int32_t *)n;
+	char *text = mem_format("goyu-puyo %d %d %d %d\n", LEARNED_VERSION, INPUTS, LEARNED_FIRST, LEARNED_SECOND);
+	size_t length = strlen(text), room = length + WEIGHTS * DIGITS + sizeof "sum 0123456789abcdef\n";
+	text = mem_grow(text, room, 1);
+	for (size_t i = 0; i < WEIGHTS; i++) {
+		size_t number = i % NET_WEIGHTS;
+		bool ends = number % LEARNED_FIRST == LEARNED_FIRST - 1 || number == NET_WEIGHTS - 1;
+		length += (size_t)snprintf(text + length, room - length, "%" PRId32 "%c", weights[i], ends ? '\n' : ' ');
 	}
-	memcpy(sums, first, sizeof first);
-}
-
-WIDE static void
-add_products(const struct puyo_learned *n, const int32_t first[LEARNED_FIRST], int32_t sums[LEARNED_SECOND])
-{
-	eight second[LEARNED_SECOND / 8] = { 0 };
-	for (int i = 0; i < LEARNED_FIRST; i++) {
-		int32_t active = first[i] >> FIRST_SHIFT;
-		if (active <= 0)
-			continue;
-		active = active < FIRST_MOST ? active : FIRST_MOST;
-		const eight *row = (const eight *)n->second[i];
-#pragma GCC unroll 4
-		for (int k = 0; k < LEARNED_SECOND / 8; k++)
-			second[k] += active * row[k];
-	}
-	memcpy(sums, second, sizeof second);
-}
-
-long
-puyo_learned_value(const struct puyo_learned *n, const struct puyo_field *f)
-{
-	struct puyo_inputs in;
-	int32_t first[LEARNED_FIRST], second[LEARNED_SECOND];
-	puyo_see(f, &in);
-	add_rows(n, &in, first);
-	add_products(n, first, second);
-	int64_t value = (int64_t)n->last_bias << UNIT_BITS;
-	for (int k = 0; k < LEARNED_SECOND; k++) {
-		int64_t active = (second[k] >> (UNIT_BITS - FIRST_SHIFT)) + n->second_bias[k];
-		if (active > 0)
-			value += active * n->last[k];
-	}
-	return (long)((value * LEARNED_ONE) >> (2 * UNIT_BITS));
+	snprintf(text + length, room - length, "sum %" PRIx64 "\n", sum_of(n));
+	return text;
 }

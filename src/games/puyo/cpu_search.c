@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/learned.h"
 #include "games/puyo/rules_field.h"
 
 enum {
@@ -13,6 +13,7 @@ enum {
 	EXCESS = 8,		/* points beyond enough count one in so many */
 	CERTAIN = 1000,		/* patience is in thousandths */
 	LENGTH_SHARE = 4,	/* by length: all but one in so many is what a chain of plain groups is worth */
+	NET_COST = 4,		/* of the cost of a way counts one in so many, in thousandths of a reward */
 	GUARD_SHARE = 4,	/* an answer that is ready is worth one in so many of its points */
 };
 
@@ -39,6 +40,7 @@ struct root {
 
 struct puyo_search {
 	struct puyo_limits	limits;
+	const struct puyo_net	*net;			/* what a field promises by it; NULL: by hand-made weights */
 	struct puyo_task	task;
 	struct puyo_pair	pairs[PUYO_DEPTH_MAX];
 	long			worth[PUYO_DEPTH_MAX];	/* of a point with each pair, by patience */
@@ -57,10 +59,11 @@ struct puyo_search {
 };
 
 struct puyo_search *
-puyo_search_new(const struct puyo_limits *limits)
+puyo_search_new(const struct puyo_limits *limits, const struct puyo_net *net)
 {
 	struct puyo_search *s = mem_new(sizeof *s);
 	s->limits = *limits;
+	s->net = net;
 	for (size_t i = 0; i < LEN(s->layers); i++)
 		s->layers[i].nodes = mem_new((size_t)limits->width * sizeof s->layers[i].nodes[0]);
 	s->done = true;
@@ -187,7 +190,8 @@ place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, str
 static void
 keep(struct puyo_search *s, struct node *child)
 {
-	child->value = child->cost + puyo_value(&child->field);
+	child->value = s->net == NULL ? child->cost + puyo_value(&child->field) :
+	    child->cost / NET_COST + (int)puyo_net_value(s->net, &child->field);
 	add(s->children, child, s->limits.width);
 }
 

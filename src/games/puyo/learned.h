@@ -3,9 +3,18 @@
 #ifndef PUYO_LEARNED_H
 #define PUYO_LEARNED_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "games/puyo/cpu.h"
+
+/* Compiled twice, for processors with wider registers too. Each number of a vector is the sum of another unit, so
+ * that both give the same. */
+#ifdef __x86_64__
+#define PUYO_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define PUYO_WIDE
+#endif
 
 /* --- cpu_inputs.c: what it sees --- */
 
@@ -31,25 +40,71 @@ struct puyo_inputs {
 };
 void	puyo_see(const struct puyo_field *, struct puyo_inputs *);
 
-/* --- cpu_learned.c: the network, in whole numbers so that every machine thinks the same --- */
+/* --- cpu_net.c: a number of what it sees, in whole numbers so that every machine thinks the same --- */
 
-enum { LEARNED_VERSION = 1, LEARNED_FIRST = 64, LEARNED_SECOND = 32, LEARNED_ONE = 1000 };	/* a value of 1 */
+enum {
+	LEARNED_FIRST = 32, LEARNED_SECOND = 32,	/* units of the two layers */
+	LEARNED_UNIT = 1024,		/* a weight of 1 */
+	LEARNED_ONE = 1000,		/* a value of 1, and a reward */
+};
 
-struct puyo_learned;
+/* The weights of one network. */
+struct puyo_net {
+	int32_t	first[INPUTS][LEARNED_FIRST];
+	int32_t	first_bias[LEARNED_FIRST];
+	int32_t	second[LEARNED_FIRST][LEARNED_SECOND];
+	int32_t	second_bias[LEARNED_SECOND];
+	int32_t	last[LEARNED_SECOND];
+	int32_t	last_bias;
+};
+enum { NET_WEIGHTS = sizeof(struct puyo_net) / sizeof(int32_t) };
+
+/* How large the weight with that number may be, either way: so no sum is ever too large. */
+int32_t	puyo_net_most(size_t number);
+
+/* What is still to be won from a field on, in thousandths. */
+long	puyo_net_value(const struct puyo_net *, const struct puyo_field *);
+
+/* --- cpu_goals.c: what is wanted --- */
+
+/* It learned twice: for a match, which a chain that buries the other side ends, and for a field of its own, where
+ * only the longest chain counts. */
+#define PUYO_GOALS(GOAL) GOAL(MATCH, "match") GOAL(ALONE, "alone")
+#define PUYO_GOAL_ID(id, name) GOAL_##id,
+#define PUYO_GOAL_NAME(id, name) name,
+enum puyo_goal_id { PUYO_GOALS(PUYO_GOAL_ID) GOALS };
+
+struct puyo_goal {
+	const char	*name;
+	int		 garbage;	/* a chain that sends so much is a reward of 1, */
+	int		 most;		/* and more than so much is none */
+	int		 patience;	/* what a reward a pair later is worth, in thousandths */
+	int		 sends;		/* while it learns, of a chain's garbage so much at most reaches the other field */
+};
+extern const struct puyo_goal puyo_goals[GOALS];
+
+/* What a pair wins at once, in thousandths. */
+long	puyo_goal_reward(const struct puyo_goal *, const struct puyo_chain *, bool deadly);
+
+/* --- cpu_learned.c: the file of what was learned --- */
+
+enum { LEARNED_VERSION = 1 };
+
+struct puyo_learned {
+	struct puyo_net	nets[GOALS];
+};
 
 /* Reads the text of a file of weights; NULL and *e, which names the file: it is damaged, or of another version. */
 struct puyo_learned *puyo_learned_read(const char *path, const char *text, struct error *);
 
-/* What is still to be won from a field on, in thousandths. */
-long	puyo_learned_value(const struct puyo_learned *, const struct puyo_field *);
-
-/* What is won at once by a chain, in thousandths. */
-long	puyo_learned_reward(const struct puyo_chain *);
+/* The text of such a file; the caller frees it. */
+char	*puyo_learned_text(const struct puyo_learned *);
 
 /* --- cpu_ahead.c: the best placement by that value, over all that can be done with the known pairs --- */
 
 struct puyo_ahead {
-	const struct puyo_learned	*learned;
+	const struct puyo_net		*net;
+	const struct puyo_goal		*goal;
 	struct puyo_task		 task;
 	int				 pairs;		/* that it looks ahead */
 	int				 next;		/* place that was not looked at yet, by its number */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/learn.h"
 #include "games/puyo/rules.h"
 
 const char *const puyo_mode_names[MODES] = { PUYO_MODES(NAMED_NAME) };
@@ -202,6 +202,7 @@ const struct game puyo_game = {
 	.rankings   = rankings,
 	.commands   = puyo_commands,
 	.environment = &puyo_environment,
+	.trainer    = &puyo_trainer,
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,
 	.weights    = "puyo-learned.txt",

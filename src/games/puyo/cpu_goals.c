@@ -1,0 +1,17 @@
+/* cpu_goals.c: what the learned player wants, in a match and alone. */
+#include "games/puyo/learned.h"
+
+enum { DEATH = 4 * LEARNED_ONE };	/* what a field that is full costs */
+
+/* In a match the first chain of five or so decides, and the sooner the better. */
+const struct puyo_goal puyo_goals[GOALS] = {
+	[GOAL_MATCH] = { "match", 20, 70, 930, 6 },
+	[GOAL_ALONE] = { "alone", 40, 800, 980, 0 },
+};
+
+long
+puyo_goal_reward(const struct puyo_goal *goal, const struct puyo_chain *chain, bool deadly)
+{
+	long garbage = chain->score / PUYO_RATE;
+	return (garbage < goal->most ? garbage : goal->most) * LEARNED_ONE / goal->garbage - (deadly ? DEATH : 0);
+}

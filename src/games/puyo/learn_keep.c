@@ -1,0 +1,147 @@
+/* learn_keep.c: a training as bytes, to go on from, and what it has learned as the text that the player reads. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/puyo/learn.h"
+#include "games/puyo/rules_field.h"
+
+/* --- a training as bytes: as it lies in memory, so it goes on only where memory looks the same --- */
+
+static const struct header {
+	char		magic[16];
+	uint32_t	version, order;		/* order: of the bytes in a number */
+	uint64_t	size;
+} header = { "goyu puyo learns", 1, 0x01020304, sizeof(struct training) };
+
+struct kept {
+	struct header	header;
+	uint64_t	sum;
+	struct training	training;
+};
+
+static uint64_t
+sum_of(const struct training *t)
+{
+	uint64_t sum = UINT64_C(0xcbf29ce484222325), word;
+	for (size_t i = 0; i + sizeof word <= sizeof *t; i += sizeof word) {
+		memcpy(&word, (const char *)t + i, sizeof word);
+		sum = (sum ^ word) * UINT64_C(0x100000001b3);
+	}
+	return sum;
+}
+
+void *
+learn_keep(const struct training *t, size_t *size)
+{
+	struct kept *k = mem_new(sizeof *k);
+	*size = sizeof *k;
+	k->header = header;
+	k->training = *t;
+	k->sum = sum_of(t);
+	return k;
+}
+
+/* --- and back --- */
+
+/* Nothing outside the field; colours are whatever they are. */
+static bool
+is_field(const struct puyo_field *f)
+{
+	static const struct puyo_plane all = { { FIELD_LOW(0x3ffe), FIELD_HIGH(0x3ffe) } };
+	return plane_is_empty(plane_without(field_taken(f), all));
+}
+
+static bool
+is_memory(const struct learn_memory *m)
+{
+	return is_field(&m->field) && is_field(&m->then);
+}
+
+static bool
+is_side(const struct learn_side *s)
+{
+	if (!is_field(&s->field) || s->pair.child < RED || s->pair.child > YELLOW || s->pair.axis < RED ||
+	    s->pair.axis > YELLOW || s->incoming < 0 || s->trail.count < 0 || s->trail.count >= REPLAY_PAIRS)
+		return false;
+	for (int i = 0; i < s->trail.count; i++)
+		if (!is_memory(&s->trail.list[i]) || s->trail.pairs[i] < 0 || s->trail.pairs[i] >= REPLAY_PAIRS)
+			return false;
+	return true;
+}
+
+static bool
+is_course(const struct learn_course *c)
+{
+	const struct learn_replay *r = &c->replay;
+	if (r->count < 0 || r->count > REPLAY_ROOM || r->next < 0 || r->next >= REPLAY_ROOM || c->steps < 0 ||
+	    c->game.turn < 0 || c->game.turn >= PUYO_SIDES || (c->steps > 0 && r->count == 0))
+		return false;
+	for (int i = 0; i < r->count; i++)
+		if (!is_memory(&r->list[i]))
+			return false;
+	return is_side(&c->game.sides[0]) && is_side(&c->game.sides[1]);
+}
+
+static bool
+is_training(const struct training *t)
+{
+	if (t->total < 1 || t->done < 0 || t->done > t->total || t->count < 0 || t->count > (int)LEN(t->points))
+		return false;
+	for (int i = 0; i < t->count; i++)
+		if (t->points[i].goal < 0 || t->points[i].goal >= GOALS)
+			return false;
+	for (int goal = 0; goal < GOALS; goal++)
+		if (!is_course(&t->courses[goal]))
+			return false;
+	return true;
+}
+
+struct training *
+learn_read(const void *bytes, size_t size, struct error *e)
+{
+	const struct kept *k = bytes;
+	if (size < sizeof header || memcmp(bytes, &header, offsetof(struct header, version)) != 0) {
+		error_set(e, ERR_DATA, N_("it is no training of Puyo"));
+		return NULL;
+	}
+	if (memcmp(bytes, &header, sizeof header) != 0) {
+		error_set(e, ERR_DATA, N_("it was begun by another version of goyu or on another kind of machine"));
+		return NULL;
+	}
+	if (size != sizeof *k || k->sum != sum_of(&k->training) || !is_training(&k->training)) {
+		error_set(e, ERR_DATA, N_("it is damaged"));
+		return NULL;
+	}
+	struct training *t = mem_new(sizeof *t);
+	*t = k->training;
+	return t;
+}
+
+/* --- what was learned --- */
+
+/* The nearest whole number of the player's units, within its bounds. */
+static void
+round_net(const struct learn_net *n, struct puyo_net *rounded)
+{
+	const float *weights = (const float *)n;
+	int32_t *numbers = (int32_t *)rounded;
+	for (size_t i = 0; i < LEARN_WEIGHTS; i++) {
+		int32_t most = puyo_net_most(i);
+		float number = rintf(weights[i] * LEARNED_UNIT);
+		numbers[i] = number > (float)most ? most : number < (float)-most ? -most : (int32_t)number;
+	}
+}
+
+char *
+learn_weights(const struct training *t)
+{
+	struct puyo_learned *learned = mem_new(sizeof *learned);
+	for (int goal = 0; goal < GOALS; goal++)
+		round_net(&t->courses[goal].net, &learned->nets[goal]);
+	char *text = puyo_learned_text(learned);
+	free(learned);
+	return text;
+}
