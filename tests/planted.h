@@ -64,7 +64,7 @@ planted_play(struct registry *registry, const struct planted_row *row, uint64_t 
 		int seat = session_to_act(s) == SEAT_ALL ? 1 : session_to_act(s);
 		struct action best;
 		char text[ACTION_SIZE];
-		struct cpu_request request = { seat, game_strongest_level(game), row->slices };
+		struct cpu_request request = { seat, game_adviser(game), row->slices };
 		if (!cpu_suggest(s, &request, &best)) {
 			request.seat = ++seat;
 			ck_assert(cpu_suggest(s, &request, &best));

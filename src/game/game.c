@@ -207,6 +207,12 @@ game_strongest_level(const struct game *game)
 	return level->name;
 }
 
+const char *
+game_adviser(const struct game *game)
+{
+	return game->adviser != NULL ? game->adviser : game_strongest_level(game);
+}
+
 bool
 game_level(const struct game *game, const char *name, const char **level, struct error *e)
 {

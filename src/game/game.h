@@ -226,6 +226,7 @@ struct game {
 	void		 (*consider)(struct thinker *, const struct action *);
 	bool		 (*judge)(const struct thinker *, const struct action *, struct judgement *);
 	long		 least_loss;
+	const char	*adviser;	/* the level that is asked then; NULL: the strongest */
 
 	/* In real time a decision takes many actions. Which one a seat is about to make, a number that
 	 * changes with the next; 0: none. And what this event says the seat has decided, as the
@@ -271,8 +272,9 @@ bool		 game_in_time(const struct game *);
  * name where there is no word for it. */
 const char	*game_word(const struct game *, const char *name);
 
-/* The last of its levels: who asks for no other gets this one. */
+/* The last of its levels: who asks for no other gets this one. And the one that gives advice. */
 const char	*game_strongest_level(const struct game *);
+const char	*game_adviser(const struct game *);
 
 /* The game's own text for the level of that name; refuses others, naming them. */
 bool		 game_level(const struct game *, const char *name, const char **level, struct error *);

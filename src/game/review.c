@@ -41,7 +41,7 @@ static void
 begin(struct review_job *j, int64_t number)
 {
 	const struct session *s = j->cursor->session;
-	const struct cpu_request request = { j->review->seat, game_strongest_level(j->game), SLICES };
+	const struct cpu_request request = { j->review->seat, game_adviser(j->game), SLICES };
 	cpu_thought_free(j->thought);
 	j->thought = cpu_thought_new(s, &request);
 	j->moment = (struct moment){

@@ -100,7 +100,7 @@ struct trial {
 static const char *
 strongest(void)
 {
-	return game_strongest_level(&puyo_game);
+	return game_adviser(&puyo_game);
 }
 
 static bool

@@ -298,7 +298,7 @@ START_TEST(a_chain_that_waits_is_fired)
 	for (int place = 0; place < PUYO_PLACES; place++)
 		task.places |= puyo_can_reach(&task.field, place / 4, place % 4) ? 1u << place : 0;
 	struct puyo_limits limits = { 10, 3, 1 };
-	struct puyo_search *search = puyo_search_new(&limits);
+	struct puyo_search *search = puyo_search_new(&limits, NULL);
 	struct puyo_choice choice;
 	puyo_search_start(search, &task);
 	while (!puyo_search_work(search, 1000))

@@ -25,7 +25,7 @@ review(const struct state *s, int x, int r, struct judgement *j)
 {
 	const struct action taken = { .form = FORM_PLACE, .numbers = { x, r } };
 	struct view *view = game_view(&puyo_game, s, 1);
-	struct thinker *t = puyo_game.think(view, 1, game_strongest_level(&puyo_game), 5);
+	struct thinker *t = puyo_game.think(view, 1, game_adviser(&puyo_game), 5);
 	game_view_free(&puyo_game, view);
 	*j = (struct judgement){ 0 };
 	puyo_game.consider(t, &taken);
@@ -163,7 +163,7 @@ START_TEST(a_hint_gives_a_reason_of_its_own)
 {
 	struct state *s = alone("{}", four_steps);
 	struct view *view = game_view(&puyo_game, s, 1);
-	struct thinker *t = puyo_game.think(view, 1, game_strongest_level(&puyo_game), 5);
+	struct thinker *t = puyo_game.think(view, 1, game_adviser(&puyo_game), 5);
 	struct judgement j = { 0 };
 	struct action advice;
 	while (!puyo_game.ponder(t))

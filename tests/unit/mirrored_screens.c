@@ -103,7 +103,7 @@ hint(struct table *t, const struct view *v, int seat, struct front *f, char sent
 	const struct game *game = t->controller->game;
 	struct action action;
 	sentence[0] = '\0';
-	struct thinker *thinker = game->think(v, seat, game_strongest_level(game), 5);
+	struct thinker *thinker = game->think(v, seat, game_adviser(game), 5);
 	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
 	if (game_advise(game, thinker, &action))

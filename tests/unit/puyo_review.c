@@ -51,7 +51,7 @@ START_TEST(play_of_the_strongest_has_no_moments)
 {
 	struct session *s = begin("mode=solo");
 	struct cpu_driver *cpus = cpu_driver_new(s);
-	const struct cpu_request request = { 1, game_strongest_level(&puyo_game), CPU_TICK_SLICES };
+	const struct cpu_request request = { 1, game_adviser(&puyo_game), CPU_TICK_SLICES };
 	int pairs = 0;
 	while (pairs < 12) {
 		struct action action;

@@ -9,7 +9,7 @@ static bool
 advise(const struct view *v, int side, struct action *action)
 {
 	enum { SLICES = 16 };
-	struct thinker *thinker = puyo_game.think(v, side + 1, game_strongest_level(&puyo_game), (uint64_t)v->tick);
+	struct thinker *thinker = puyo_game.think(v, side + 1, game_adviser(&puyo_game), (uint64_t)v->tick);
 	for (int i = 0; i < SLICES && !game_ponder(&puyo_game, thinker); i++)
 		continue;
 	bool found = puyo_game.advise(thinker, action);

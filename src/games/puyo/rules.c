@@ -234,6 +234,7 @@ const struct game puyo_game = {
 	.consider   = puyo_cpu_consider,
 	.judge      = puyo_cpu_judge,
 	.least_loss = 5,
+	.adviser    = "machine",
 	.decision   = puyo_cpu_decision,
 	.decided    = puyo_cpu_decided,
 };
