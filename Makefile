@@ -17,16 +17,18 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check check-long pictures bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
-.PHONY: clean distclean help
+.PHONY: all play check check-long pictures bench bench-keep counts counts-keep train train-keep sanitize coverage fuzz
+.PHONY: install uninstall dist lint po clean distclean help
 
 all: $(PROGRAM) share
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, sanitize, coverage, lint, po,"
-	@echo "clean, distclean"
+	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, train, train-keep, sanitize,"
+	@echo "coverage, lint, po, clean, distclean"
 	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html"
+	@echo "make train: teaches Puyo's CPU from nothing, in less than an hour, and measures it beside the kept figures,"
+	@echo "    which make train-keep replaces; make train WEIGHTS=share/puyo-learned.txt only measures that file"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 	@echo "make fuzz-merge: keeps the fewest inputs that reach all that was reached"
 
@@ -245,6 +247,13 @@ counts: all $(COUNTS)
 counts-keep:
 	cp $(BUILD)/counts.txt tests/bench/counts.txt
 
+# What it learned lies in build/puyo-learned.txt: to be copied to share/ if it is better.
+train: all $(BUILD)/tests/bench/puyo_match $(BUILD)/tests/bench/puyo_chains
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) WEIGHTS='$(WEIGHTS)' sh tests/bench/run-train
+
+train-keep:
+	cp $(BUILD)/learned.txt tests/bench/learned.txt
+
 # Every kept screen in colour, on dark and on light, as the tests of the screens reach it.
 PICTURED := $(patsubst %.c,$(BUILD)/%,$(shell grep -l 'shot_compare\|shot_check' tests/unit/*.c))
 pictures: all $(PICTURED)
@@ -329,7 +338,7 @@ dist: $(BUILD)/config.mk
 
 clean:
 	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt goyu
-	rm -rf build/sanitize build/coverage build/fuzz
+	rm -rf $(BUILD)/*.training build/sanitize build/coverage build/fuzz
 
 distclean:
 	rm -rf build goyu
