@@ -31,12 +31,20 @@ const struct cli_command cli_commands[] = {
 	{ 0 },
 };
 
+bool
+commands_suit(const struct cli_command *row, const struct game *game)
+{
+	return row->run != command_train || game->trainer != NULL;
+}
+
+/* Those that suit a command; NULL: all. */
 static void
-name_games(char names[NAMES_SIZE])
+name_games(char names[NAMES_SIZE], const struct cli_command *row)
 {
 	names[0] = '\0';
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		text_list_add(names, NAMES_SIZE, (*game)->id);
+		if (row == NULL || commands_suit(row, *game))
+			text_list_add(names, NAMES_SIZE, (*game)->id);
 }
 
 /* --- help --- */
@@ -194,7 +202,7 @@ commands_help(struct context *h)
 		    row->takes != NULL ? row->takes : "");
 		print_row(text, _(row->help), OPTIONS);
 	}
-	name_games(text);
+	name_games(text, NULL);
 	putchar('\n');
 	printf(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."), text);
 	putchar('\n');
@@ -210,18 +218,19 @@ guess_games(struct guess *guess)
 		guess_try(guess, (*game)->id);
 }
 
-/* The game that the second word names; refuses a word that names none. */
+/* The game that the second word names; refuses a word that names none, or none for this command. */
 static bool
-find_game(struct context *h, struct error *e)
+find_game(struct context *h, const struct cli_command *row, struct error *e)
 {
 	char games[NAMES_SIZE];
 	const char *word = h->arguments.words[1];
 	h->game = word == NULL ? NULL : registry_find(word);
-	name_games(games);
+	name_games(games, row);
 	if (h->game != NULL)
-		return true;
+		return commands_suit(row, h->game) ||
+		    error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"), word, games);
 	if (word == NULL)
-		return error_set(e, ERR_INPUT, N_("%s needs a game: %s"), h->arguments.words[0], games);
+		return error_set(e, ERR_INPUT, N_("%s needs a game: %s"), row->name, games);
 	struct guess guess;
 	guess_begin(&guess, word);
 	guess_games(&guess);
@@ -242,7 +251,7 @@ run_command(struct context *h, const struct cli_command *row)
 		return context_fail(STATUS_USAGE, &e);
 	}
 	bool named = strncmp(row->words, "GAME", 4) == 0 || (strncmp(row->words, "[GAME", 5) == 0 && h->arguments.count > 1);
-	if (named && !find_game(h, &e))
+	if (named && !find_game(h, row, &e))
 		return context_fail(STATUS_USAGE, &e);
 	return row->run(h);
 }
@@ -264,7 +273,7 @@ refuse_word(const char *word, struct error *e)
 			guess.name = options[i];
 	if (guess.name != NULL)
 		return error_set(e, ERR_INPUT, N_("there is no command or game %s; did you mean %s?"), word, guess.name);
-	name_games(games);
+	name_games(games, NULL);
 	return error_set(e, ERR_INPUT, N_("there is no command or game %s; the games are %s, and goyu --help lists the commands"),
 	    word, games);
 }

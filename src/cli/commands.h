@@ -27,6 +27,9 @@ struct cli_command {
 /* Ended by a row without a name. */
 extern const struct cli_command cli_commands[];
 
+/* Is there anything in that game for the command to do? */
+bool		commands_suit(const struct cli_command *, const struct game *);
+
 /* The command that the words name; without words, the menu. */
 command		commands_run;
 

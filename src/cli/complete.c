@@ -109,11 +109,12 @@ offer_options(struct line *l, const struct game *game, bool seats)
 
 /* --- the other words --- */
 
+/* Those that suit a command; NULL: all. */
 static void
-offer_games(const struct line *l, bool that_learn)
+offer_games(const struct line *l, const struct cli_command *row)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		if (!that_learn || (*game)->trainer != NULL)
+		if (row == NULL || commands_suit(row, *game))
 			offer(l, "", "", (*game)->id);
 }
 
@@ -146,7 +147,7 @@ offer_place(struct line *l, const struct cli_command *row)
 	if (l->place >= count && strstr(what, "...") == NULL)
 		return;
 	if (strstr(what, "GAME") != NULL)
-		offer_games(l, row->keys != NULL);
+		offer_games(l, row);
 	else if (row->keys != NULL)
 		offer_keys(l, row->keys);
 	else if (strstr(what, "FILE") != NULL)
@@ -164,7 +165,7 @@ offer_words(struct line *l)
 {
 	const struct game *game = l->command == NULL ? NULL : registry_find(*l->command);
 	if (l->command == NULL)
-		offer_games(l, false);
+		offer_games(l, NULL);
 	if (game != NULL)
 		offer_options(l, game, true);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)

@@ -63,12 +63,6 @@ set_word(struct train *t, const char *name, const char *value, struct error *e)
 static bool
 read_words(struct train *t, const struct context *h, struct error *e)
 {
-	char games[OPTION_SIZE] = "";
-	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		if ((*game)->trainer != NULL)
-			text_list_add(games, sizeof games, (*game)->id);
-	if (h->game->trainer == NULL)
-		return error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"), h->game->id, games);
 	*t = (struct train){ .trainer = h->game->trainer, .seed = h->arguments.seed_given ? h->arguments.seed : 1,
 	    .seed_given = h->arguments.seed_given, .out = mem_format("%s-learned.txt", h->game->id) };
 	for (char *const *word = h->arguments.words + 2; *word != NULL; word++) {
