@@ -18,7 +18,7 @@ endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play check check-long pictures bench bench-keep counts counts-keep train train-keep sanitize coverage fuzz
-.PHONY: install uninstall dist lint po clean distclean help
+.PHONY: install uninstall dist lint po learned-keep clean distclean help
 
 all: $(PROGRAM) share
 
@@ -29,6 +29,7 @@ help:
 	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html"
 	@echo "make train: teaches Puyo's CPU from nothing, in less than an hour, and measures it beside the kept figures,"
 	@echo "    which make train-keep replaces; make train WEIGHTS=share/puyo-learned.txt only measures that file"
+	@echo "make learned-keep: what the tests keep of the learned player, after other weights in share/"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 	@echo "make fuzz-merge: keeps the fewest inputs that reach all that was reached"
 
@@ -240,6 +241,11 @@ bench-keep:
 COUNTS := $(BUILD)/tests/bench/counts
 $(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+# What the tests keep of the learned player, anew: after other weights in share/.
+LEARNED := $(BUILD)/tests/pure/puyo_learned $(BUILD)/tests/unit/puyo_sees
+learned-keep: all $(LEARNED)
+	for test in $(LEARNED); do BUILD=$(BUILD) RENEW_VALUES=1 RENEW_SCREENS=1 $$test || exit 1; done
 
 counts: all $(COUNTS)
 	@BUILD=$(BUILD) sh tests/bench/run-counts

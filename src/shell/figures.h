@@ -8,7 +8,7 @@
 #include "game/log.h"
 #include "ui/canvas.h"
 
-enum { LEVELS_MAX = 9, CHARTED = 200, DURATION_SIZE = 32 };
+enum { LEVELS_MAX = 10, CHARTED = 200, DURATION_SIZE = 32 };
 
 struct standing {
 	int	won, lost, drawn;

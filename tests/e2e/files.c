@@ -181,6 +181,31 @@ START_TEST(shared_data_that_are_fifos_are_told)
 }
 END_TEST
 
+/* Only who asks for the level that learned is refused. */
+START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
+{
+	char *data = arcade_folder(), *share = arcade_empty_folder(), real[PATH_MAX], *built = saved_share();
+	char *from = mem_format("%s/puyo.json", built), *to = mem_format("%s/puyo.json", share);
+	char *path = mem_format("%s/puyo-learned.txt", share), *text = file_read("share/puyo-learned.txt", NULL);
+	char *said = mem_format("%s is damaged; the levels that learned cannot play\n", path);
+	ck_assert(realpath(from, real) != NULL && symlink(real, to) == 0);
+	char *digit = strpbrk(strchr(text, '\n'), "12345678");
+	*digit += 1;
+	ck_assert(file_write_new(path, text, NULL));
+	expect_refused(&(struct arcade_call){ .words = { "--share", share, "puyo", "seat2=cpu:learned" }, .data = data }, said);
+	expect_refused(&(struct arcade_call){ .words = { "--share", share, "selfplay", "puyo", "weak", "learned" } }, said);
+	struct arcade_call call = { .words = { "--share", share, "engine", "puyo" } };
+	struct arcade_output output = arcade_run(&call, "suggest 1 level=learned\nnew seat1=cpu:learned\nnew seat1=cpu:expert\n"
+	    "suggest 1 level=weak\n", false);
+	char *answers = mem_format("? %s\n? %s\n=\n\n= null\n\n", said, said);
+	ck_assert_str_eq(output.out, answers);
+	arcade_output_free(&output);
+	char *all[] = { data, share, built, from, to, path, text, said, answers };
+	for (size_t i = 0; i < LEN(all); i++)
+		free(all[i]);
+}
+END_TEST
+
 /* --- what is printed --- */
 
 #define HOSTILE "\033]0;owned\a\033[2J\r\177\xc2\x9b" "31m\x9b" "31m\u202e"
@@ -281,6 +306,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_data_folder_with_a_fifo_in_it_is_told, 0, 4);
 	tcase_add_test(tc, a_lock_that_is_a_fifo_is_told);
 	tcase_add_test(tc, shared_data_that_are_fifos_are_told);
+	tcase_add_test(tc, weights_that_are_damaged_are_told_where_they_are_needed);
 	tcase_add_test(tc, a_foreign_page_acts_on_no_terminal);
 	tcase_add_test(tc, a_name_that_is_printed_acts_on_no_terminal);
 	tcase_add_loop_test(tc, no_character_is_torn_or_passes_in_halves, 0, 4);

@@ -2,6 +2,7 @@
  * clear sentence, and everything else goes on. */
 #include "../shots.h"
 
+#include "../submit.h"
 #include "store_case.h"
 
 static struct app app;
@@ -20,15 +21,23 @@ link_share(const char *name)
 	free(from);
 }
 
-/* What the game's file holds; NULL: there is none. */
+/* What a file holds; NULL: there is none. */
 static void
-put_content(const char *game, const char *text)
+put_file(const char *name, const char *text)
 {
-	char *path = mem_format("%s/%s.json", folder, game);
+	char *path = mem_format("%s/%s", folder, name);
 	remove(path);
 	if (text != NULL)
 		file_write(path, text, strlen(text));
 	free(path);
+}
+
+static void
+put_content(const char *game, const char *text)
+{
+	char *name = mem_format("%s.json", game);
+	put_file(name, text);
+	free(name);
 }
 
 /* One unfinished game of each kind is kept while all is well. */
@@ -51,7 +60,7 @@ static void
 begin(void)
 {
 	static const char *const shared[] = { "locale", "pages", "tutorials", "monoknight.json", "gunjin.json", "puyo.json",
-	    "mino.json", "synegier.json" };
+	    "mino.json", "synegier.json", "puyo-learned.txt" };
 	struct shot shot = { "lost", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
 	built = (char *)app.share;
@@ -126,12 +135,91 @@ START_TEST(an_unfinished_game_waits_until_its_content_is_back)
 }
 END_TEST
 
+/* --- weights: only one level needs them --- */
+
+static const char weights_file[] = "puyo-learned.txt";
+static const struct { const char *text, *reason; } weight_faults[] = {
+	{ NULL, "does not exist" }, { "", "is empty" }, { "[]", "weights" }, { "goyu-puyo 0 0 0 0\n", "version" },
+};
+
+START_TEST(the_level_that_learned_says_what_it_lacks_and_the_others_play)
+{
+	put_file(weights_file, weight_faults[_i].text);
+	open_menu();
+	ck_assert(!shows(&app, "its content cannot be read"));
+	shot_select(&app, "Puyo");
+	shot_press(&app, "n Down Right Right Right Right Right");
+	ck_assert(shows(&app, "Learned"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "This game cannot start") && shows(&app, weights_file) && shows(&app, weight_faults[_i].reason));
+	shot_press(&app, "Enter Left Enter");
+	ck_assert(shows(&app, "2P CPU, Expert"));
+}
+END_TEST
+
+START_TEST(a_practice_game_says_why_nothing_is_seen)
+{
+	struct shot shot = { "lost", FULL, "mode=solo practice=on", NULL, "" };
+	put_file(weights_file, weight_faults[_i].text);
+	shot_start(&app, &shot, "puyo");
+	shot_press(&app, "v");
+	ck_assert(shows(&app, "[ Close ]") && shows(&app, weights_file) && shows(&app, weight_faults[_i].reason));
+	shot_press(&app, "Enter Right Enter");
+	ck_assert(shows(&app, "This drop") && !shows(&app, "Best places"));
+}
+END_TEST
+
+/* Begun while all was well. */
+static int64_t
+keep_learned(void)
+{
+	struct session_start start;
+	struct error e;
+	const struct entrant *entrant = registry_enter(app.registry, "puyo", &e);
+	session_start_init(&start, entrant->game, 7);
+	ck_assert(session_start_set(&start, entrant->game, "seat2", "cpu:learned", &e));
+	struct session *session = session_new(entrant, &start, app.store, &e);
+	ck_assert_ptr_nonnull(session);
+	ck_assert(submit(session, 1, "left", &e));
+	int64_t id = session_id(session);
+	session_free(session);
+	return id;
+}
+
+START_TEST(an_unfinished_game_waits_until_its_weights_are_back)
+{
+	struct error e = { 0 };
+	char text[ERROR_TEXT_SIZE];
+	int64_t id = keep_learned();
+	registry_free(app.registry);
+	app.registry = registry_new(app.share);
+	put_file(weights_file, "x");
+	ck_assert_ptr_null(session_resume(app.registry, app.store, id, NULL, &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_ptr_nonnull(strstr(text, "no file of weights"));
+	struct session *session = session_peek(app.registry, app.store, id, &e);
+	ck_assert_int_eq(session_length(session), 1);
+	session_free(session);
+	put_file(weights_file, NULL);
+	link_share(weights_file);
+	registry_free(app.registry);
+	app.registry = registry_new(app.share);
+	session = session_resume(app.registry, app.store, id, NULL, &e);
+	ck_assert_ptr_nonnull(session);
+	ck_assert_int_eq(session_length(session), 1);
+	session_free(session);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_checked_fixture(tc, begin, end);
 	tcase_add_loop_test(tc, a_game_without_its_content_says_so_and_the_menu_goes_on, 0, 5 * (int)LEN(faults));
 	tcase_add_test(tc, an_unfinished_game_waits_until_its_content_is_back);
+	tcase_add_loop_test(tc, the_level_that_learned_says_what_it_lacks_and_the_others_play, 0, LEN(weight_faults));
+	tcase_add_loop_test(tc, a_practice_game_says_why_nothing_is_seen, 0, LEN(weight_faults));
+	tcase_add_test(tc, an_unfinished_game_waits_until_its_weights_are_back);
 }
 
 int

@@ -4,7 +4,7 @@
 #include "../content.h"
 #include "../tickgame.h"
 
-extern const struct game monoknight_game;
+extern const struct game monoknight_game, puyo_game;
 
 /* What is printed for these words, split at blanks; NULL: refused. */
 static char *
@@ -127,9 +127,42 @@ START_TEST(it_ends_when_nothing_can_be_printed)
 }
 END_TEST
 
+START_TEST(the_level_that_learned_plays_the_same_games_again)
+{
+	struct content *content = load_content(&puyo_game);
+	const struct entrant entrant = { &puyo_game, content };
+	char *first = run_game(&entrant, "learned weak games=2 seed=5", NULL);
+	char *again = run_game(&entrant, "learned weak games=2 seed=5", NULL);
+	ck_assert_str_eq(first, again);
+	ck_assert_ptr_nonnull(strstr(first, "\"levels\":[\"weak\",\"learned\"]"));
+	free(first);
+	free(again);
+	unload_content(&puyo_game, content);
+}
+END_TEST
+
+START_TEST(a_level_without_its_weights_is_refused)
+{
+	json_t *file = json_load_file("share/puyo.json", 0, NULL);
+	struct content *content = puyo_game.load(file, NULL);
+	const struct entrant entrant = { &puyo_game, content };
+	struct error why, e = { 0 };
+	char text[ERROR_WORD_SIZE];
+	json_decref(file);
+	error_set(&why, ERR_DATA, "%s is lost", "file");
+	puyo_game.load_weights(content, "file", NULL, &why);
+	ck_assert_ptr_null(run_game(&entrant, "weak learned", &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_str_eq(text, "file is lost");
+	unload_content(&puyo_game, content);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_test(t, the_level_that_learned_plays_the_same_games_again);
+	tcase_add_test(t, a_level_without_its_weights_is_refused);
 	tcase_add_test(t, a_game_is_a_line_and_the_last_line_counts);
 	tcase_add_test(t, equal_levels_draw_and_wins_go_to_the_level_named_first);
 	tcase_add_test(t, a_game_for_one_takes_one_level);

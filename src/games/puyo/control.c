@@ -7,13 +7,14 @@
 
 #include "base/mem.h"
 #include "game/language.h"
+#include "shell/ask.h"
 #include "shell/play.h"
 
 /* A set of keys has one command for each press, in the order of enum press. */
 enum {
 	PUYO_FIRST_KEY = 1,
 	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
-	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
+	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_SEES, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
 	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
 	PUYO_EDIT_SET,		/* + a colour */
 	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
@@ -54,6 +55,7 @@ static const struct command commands[] = {
 	{ PUYO_EDIT_END, "edit/end", "e Enter", N_("done"), N_("Editing: back to the pair.") },
 	{ PUYO_EDIT, "one/edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
+	{ PUYO_SEES, "one/values", "v", N_("values"), N_("Practice: show what the learned CPU sees.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
 	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
 	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
@@ -282,6 +284,16 @@ desk_pace(const struct desk *d)
 	return d->selection.pace;
 }
 
+/* Without its weights there is nothing to be seen. */
+static void
+look(struct desk *d, struct play *p, const struct view *v)
+{
+	play_say(p, STYLE_TEXT, "");
+	d->sight.on = !d->sight.on && v->content->learned != NULL;
+	if (v->content->learned == NULL)
+		app_push(play_app(p), ask_error(_("What the learned CPU sees"), &v->content->unlearned));
+}
+
 static bool
 desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
@@ -306,6 +318,9 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 	case PUYO_EDIT:
 		d->selection.editing = true;
 		play_say(p, STYLE_TEXT, "");
+		break;
+	case PUYO_SEES:
+		look(d, p, v);
 		break;
 	case PUYO_FASTER:
 	case PUYO_SLOWER:
@@ -335,7 +350,7 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
 		return v->practice && !d->selection.editing;
 	bool two = command >= PRESS(1, 0) && command != PUYO_DROP && command < PUYO_BOARDS;
-	if (command == PUYO_PAIR || (v->practice && command == PUYO_DROP))
+	if (command == PUYO_PAIR || command == PUYO_SEES || (v->practice && command == PUYO_DROP))
 		return v->practice && !d->selection.editing && v->player[0].phase == PHASE_FALL;
 	if (v->practice && v->player[0].phase == PHASE_DEAD)
 		return false;

@@ -5,6 +5,7 @@
 #ifndef PUYO_CONTROL_H
 #define PUYO_CONTROL_H
 
+#include "games/puyo/learned.h"
 #include "games/puyo/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
@@ -46,6 +47,13 @@ struct puyo_last {
 	long	points;
 };
 
+/* Practice: what the level that learned sees in each place for the pair, or saw for the last one. */
+struct puyo_sight {
+	bool			on;		/* it is asked for */
+	bool			found;
+	struct puyo_ahead	ahead;
+};
+
 /* Where a field was drawn. */
 struct puyo_spot {
 	struct board	board;
@@ -69,6 +77,7 @@ struct desk {
 	int			 x, r;		/* practice: where the pair would go */
 	int			 cursor_x, cursor_y;	/* of the editor */
 	struct selection	 selection;
+	struct puyo_sight	 sight;
 
 	struct puyo_spot	 spots[PUYO_SIDES];
 	struct rect		 panel;		/* beside the fields */
@@ -105,7 +114,7 @@ struct rect puyo_cell_rect(const struct puyo_spot *, int x, int y);
 bool	puyo_cell_hit(const struct puyo_spot *, int y, int x, int *column, int *row);
 
 /* control_motion.c: what a field looks like at this moment. */
-enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_POPPING, LOOK_FADING, LOOK_DEAD };
+enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_BEST, LOOK_POPPING, LOOK_FADING, LOOK_DEAD };
 struct puyo_picture {
 	uint8_t	colour[PUYO_COLUMNS][PUYO_ROWS + 1];
 	uint8_t	look[PUYO_COLUMNS][PUYO_ROWS + 1];
@@ -151,6 +160,13 @@ void	puyo_edit_move(struct desk *, int dx, int dy);
 void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
+
+/* control_sees.c: what the level that learned sees. */
+void	puyo_sight_renew(struct desk *, const struct view *);
+bool	puyo_sight_is_shown(const struct desk *, const struct view *);
+bool	puyo_sight_best(const struct desk *, struct puyo_choice *);	/* where it would bring the pair; false: nowhere */
+void	puyo_draw_sight(const struct desk *, struct canvas *);
+void	puyo_draw_bars(const struct desk *, struct canvas *);	/* under the field, where there is room */
 
 /* control_guide.c: how to play, on one screen. */
 extern const struct guide puyo_guide;

@@ -15,6 +15,7 @@ const struct legend puyo_legend[] = {
 	{ GLYPH_BLANK, "Y ", STYLE_YELLOW, N_("yellow") },
 	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes when a group beside it does") },
 	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would land") },
+	{ GLYPH_BLANK, "r*", STYLE_RED_GHOST, N_("where the learned CPU would put it") },
 	{ GLYPH_BLANK, "R*", STYLE_FLASH, N_("vanishing now") },
 	{ GLYPH_POPPED, NULL, STYLE_RED_GHOST, N_("just vanished") },
 	{ GLYPH_BLANK, "R ", STYLE_GREY, N_("all grey: this field is lost") },
@@ -30,12 +31,12 @@ const struct legend puyo_legend[] = {
 
 /* --- cells --- */
 
-static const struct { const char *sign, *flash, *ghost; enum style style, pale, edge; } looks[COLOURS] = {
-	[RED]     = { "R ", "R*", "r ", STYLE_RED, STYLE_RED_GHOST, STYLE_RED_EDGE },
-	[BLUE]    = { "B ", "B*", "b ", STYLE_BLUE, STYLE_BLUE_GHOST, STYLE_BLUE_EDGE },
-	[GREEN]   = { "G ", "G*", "g ", STYLE_GREEN, STYLE_GREEN_GHOST, STYLE_GREEN_EDGE },
-	[YELLOW]  = { "Y ", "Y*", "y ", STYLE_YELLOW, STYLE_YELLOW_GHOST, STYLE_YELLOW_EDGE },
-	[GARBAGE] = { NULL, NULL, NULL, STYLE_GREY, STYLE_DIM, STYLE_GREY_EDGE },
+static const struct { const char *sign, *flash, *ghost, *best; enum style style, pale, edge; } looks[COLOURS] = {
+	[RED]     = { "R ", "R*", "r ", "r*", STYLE_RED, STYLE_RED_GHOST, STYLE_RED_EDGE },
+	[BLUE]    = { "B ", "B*", "b ", "b*", STYLE_BLUE, STYLE_BLUE_GHOST, STYLE_BLUE_EDGE },
+	[GREEN]   = { "G ", "G*", "g ", "g*", STYLE_GREEN, STYLE_GREEN_GHOST, STYLE_GREEN_EDGE },
+	[YELLOW]  = { "Y ", "Y*", "y ", "y*", STYLE_YELLOW, STYLE_YELLOW_GHOST, STYLE_YELLOW_EDGE },
+	[GARBAGE] = { NULL, NULL, NULL, NULL, STYLE_GREY, STYLE_DIM, STYLE_GREY_EDGE },
 };
 
 /* The star of what pops is for those who see no colours. */
@@ -51,7 +52,9 @@ cell_of(enum colour colour, enum puyo_look look, unsigned joins)
 	case LOOK_STILL:
 		break;
 	case LOOK_GHOST:
-		cell = (struct board_cell){ .text = looks[colour].ghost, .style = looks[colour].pale, .shape = SHAPE_HOLLOW };
+	case LOOK_BEST:
+		cell = (struct board_cell){ .text = look == LOOK_GHOST ? looks[colour].ghost : looks[colour].best,
+		    .style = looks[colour].pale, .shape = SHAPE_HOLLOW };
 		break;
 	case LOOK_POPPING:
 		cell = (struct board_cell){ .glyph = GLYPH_GARBAGE, .text = looks[colour].flash, .style = STYLE_FLASH };
@@ -215,6 +218,7 @@ void
 puyo_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	puyo_lay_out(d, c, v);
+	puyo_sight_renew(d, v);
 	for (int side = 0; side < v->players; side++) {
 		draw_frame(d, c, v, side);
 		draw_name(d, c, v, side);
@@ -227,7 +231,12 @@ puyo_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 		draw_cursor(d, c);
 	else if (v->practice && live)
 		draw_hanging(d, c, v);
-	puyo_draw_panels(d, c, v, log, live);
+	if (live && puyo_sight_is_shown(d, v)) {
+		puyo_draw_sight(d, c);
+		puyo_draw_bars(d, c);
+	} else {
+		puyo_draw_panels(d, c, v, log, live);
+	}
 	d->wake_ms = puyo_next_frame(d, v);
 	d->drawn = true;
 }

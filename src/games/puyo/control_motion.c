@@ -265,6 +265,24 @@ show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, str
 				show(picture, column, y, puyo_at(&after, column, y), LOOK_GHOST);
 }
 
+/* Practice: where the level that learned would bring it, unless the other half is shown there. */
+static void
+show_best(const struct desk *d, const struct puyo_player *p, struct puyo_pair pair, struct puyo_picture *picture)
+{
+	struct puyo_choice best;
+	struct puyo_field after = p->field;
+	if (!puyo_sight_best(d, &best))
+		return;
+	puyo_drop_pair(&after, pair, best.x, best.r);
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_ROWS; y++) {
+			enum colour colour = puyo_at(&after, x, y);
+			bool taken = picture->colour[x][y] != EMPTY && picture->colour[x][y] != colour;
+			if (puyo_at(&p->field, x, y) == EMPTY && colour != EMPTY && !taken)
+				show(picture, x, y, colour, LOOK_BEST);
+		}
+}
+
 static void
 show_pair(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
 {
@@ -275,6 +293,8 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 	if (v->practice) {
 		if (live && !d->selection.editing && puyo_can_reach(&p->field, d->x, d->r))
 			show_ghost(p, pair, d->x, d->r, picture);
+		if (live && puyo_sight_is_shown(d, v))
+			show_best(d, p, pair, picture);
 		return;
 	}
 	if (hinted && puyo_can_reach(&p->field, hint->x, hint->r))

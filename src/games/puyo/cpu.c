@@ -405,6 +405,18 @@ puyo_cpu_decide(const struct thinker *t, struct action *action)
 	return true;
 }
 
+bool
+puyo_cpu_see(const struct view *v, int seat, struct puyo_ahead *ahead)
+{
+	struct thinker *t = puyo_cpu_think(v, seat, "learned", 0);
+	while (!puyo_cpu_ponder(t))
+		continue;
+	bool seen = t->plans;
+	*ahead = *t->ahead;
+	game_forget(&puyo_game, t);
+	return seen;
+}
+
 /* --- hints and reviews --- */
 
 void

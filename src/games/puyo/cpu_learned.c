@@ -60,11 +60,11 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 {
 	int version, inputs, first, second, length = 0;
 	if (sscanf(text, "goyu-puyo %4d %4d %4d %4d%n", &version, &inputs, &first, &second, &length) != 4) {
-		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is no file of weights"), path);
+		error_set(e, ERR_DATA, N_("%s is no file of weights; the levels that learned cannot play"), path);
 		return NULL;
 	}
 	if (version != LEARNED_VERSION || inputs != INPUTS || first != LEARNED_FIRST || second != LEARNED_SECOND) {
-		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is for another version of the game"), path);
+		error_set(e, ERR_DATA, N_("%s is for another version; the levels that learned cannot play"), path);
 		return NULL;
 	}
 	struct puyo_learned *n = mem_new(sizeof *n);
@@ -73,7 +73,7 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 	bool whole = read_weights(n, &text) && strncmp(text, "\nsum ", 5) == 0;
 	uint64_t sum = whole ? strtoull(text + 5, &end, 16) : 0;
 	if (!whole || strcmp(end, "\n") != 0 || sum != sum_of(n)) {
-		error_set(e, ERR_DATA, N_("the level learned cannot play: %s is damaged"), path);
+		error_set(e, ERR_DATA, N_("%s is damaged; the levels that learned cannot play"), path);
 		free(n);
 		return NULL;
 	}

@@ -117,4 +117,8 @@ void	puyo_ahead_start(struct puyo_ahead *, const struct puyo_learned *, const st
 bool	puyo_ahead_work(struct puyo_ahead *, int fields);	/* true: all were looked at */
 bool	puyo_ahead_choice(const struct puyo_ahead *, unsigned places, struct puyo_choice *);
 
+/* cpu.c: what the level learned sees in every place for the pair of a seat, looking as far as it does; false: there is
+ * no pair. */
+bool	puyo_cpu_see(const struct view *, int seat, struct puyo_ahead *);
+
 #endif
