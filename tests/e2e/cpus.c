@@ -31,7 +31,7 @@ static const struct row {
 	{ "puyo", { "adept", "expert" }, "", 15, false },
 	{ "puyo", { "builder", "rival" }, "", 15, false },
 	{ "puyo", { "master", "machine" }, "", 15, false },
-	{ "puyo", { "learned", "weak" }, "", 15, false },
+	{ "puyo", { "learned", "champion" }, "", 15, false },
 };
 
 static bool

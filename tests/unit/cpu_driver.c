@@ -442,6 +442,7 @@ static const struct {
 	{ &puyo_game, "rival", NULL },
 	{ &puyo_game, "master", NULL },
 	{ &puyo_game, "machine", NULL },
+	{ &puyo_game, "champion", NULL },
 	{ &synegier_game, "easy", NULL },
 	{ &synegier_game, "greedy", NULL },
 	{ &synegier_game, "planner", NULL },

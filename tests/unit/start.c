@@ -27,7 +27,7 @@ static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "puyo", "End Up Right Up Right Enter", "handicap1=1 handicap2=1 seat2=cpu:weak" },
 	{ "puyo", "Right Right Down Right Down Right Enter", "mode=solo kick=on speed=rising" },
 	{ "puyo", "Left Left Enter", "mode=solo practice=on" },
-	{ "puyo", "Left Down Left Enter", "seat1=cpu:machine seat2=cpu:weak" },
+	{ "puyo", "Left Down Left Enter", "seat1=cpu:champion seat2=cpu:weak" },
 	{ "mino", "Right Enter", "curve=hard" },
 	{ "mino", "Down Down Right Enter", "practice=on" },
 	{ "mino", "Down Down Right Down Right Enter", "seat1=cpu:planner" },	/* a CPU needs no practice */
