@@ -7,21 +7,6 @@
 
 enum { RANDOM_FIELDS = 100000, RANDOM_STEPS = 20000 };
 
-/* Rows from the top, joined by "/"; rows left out above are empty. */
-static struct puyo_field
-read_field(const char *rows)
-{
-	struct puyo_field f = { 0 };
-	int y = (int)(strlen(rows) + 1) / (PUYO_COLUMNS + 1);
-	for (; y > 0; y--, rows += PUYO_COLUMNS + 1)
-		for (int x = 0; x < PUYO_COLUMNS; x++) {
-			const char *letter = strchr(puyo_letters, rows[x]);
-			ck_assert_ptr_nonnull(letter);
-			puyo_put(&f, x, y, (enum colour)(letter - puyo_letters));
-		}
-	return f;
-}
-
 static void
 assert_equal(const struct puyo_field *a, const struct puyo_field *b)
 {

@@ -3,6 +3,7 @@
 #ifndef TESTS_PUYO_ORACLE_H
 #define TESTS_PUYO_ORACLE_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
@@ -100,6 +101,22 @@ oracle_resolve(struct oracle *o)
 	for (long score; (score = oracle_step(o, chain.steps + 1)) > 0; chain.score += score, chain.steps++)
 		oracle_fall(o);
 	return chain;
+}
+
+/* Rows from the top, joined by "/"; rows left out above are empty. */
+static inline struct puyo_field
+read_field(const char *rows)
+{
+	struct puyo_field f = { 0 };
+	int y = (int)(strlen(rows) + 1) / (PUYO_COLUMNS + 1);
+	for (; y > 0; y--, rows += PUYO_COLUMNS + 1)
+		for (int x = 0; x < PUYO_COLUMNS; x++) {
+			const char *letter = strchr(puyo_letters, rows[x]);
+			if (letter == NULL)
+				abort();
+			puyo_put(&f, x, y, (enum colour)(letter - puyo_letters));
+		}
+	return f;
 }
 
 /* Columns of any height from 0 to 13 and cells of any colour; kinds of them: 4

@@ -71,8 +71,8 @@ extern const struct puyo_weights puyo_weights;
 
 int	puyo_value(const struct puyo_field *);
 
-/* The steps of the chains within reach, by how many puyos of one colour it takes on each column; a
- * single step counts as none. */
+/* The steps of the chains within reach, by how many puyos of one colour it takes on each column. A
+ * single step counts only where something lies on what it takes. */
 enum { PUYO_KEYS_MAX = 3 };
 struct puyo_reach {
 	uint8_t	steps[PUYO_KEYS_MAX][PUYO_COLUMNS];
