@@ -62,7 +62,7 @@ puyo_net_value(const struct puyo_net *n, const struct puyo_field *f)
 	puyo_see(f, &in);
 	add_rows(n, &in, first);
 	add_products(n, first, second);
-	int64_t value = (int64_t)n->last_bias << UNIT_BITS;
+	int64_t value = (int64_t)n->last_bias * LEARNED_UNIT;
 	for (int k = 0; k < LEARNED_SECOND; k++) {
 		int64_t active = (second[k] >> (UNIT_BITS - FIRST_SHIFT)) + n->second_bias[k];
 		if (active > 0)
