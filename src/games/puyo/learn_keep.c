@@ -55,19 +55,51 @@ is_field(const struct puyo_field *f)
 }
 
 static bool
-is_memory(const struct learn_memory *m)
+is_net(const struct learn_net *n)
 {
-	return is_field(&m->field) && is_field(&m->then);
+	const float *weights = (const float *)n;
+	for (size_t i = 0; i < LEARN_WEIGHTS; i++)
+		if (!isfinite(weights[i]))
+			return false;
+	return true;
 }
 
 static bool
+is_memory(const struct learn_memory *m)
+{
+	return is_field(&m->field) && is_field(&m->then) && isfinite(m->reward) && m->discount >= 0 && m->discount <= 1;
+}
+
+/* Each began a pair after the one before, so the oldest always makes room in time. */
+static bool
+is_trail(const struct learn_trail *t)
+{
+	if (t->count < 0 || t->count > REPLAY_PAIRS)
+		return false;
+	for (int i = 0; i < t->count; i++)
+		if (!is_memory(&t->list[i]) || t->pairs[i] != t->count - 1 - i)
+			return false;
+	return true;
+}
+
+/* There is a place for its pair. */
+static bool
 is_side(const struct learn_side *s)
 {
-	if (!is_field(&s->field) || s->pair.child < RED || s->pair.child > YELLOW || s->pair.axis < RED ||
-	    s->pair.axis > YELLOW || s->incoming < 0 || s->trail.count < 0 || s->trail.count >= REPLAY_PAIRS)
+	return is_field(&s->field) && !puyo_is_topped_out(&s->field) && s->pair.child >= RED && s->pair.child <= YELLOW &&
+	    s->pair.axis >= RED && s->pair.axis <= YELLOW && s->incoming >= 0 && s->incoming <= PUYO_GARBAGE_MAX &&
+	    is_trail(&s->trail);
+}
+
+/* Filled from the first place on; and once every side had enough pairs to complete a memory, not empty. */
+static bool
+is_replay(const struct learn_replay *r, int64_t steps)
+{
+	if (r->count < 0 || r->count > REPLAY_ROOM || r->next < 0 || r->next >= REPLAY_ROOM ||
+	    (r->count < REPLAY_ROOM && r->next != r->count) || (r->count == 0 && steps > PUYO_SIDES * REPLAY_PAIRS))
 		return false;
-	for (int i = 0; i < s->trail.count; i++)
-		if (!is_memory(&s->trail.list[i]) || s->trail.pairs[i] < 0 || s->trail.pairs[i] >= REPLAY_PAIRS)
+	for (int i = 0; i < r->count; i++)
+		if (!is_memory(&r->list[i]))
 			return false;
 	return true;
 }
@@ -75,14 +107,15 @@ is_side(const struct learn_side *s)
 static bool
 is_course(const struct learn_course *c)
 {
-	const struct learn_replay *r = &c->replay;
-	if (r->count < 0 || r->count > REPLAY_ROOM || r->next < 0 || r->next >= REPLAY_ROOM || c->steps < 0 ||
-	    c->game.turn < 0 || c->game.turn >= PUYO_SIDES || (c->steps > 0 && r->count == 0))
-		return false;
-	for (int i = 0; i < r->count; i++)
-		if (!is_memory(&r->list[i]))
-			return false;
-	return is_side(&c->game.sides[0]) && is_side(&c->game.sides[1]);
+	return c->game.turn >= 0 && c->game.turn < PUYO_SIDES && is_side(&c->game.sides[0]) && is_side(&c->game.sides[1]) &&
+	    is_replay(&c->replay, c->steps) && is_net(&c->net) && is_net(&c->target);
+}
+
+static bool
+is_point(const struct learn_point *p)
+{
+	return p->goal >= 0 && p->goal < GOALS && isfinite(p->reward) && isfinite(p->chain) && isfinite(p->loss) &&
+	    isfinite(p->chance);
 }
 
 static bool
@@ -91,10 +124,10 @@ is_training(const struct training *t)
 	if (t->total < 1 || t->done < 0 || t->done > t->total || t->count < 0 || t->count > (int)LEN(t->points))
 		return false;
 	for (int i = 0; i < t->count; i++)
-		if (t->points[i].goal < 0 || t->points[i].goal >= GOALS)
+		if (!is_point(&t->points[i]))
 			return false;
-	for (int goal = 0; goal < GOALS; goal++)
-		if (!is_course(&t->courses[goal]))
+	for (int goal = 0; goal < GOALS; goal++)	/* they take turns, the first goal first */
+		if (t->courses[goal].steps != t->done / GOALS + (goal < t->done % GOALS) || !is_course(&t->courses[goal]))
 			return false;
 	return true;
 }
@@ -117,6 +150,7 @@ learn_read(const void *bytes, size_t size, struct error *e)
 	}
 	struct training *t = mem_new(sizeof *t);
 	*t = k->training;
+	memset(&t->change, 0, sizeof t->change);	/* nothing is half summed up between two steps */
 	return t;
 }
 
@@ -131,7 +165,7 @@ round_net(const struct learn_net *n, struct puyo_net *rounded)
 	for (size_t i = 0; i < LEARN_WEIGHTS; i++) {
 		int32_t most = puyo_net_most(i);
 		float number = rintf(weights[i] * LEARNED_UNIT);
-		numbers[i] = number > (float)most ? most : number < (float)-most ? -most : (int32_t)number;
+		numbers[i] = number >= (float)most ? most : number > (float)-most ? (int32_t)number : -most;
 	}
 }
 

@@ -83,7 +83,7 @@ learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_
 
 	const struct option_made *o = &list[taken];
 	side->chain = o->chain.steps > side->chain ? o->chain.steps : side->chain;
-	struct learn_outcome outcome = { o->reward, o->deadly || ++side->placed == PAIRS_MOST, side->chain };
+	struct learn_outcome outcome = { o->reward, o->deadly || ++side->placed >= PAIRS_MOST, side->chain };
 	g->turn = !g->turn;
 	send(other, goal, &o->chain);
 	if (outcome.over) {
