@@ -37,8 +37,8 @@ static const struct {
 	/* A red one in column 2 or 4 lets the blue one fall beside the others. */
 	{ "...B../...R../...R../BBBR.Y", 27, { COLOUR_IN(0, 1), COLOUR_IN(1, 1), COLOUR_IN(2, 1), COLOUR_IN(3, 1),
 	    COLOUR_IN(3, 2), COLOUR_IN(3, 3), COLOUR_IN(3, 4), COLOUR_IN(5, 1),
-	    SAME_AS(RIGHT, 0, 1), SAME_AS(RIGHT, 1, 1), SAME_AS(RIGHT_2, 0, 1), SAME_AS(ABOVE, 3, 1), SAME_AS(ABOVE, 3, 2),
-	    SAME_AS(ABOVE_2, 3, 1), SAME_AS(RIGHT_ABOVE_3, 2, 1), HEIGHTS(1, 1, 1, 4, 0, 1),
+	    SAME_AS(RIGHT, 0, 1), SAME_AS(RIGHT, 1, 1), SAME_AS(RIGHT_2, 0, 1), SAME_AS(ABOVE, 3, 1),
+	    SAME_AS(ABOVE, 3, 2), SAME_AS(ABOVE_2, 3, 1), SAME_AS(RIGHT_ABOVE_3, 2, 1), HEIGHTS(1, 1, 1, 4, 0, 1),
 	    REACHED(1, 2, 1), REACHED(1, 2, 2), REACHED(1, 4, 1), REACHED(1, 4, 2), REACHED_BEST(1, 1),
 	    REACHED_BEST(1, 2) } },
 };
@@ -215,7 +215,8 @@ START_TEST(chains_within_reach_are_those_that_trying_finds)
 				int found = reach.steps[keys][x], tried = wanted.steps[keys][x];
 				chains += tried >= 2;
 				if (tried >= 2 ? found != tried : found > tried)
-					ck_abort_msg("field %d: %d keys on %d make %d steps, not %d", i, keys + 1, x, tried, found);
+					ck_abort_msg("field %d: %d keys on %d make %d steps, not %d", i, keys + 1, x, tried,
+					    found);
 			}
 	}
 	ck_assert_int_gt(chains, REACH_FIELDS / 2);

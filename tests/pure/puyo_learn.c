@@ -99,8 +99,10 @@ check_slopes(struct check *c, const struct puyo_inputs *in, struct rng *rng)
 	bool set[INPUTS] = { false };
 	for (int i = 0; i < in->count; i++)
 		set[in->set[i]] = true;
-	for (int i = 0; i < FIRST_CHECKED; i++)
-		check_slope(c, in, in->set[rng_below(rng, (uint64_t)in->count)] * LEARNED_FIRST + (int)rng_below(rng, LEARNED_FIRST));
+	for (int i = 0; i < FIRST_CHECKED; i++) {
+		int input = in->set[rng_below(rng, (uint64_t)in->count)];
+		check_slope(c, in, AT_FIRST + input * LEARNED_FIRST + (int)rng_below(rng, LEARNED_FIRST));
+	}
 	for (int i = AT_FIRST_BIAS; i < AT_SECOND; i++)
 		check_slope(c, in, i);
 	for (int i = 0; i < SECOND_CHECKED; i++)

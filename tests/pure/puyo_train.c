@@ -22,7 +22,8 @@ outcome_of(struct training *t)
 	mem_append(&text, "%lld of %lld\n", (long long)puyo_trainer.done(t), (long long)puyo_trainer.total(t));
 	for (int i = 0; i < puyo_trainer.points_made(t); i++) {
 		struct training_point p = puyo_trainer.point(t, i);
-		mem_append(&text, "%s %lld %a %a %a %a\n", p.goal, (long long)p.steps, p.reward, p.chain, p.loss, p.chance);
+		mem_append(&text, "%s %lld %a %a %a %a\n", p.goal, (long long)p.steps, p.reward, p.chain, p.loss,
+		    p.chance);
 	}
 	puyo_trainer.free(t);
 	return text;
@@ -134,8 +135,8 @@ enum { AT_VERSION = 16, AT_ORDER = 20, AT_SIZE = 24, AT_SUM = 32, AT_TRAINING = 
 START_TEST(a_byte_that_changed_is_noticed)
 {
 	static const struct { size_t at; const char *sentence; } places[] = {
-		{ 0, is_none }, { 15, is_none }, { AT_VERSION, is_other }, { AT_ORDER + 3, is_other }, { AT_SIZE + 2, is_other },
-		{ AT_SUM, is_damaged }, { AT_SUM + 7, is_damaged }, { AT_TRAINING, is_damaged }, { 12345, is_damaged },
+		{ 0, is_none }, { 15, is_none }, { AT_VERSION, is_other }, { AT_ORDER + 3, is_other },
+		{ AT_SIZE + 2, is_other }, { AT_SUM, is_damaged }, { AT_SUM + 7, is_damaged }, { AT_TRAINING, is_damaged }, { 12345, is_damaged },
 		{ 6543210, is_damaged }, { AT_TRAINING + sizeof(struct training) - 1, is_damaged },
 	};
 	struct kept k = keep(trained(5, SHORT, 50));
@@ -213,7 +214,8 @@ static const struct {
 	{ MEMBER(courses[1].replay.next), REPLAY_ROOM - 1 },
 	{ MEMBER(courses[1].replay.list[0].field.planes[0].words[0]), OUTSIDE },
 	{ MEMBER(courses[1].replay.list[7].then.planes[0].words[1]), INT64_MIN },
-	{ MEMBER(courses[1].replay.list[7].reward), FLOAT_NAN }, { MEMBER(courses[1].replay.list[7].discount), FLOAT_TWO },
+	{ MEMBER(courses[1].replay.list[7].reward), FLOAT_NAN },
+	{ MEMBER(courses[1].replay.list[7].discount), FLOAT_TWO },
 };
 
 static void
@@ -297,7 +299,8 @@ mean_reward(const struct training *t, int goal, int fifth)
 	int count = 0;
 	for (int i = 0; i < puyo_trainer.points_made(t); i++) {
 		struct training_point p = puyo_trainer.point(t, i);
-		if (strcmp(p.goal, puyo_trainer.goals[goal]) != 0 || (p.steps - 1) * GOALS * 5 / puyo_trainer.total(t) != fifth)
+		int64_t part = (p.steps - 1) * GOALS * 5 / puyo_trainer.total(t);
+		if (part != fifth || strcmp(p.goal, puyo_trainer.goals[goal]) != 0)
 			continue;
 		sum += p.reward;
 		count++;
