@@ -57,6 +57,20 @@ load(const struct game *game)
 	return content;
 }
 
+/* Ends the program where there is no such level, or something that it needs is missing. */
+static inline void
+must_play(const struct game *game, const struct content *content, const char *name)
+{
+	const char *level;
+	struct error e;
+	char text[ERROR_WORD_SIZE];
+	if (game_level(game, name, &level, &e) && game_can_play(game, content, level, &e))
+		return;
+	error_text(&e, text, sizeof text);
+	fprintf(stderr, "%s\n", text);
+	exit(EXIT_FAILURE);
+}
+
 /* Seconds that this program has worked. */
 static inline double
 now(void)

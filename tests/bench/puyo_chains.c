@@ -98,6 +98,7 @@ static void
 run(struct count *c)
 {
 	int sum = 0, below = 0, median = 0;
+	must_play(&puyo_game, c->content, c->level);
 	for (int game = 0; game < c->games; game++)
 		play(c, (uint64_t)c->seed * 1000 + (uint64_t)game);
 	for (int i = 0; i <= PUYO_CHAIN_MAX; i++)

@@ -58,9 +58,7 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 static struct puyo_level
 level_of(const struct match *m, const char *name)
 {
-	const struct named *known = named_find(puyo_cpu_levels, name);
-	must(known != NULL);
-	struct puyo_level level = puyo_level_table[known - puyo_cpu_levels];
+	struct puyo_level level = puyo_level_table[named_find(puyo_cpu_levels, name) - puyo_cpu_levels];
 	level.ahead = level.ahead > 0 && m->ahead > 0 ? m->ahead : level.ahead;
 	return level;
 }
@@ -108,6 +106,8 @@ static void
 run(const struct content *content, const struct match *m)
 {
 	struct stat_lines t = { 0 };
+	for (int i = 0; i < PUYO_SIDES; i++)
+		must_play(&puyo_game, content, m->levels[i]);
 	for (int i = 0; i < m->games; i++)
 		play(content, m, 1 + i % 2, (uint64_t)(m->seed * 1000 + i / 2), &t);
 	double seconds = t.ticks / TICKS_PER_SECOND;
