@@ -157,7 +157,7 @@ START_TEST(what_it_sees_names_the_place_it_would_take)
 	ck_assert(best.x == action.numbers[0] && best.r == action.numbers[1]);
 	for (int place = 0; place < PUYO_PLACES; place++) {
 		ck_assert_int_eq(ahead.open[place], puyo_can_reach(&s->all.player[0].field, place / 4, place % 4));
-		ck_assert(!ahead.open[place] || ahead.worth[place] <= ahead.worth[best.x * 4 + best.r]);
+		ck_assert(!ahead.open[place] || !puyo_ahead_prefers(&ahead, place, best.x * 4 + best.r));
 	}
 	game_forget(&puyo_game, t);
 	game_view_free(&puyo_game, v);

@@ -57,7 +57,7 @@ rank_places(const struct puyo_ahead *a, int ranked[PUYO_PLACES])
 		int at = count;
 		if (!a->open[place] || first_alike(a, place) != place)
 			continue;
-		for (; at > 0 && a->worth[ranked[at - 1]] < a->worth[place]; at--)
+		for (; at > 0 && puyo_ahead_prefers(a, place, ranked[at - 1]); at--)
 			ranked[at] = ranked[at - 1];
 		ranked[at] = place;
 		count++;

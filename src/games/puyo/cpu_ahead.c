@@ -70,8 +70,8 @@ puyo_ahead_work(struct puyo_ahead *a, int fields)
 }
 
 /* Whatever a chain wins, nothing is worth the game while there is another way. */
-static bool
-is_better(const struct puyo_ahead *a, int place, int than)
+bool
+puyo_ahead_prefers(const struct puyo_ahead *a, int place, int than)
 {
 	return a->deadly[place] != a->deadly[than] ? a->deadly[than] : a->worth[place] > a->worth[than];
 }
@@ -81,7 +81,7 @@ puyo_ahead_choice(const struct puyo_ahead *a, unsigned places, struct puyo_choic
 {
 	int best = -1;
 	for (int i = 0; i < PUYO_PLACES; i++)
-		if (a->open[i] && (places & 1u << i) && (best < 0 || is_better(a, i, best)))
+		if (a->open[i] && (places & 1u << i) && (best < 0 || puyo_ahead_prefers(a, i, best)))
 			best = i;
 	if (best < 0)
 		return false;

@@ -115,6 +115,7 @@ struct puyo_ahead {
 };
 void	puyo_ahead_start(struct puyo_ahead *, const struct puyo_learned *, const struct puyo_task *, int pairs);
 bool	puyo_ahead_work(struct puyo_ahead *, int fields);	/* true: all were looked at */
+bool	puyo_ahead_prefers(const struct puyo_ahead *, int place, int than);	/* by their numbers */
 bool	puyo_ahead_choice(const struct puyo_ahead *, unsigned places, struct puyo_choice *);
 
 /* cpu.c: what the level learned sees in every place for the pair of a seat, looking as far as it does; false: there is
