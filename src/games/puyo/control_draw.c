@@ -135,6 +135,8 @@ draw_name(const struct desk *d, struct canvas *c, const struct view *v, int side
 		snprintf(text, sizeof text, " %s ", score);
 		canvas_text_right(c, frame->y, frame->x + 1, frame->cols - 2, STYLE_STRONG, text);
 	} else {
+		if (text_width(name) > frame->cols + 1 && d->seats[side + 1].cpu)	/* a panel begins behind that */
+			snprintf(name, sizeof name, "%dP %s", side + 1, _(game_word(&puyo_game, d->seats[side + 1].level)));
 		canvas_text(c, frame->y - 2, frame->x, frame->cols + 2, STYLE_STRONG, name);
 		widget_value(c, &(struct rect){ frame->y - 1, frame->x, 1, frame->cols }, 0, _("Score"), "%s", score);
 	}

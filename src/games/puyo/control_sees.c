@@ -222,10 +222,10 @@ inputs_text(const struct desk *d, char text[SENTENCE_SIZE])
 		text_append(heights, sizeof heights, "%s%d", x > 0 ? " " : "", puyo_height(&field, x));
 	int steps = longest_reach(&field, &keys);
 	if (steps >= 2)
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s, touching pairs %d, chain within reach: %d with %d more."),
+		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d more."),
 		    heights, touching_pairs(&field), steps, keys);
 	else
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s, touching pairs %d, chain within reach: none."), heights,
+		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."), heights,
 		    touching_pairs(&field));
 }
 
