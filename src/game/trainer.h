@@ -22,7 +22,7 @@ struct training_point {
 };
 
 struct trainer {
-	const char *const	*goals;		/* names of what is learned, NULL-ended: a curve each */
+	const char *const	*goals;		/* names of what is learned, NULL-ended: a curve each; translated on a terminal */
 	int64_t			 steps;		/* as many as the shipped weights took; steps are shared by the goals */
 	int64_t			 points;	/* of each curve, at most: one whenever work returns with a new one */
 

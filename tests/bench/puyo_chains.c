@@ -4,7 +4,7 @@
  *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F] [ahead=P]
  *
  * Width, depth and futures widen or narrow its search, and the level that learned looks that many pairs ahead,
- * one to three. A game ends after so many
+ * one to three; WEIGHTS in the environment names another file of what it learned. A game ends after so many
  * pairs, or with the first chain of 80000 points. Pairs are placed without ticks,
  * as in practice, so that only decisions take time. */
 #include <stdio.h>

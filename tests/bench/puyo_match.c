@@ -5,7 +5,8 @@
  *	puyo_match ladder [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
  *
  * A ladder is each level with the one below and with itself. The level that learned looks so
- * many pairs ahead, one to three, instead of its own number.
+ * many pairs ahead, one to three, instead of its own number; WEIGHTS in the environment names
+ * another file of what it learned than the one in share/.
  * A pair of games has the same seed, with the players changing sides. A player
  * ponders at most that many slices a tick, about a millisecond each, so that the
  * same words give the same games on every machine. */
