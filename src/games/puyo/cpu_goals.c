@@ -5,7 +5,7 @@ enum { DEATH = 4 * LEARNED_ONE };	/* what a field that is full costs */
 
 /* In a match the first chain of five or so decides, and the sooner the better. */
 const struct puyo_goal puyo_goals[GOALS] = {
-	[GOAL_MATCH] = { "match", 20, 70, 930, 6 },
+	[GOAL_MATCH] = { "match", 20, 70, 930, 12 },
 	[GOAL_ALONE] = { "alone", 40, 800, 980, 0 },
 };
 

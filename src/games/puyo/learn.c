@@ -13,7 +13,7 @@ enum {
 	PAIRS_BETWEEN = 64,		/* and pairs from one to the next, */
 	PAIRS_FIRST = 2000,		/* once there are so many */
 	PAIRS_TO_TARGET = 2000,		/* until the target is the network again */
-	STEPS_STANDARD = 40000000,
+	STEPS_STANDARD = 24000000,
 };
 
 /* --- what changes on the way --- */
