@@ -1,12 +1,13 @@
 /* puyo_match.c: plays one level of Puyo against another by the real rules, tick by
  * tick, and counts. Without arguments, a short match of each level with the one below.
  *
- *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
+ *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on] [first=learned]
  *	puyo_match ladder [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
  *
  * A ladder is each level with the one below and with itself. The level that learned looks so
  * many pairs ahead, one to three, instead of its own number; WEIGHTS in the environment names
- * another file of what it learned than the one in share/.
+ * another file of what it learned than the one in share/. With first=learned the search of the first
+ * level values fields by what was learned, all else being as it is.
  * A pair of games has the same seed, with the players changing sides. A player
  * ponders at most that many slices a tick, about a millisecond each, so that the
  * same words give the same games on every machine. */
@@ -27,6 +28,7 @@ struct match {
 	const char	*levels[2];
 	int		 games, seed, slices, ahead;	/* ahead 0: the level's own */
 	const char	*offset;
+	bool		 learned;	/* the first level's search values fields by what was learned */
 };
 
 struct stat_lines {
@@ -57,10 +59,12 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 }
 
 static struct puyo_level
-level_of(const struct match *m, const char *name)
+level_of(const struct match *m, bool first)
 {
+	const char *name = m->levels[!first];
 	struct puyo_level level = puyo_level_table[named_find(puyo_cpu_levels, name) - puyo_cpu_levels];
 	level.ahead = level.ahead > 0 && m->ahead > 0 ? m->ahead : level.ahead;
+	level.learned |= first && m->learned;
 	return level;
 }
 
@@ -76,7 +80,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	struct state *s = puyo_game.create(content, &o, seed, &e);
 	for (int side = 0; side < PUYO_SIDES; side++) {
 		struct view *v = game_view(&puyo_game, s, side + 1);
-		levels[side] = level_of(m, m->levels[side + 1 != first_seat]);
+		levels[side] = level_of(m, side + 1 == first_seat);
 		thinkers[side] = puyo_cpu_think_as(v, side + 1, &levels[side], seed + (uint64_t)side);
 		game_view_free(&puyo_game, v);
 	}
@@ -147,6 +151,8 @@ read_word(const char *word, struct match *m)
 		if (strncmp(word, numbers[i].name, length) == 0)
 			return text_to_int(word + length, 1, numbers[i].most, numbers[i].value);
 	}
+	if (strcmp(word, "first=learned") == 0)
+		return m->learned = true;
 	m->offset = "on";
 	return strcmp(word, "offset=on") == 0;
 }
@@ -159,7 +165,8 @@ main(int argc, char **argv)
 	bool ladder = argc > 1 && strcmp(argv[1], "ladder") == 0;
 	for (int i = ladder ? 2 : 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
-			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]\n", argv[0]);
+			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on] "
+			    "[first=learned]\n", argv[0]);
 			return EXIT_FAILURE;
 		}
 	if (ladder)

@@ -91,7 +91,7 @@ START_TEST(a_thousand_fields_have_the_values_that_are_kept)
 	for (int i = 0; i < FIELDS; i++)
 		for (int goal = 0; goal < GOALS; goal++) {
 			long value = puyo_net_value(&content->learned->nets[goal], &fields[i]), was = strtol(rest, &rest, 10);
-			ck_assert_msg(value == was, "field %d, %s: worth %ld, kept is %ld", i, puyo_goals[goal].name, value, was);
+			ck_assert_msg(value == was, "field %d, %s: worth %ld, kept is %ld", i, puyo_goal_names[goal], value, was);
 		}
 	ck_assert_str_eq(rest, "\n");
 	free(kept);

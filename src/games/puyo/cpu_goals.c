@@ -3,10 +3,12 @@
 
 enum { DEATH = 4 * LEARNED_ONE };	/* what a field that is full costs */
 
+const char *const puyo_goal_names[] = { PUYO_GOALS(PUYO_GOAL_NAME) NULL };
+
 /* In a match the first chain of five or so decides, and the sooner the better. */
 const struct puyo_goal puyo_goals[GOALS] = {
-	[GOAL_MATCH] = { "match", 20, 70, 930, 12 },
-	[GOAL_ALONE] = { "alone", 40, 800, 980, 0 },
+	[GOAL_MATCH] = { 20, 70, 930, 12 },
+	[GOAL_ALONE] = { 40, 800, 980, 0 },
 };
 
 long

@@ -162,13 +162,11 @@ static struct training_point
 point(const struct training *t, int index)
 {
 	const struct learn_point *p = &t->points[index];
-	return (struct training_point){ puyo_goals[p->goal].name, p->steps, p->reward, p->chain, p->loss, p->chance };
+	return (struct training_point){ puyo_goal_names[p->goal], p->steps, p->reward, p->chain, p->loss, p->chance };
 }
 
-static const char *const names[] = { PUYO_GOALS(PUYO_GOAL_NAME) NULL };
-
 const struct trainer puyo_trainer = {
-	.goals       = names,
+	.goals       = puyo_goal_names,
 	.steps       = STEPS_STANDARD,
 	.points      = LEARN_POINTS,
 	.begin       = begin,

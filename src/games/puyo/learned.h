@@ -69,19 +69,19 @@ long	puyo_net_value(const struct puyo_net *, const struct puyo_field *);
 
 /* It learned twice: for a match, which a chain that buries the other side ends, and for a field of its own, where
  * only the longest chain counts. */
-#define PUYO_GOALS(GOAL) GOAL(MATCH, "match") GOAL(ALONE, "alone")
+#define PUYO_GOALS(GOAL) GOAL(MATCH, N_("match")) GOAL(ALONE, N_("alone"))
 #define PUYO_GOAL_ID(id, name) GOAL_##id,
 #define PUYO_GOAL_NAME(id, name) name,
 enum puyo_goal_id { PUYO_GOALS(PUYO_GOAL_ID) GOALS };
 
 struct puyo_goal {
-	const char	*name;
-	int		 garbage;	/* a chain that sends so much is a reward of 1, */
-	int		 most;		/* and more than so much is none */
-	int		 patience;	/* what a reward a pair later is worth, in thousandths */
-	int		 sends;		/* while it learns, of a chain's garbage so much at most reaches the other field */
+	int	garbage;	/* a chain that sends so much is a reward of 1, */
+	int	most;		/* and more than so much is none */
+	int	patience;	/* what a reward a pair later is worth, in thousandths */
+	int	sends;		/* while it learns, of a chain's garbage so much at most reaches the other field */
 };
 extern const struct puyo_goal puyo_goals[GOALS];
+extern const char *const puyo_goal_names[GOALS + 1];	/* NULL-ended */
 
 /* What a pair wins at once, in thousandths. */
 long	puyo_goal_reward(const struct puyo_goal *, const struct puyo_chain *, bool deadly);
