@@ -176,8 +176,8 @@ main(int argc, char **argv)
 		run(content, &m);
 	} else
 		for (int i = 0; puyo_game.levels[i + 1].name != NULL; i++)
-			run(content, &(struct match){
-			    { puyo_game.levels[i + 1].name, puyo_game.levels[i].name }, 6, 1, 4, 0, "off" });
+			run(content, &(struct match){ .levels = { puyo_game.levels[i + 1].name, puyo_game.levels[i].name },
+			    .games = 6, .seed = 1, .slices = 4, .offset = "off" });
 	puyo_game.unload(content);
 	return EXIT_SUCCESS;
 }
