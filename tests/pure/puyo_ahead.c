@@ -7,7 +7,7 @@
 
 /* --- what is wanted --- */
 
-static const struct puyo_goal match = { "a match", 20, 70, 930, 6 }, alone = { "alone", 40, 800, 980, 0 };
+static const struct puyo_goal match = { 20, 70, 930, 6 }, alone = { 40, 800, 980, 0 };
 
 static const struct {
 	const struct puyo_goal	*goal;
@@ -232,6 +232,25 @@ START_TEST(a_chain_cancels_garbage_where_the_game_says_so)
 }
 END_TEST
 
+/* Or two of them would draw every match. The taste decides between equals, and never against a chain. */
+START_TEST(players_with_the_same_pairs_differ_in_taste)
+{
+	struct puyo_task task = task_of("", "GR"), wins = task_of(ready, "GR");
+	struct puyo_choice left, right;
+	task.variant = 1;
+	struct puyo_ahead one = looked(&task, 1);
+	task.variant = 2;
+	struct puyo_ahead other = looked(&task, 1);
+	ck_assert(puyo_ahead_choice(&one, PUYO_EVERYWHERE, &left) && puyo_ahead_choice(&other, PUYO_EVERYWHERE, &right));
+	ck_assert_int_ne(left.x * 4 + left.r, right.x * 4 + right.r);
+	for (wins.variant = 0; wins.variant < 64; wins.variant++) {
+		struct puyo_ahead a = looked(&wins, 1);
+		ck_assert(puyo_ahead_choice(&a, PUYO_EVERYWHERE, &left));
+		ck_assert_int_eq(left.chain.steps, 2);
+	}
+}
+END_TEST
+
 START_TEST(it_is_looked_at_in_slices)
 {
 	struct puyo_task task = task_of(nearly, "GR YR");
@@ -263,6 +282,7 @@ fill(TCase *all)
 	tcase_add_test(all, two_pairs_ahead_the_end_is_seen_coming);
 	tcase_add_test(all, garbage_on_its_way_falls_behind_the_pair);
 	tcase_add_test(all, a_chain_cancels_garbage_where_the_game_says_so);
+	tcase_add_test(all, players_with_the_same_pairs_differ_in_taste);
 	tcase_add_test(all, it_is_looked_at_in_slices);
 }
 

@@ -53,18 +53,36 @@ puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const
 		a->task.later_from = 1;
 }
 
+/* Two such players get the same pairs: they would build the same field, and a match would end in a draw. So each has
+ * a taste of its own, smaller than what rounding does to a value. */
+static long
+taste_of(unsigned variant, int place)
+{
+	enum { TASTES = 16 };
+	return (long)(variant * (unsigned)(5 * place + 3) % TASTES);
+}
+
+/* Fields with a value behind each place of the first pair, at most. */
+static int
+fields_behind(int pairs)
+{
+	int fields = 1;
+	for (int i = 1; i < pairs; i++)
+		fields *= PUYO_PLACES;
+	return fields;
+}
+
 bool
 puyo_ahead_work(struct puyo_ahead *a, int fields)
 {
 	const struct stand now = { a->task.field, a->task.incoming, 0 };
-	for (; a->next < PUYO_PLACES && fields > 0; a->next++) {
-		int x = a->next / 4, r = a->next % 4;
-		if ((a->task.places & PUYO_PLACE_BIT(x, r)) == 0)
+	for (int place; (place = a->next) < PUYO_PLACES && fields > 0; a->next++) {
+		if ((a->task.places & 1u << place) == 0)
 			continue;
-		a->open[a->next] = true;
-		a->deadly[a->next] = !try_place(a, &now, x, r, &a->worth[a->next], &a->chains[a->next]);
-		for (int i = 1, cost = 1; i <= a->pairs; i++, cost *= PUYO_PLACES)
-			fields -= i == a->pairs ? cost : 0;
+		a->open[place] = true;
+		a->deadly[place] = !try_place(a, &now, place / 4, place % 4, &a->worth[place], &a->chains[place]);
+		a->worth[place] += taste_of(a->task.variant, place);
+		fields -= fields_behind(a->pairs);
 	}
 	return a->next == PUYO_PLACES;
 }
