@@ -331,7 +331,7 @@ verb_undo(struct engine *g, char *arguments, struct error *e)
 static bool
 read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
 {
-	*r = (struct cpu_request){ .level = game_adviser(engine_game(g)), .slices = SLICES };
+	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
 	if (!verb_read_seat(g, verb_next_word(&arguments), &r->seat, e))
 		return false;
 	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
