@@ -54,8 +54,7 @@ task_of(const char *rows, const char *pairs)
 	for (; *pairs != '\0'; pairs += pairs[2] == ' ' ? 3 : 2)
 		task.pairs[task.known++] = (struct puyo_pair){ (uint8_t)(strchr(puyo_letters, pairs[0]) - puyo_letters),
 		    (uint8_t)(strchr(puyo_letters, pairs[1]) - puyo_letters) };
-	for (int i = 0; i < PUYO_PLACES; i++)
-		task.places |= puyo_can_reach(&task.field, i / 4, i % 4) ? 1u << i : 0;
+	task.places = puyo_reachable(&task.field);
 	return task;
 }
 

@@ -295,8 +295,7 @@ START_TEST(a_chain_that_waits_is_fired)
 		.field = puyo_board(content, "seven")->field, .known = 3, .patience = 900,
 		.pairs = { { YELLOW, BLUE }, { BLUE, GREEN }, { GREEN, RED } },
 	};
-	for (int place = 0; place < PUYO_PLACES; place++)
-		task.places |= puyo_can_reach(&task.field, place / 4, place % 4) ? 1u << place : 0;
+	task.places = puyo_reachable(&task.field);
 	struct puyo_limits limits = { 10, 3, 1 };
 	struct puyo_search *search = puyo_search_new(&limits, NULL);
 	struct puyo_choice choice;

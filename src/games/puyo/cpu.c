@@ -3,8 +3,6 @@
 #include "games/puyo/cpu.h"
 
 #include <limits.h>
-#include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -210,14 +208,7 @@ choose(const struct thinker *t, unsigned places, struct puyo_choice *choice)
 static unsigned
 places_of(const struct view *v, int side)
 {
-	unsigned places = 0;
-	if (!v->practice)
-		return puyo_steer_places(v, side);
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (int r = 0; r < 4; r++)
-			if (puyo_can_reach(&v->player[side].field, x, r))
-				places |= PUYO_PLACE_BIT(x, r);
-	return places;
+	return v->practice ? puyo_reachable(&v->player[side].field) : puyo_steer_places(v, side);
 }
 
 static bool

@@ -81,9 +81,6 @@ void	puyo_find_reach(const struct puyo_field *, struct puyo_reach *);
 
 /* --- cpu_search.c: the best placement of a pair --- */
 
-enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
-#define PUYO_PLACE_BIT(x, r) (1u << ((x) * 4 + (r)))
-
 /* What is looked for. */
 struct puyo_task {
 	struct puyo_field	field;

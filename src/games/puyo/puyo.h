@@ -177,6 +177,11 @@ struct puyo_place puyo_pair_ghost(const struct puyo_field *, struct puyo_place);
 /* Can a pair be brought from the top to that column and turn? */
 bool	puyo_can_reach(const struct puyo_field *, int x, int r);
 
+/* Columns and turns as numbers from 0, and sets of them as bits. */
+enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
+#define PUYO_PLACE_BIT(x, r) (1u << ((x) * 4 + (r)))
+unsigned puyo_reachable(const struct puyo_field *);	/* all that a pair can be brought to */
+
 /* Lets the pair fall into the field with its axis in column x, halves apart if
  * need be; nothing pops yet. */
 void	puyo_drop_pair(struct puyo_field *, struct puyo_pair, int x, int r);

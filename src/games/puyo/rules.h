@@ -112,9 +112,6 @@ extern const char *const puyo_part_names[PARTS];
 void		 puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
 		    long parts[PARTS]);
 
-/* Where a pair can be put down in practice, as bits of PUYO_PLACE_BIT. */
-unsigned	 puyo_reachable(const struct puyo_field *);
-
 enum { PUYO_BATCH_MAX = 4096 };
 struct batch	*puyo_batch_new(const struct options *, int count, uint64_t seed, struct error *);
 int		 puyo_batch_count(const struct batch *);

@@ -32,17 +32,6 @@ observe(const struct view *v, int seat)
 
 /* --- the way to a place --- */
 
-unsigned
-puyo_reachable(const struct puyo_field *f)
-{
-	unsigned places = 0;
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (int r = 0; r < 4; r++)
-			if (puyo_can_reach(f, x, r))
-				places |= PUYO_PLACE_BIT(x, r);
-	return places;
-}
-
 static bool
 would_lock(const struct puyo_player *p)
 {

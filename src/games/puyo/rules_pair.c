@@ -47,6 +47,17 @@ puyo_can_reach(const struct puyo_field *f, int x, int r)
 	return puyo_height(f, child) < (r == 2 ? PUYO_START_Y - 1 : PUYO_START_Y);
 }
 
+unsigned
+puyo_reachable(const struct puyo_field *f)
+{
+	unsigned places = 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int r = 0; r < 4; r++)
+			if (puyo_can_reach(f, x, r))
+				places |= PUYO_PLACE_BIT(x, r);
+	return places;
+}
+
 void
 puyo_drop_pair(struct puyo_field *f, struct puyo_pair pair, int x, int r)
 {

@@ -104,7 +104,7 @@ void
 puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 {
 	const struct puyo_player *p = &v->player[0];
-	for (int i = 0; i < PUYO_COLUMNS * 4 && p->phase == PHASE_FALL; i++) {
+	for (int i = 0; i < PUYO_PLACES && p->phase == PHASE_FALL; i++) {
 		struct action place = { .form = FORM_PLACE, .numbers = { i / 4, i % 4 } };
 		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(&place, context))
 			return;
