@@ -174,11 +174,7 @@ END_TEST
 static void
 correct_sum(struct kept k)
 {
-	uint64_t sum = UINT64_C(0xcbf29ce484222325), word;
-	for (size_t i = AT_TRAINING; i + sizeof word <= k.size; i += sizeof word) {
-		memcpy(&word, k.bytes + i, sizeof word);
-		sum = (sum ^ word) * UINT64_C(0x100000001b3);
-	}
+	uint64_t sum = puyo_learned_sum(k.bytes + AT_TRAINING, k.size - AT_TRAINING);
 	memcpy(k.bytes + AT_SUM, &sum, sizeof sum);
 }
 
@@ -203,6 +199,11 @@ static const struct {
 	{ MEMBER(courses[0].game.sides[1].incoming), -1 }, { MEMBER(courses[0].game.sides[1].incoming), INT32_MAX },
 	{ MEMBER(courses[0].game.sides[0].field.planes[1].words[0]), OUTSIDE },
 	{ MEMBER(courses[0].game.sides[0].field.planes[0].words[0]), INT64_C(0x3ffe) << 48 },	/* column 2 is full */
+	{ MEMBER(courses[0].game.sides[0].placed), -1 }, { MEMBER(courses[0].game.sides[0].placed), INT32_MAX },
+	{ MEMBER(courses[0].game.sides[1].chain), -1 }, { MEMBER(courses[0].game.sides[1].chain), PUYO_CHAIN_MAX + 1 },
+	{ MEMBER(courses[0].reward), DOUBLE_INFINITE }, { MEMBER(courses[0].loss), DOUBLE_INFINITE },
+	{ MEMBER(courses[1].chains), DOUBLE_INFINITE }, { MEMBER(courses[1].games), INT64_MAX },
+	{ MEMBER(courses[1].games), -1 }, { MEMBER(courses[1].losses), INT64_MAX }, { MEMBER(courses[1].losses), -1 },
 	{ MEMBER(courses[0].game.sides[0].trail.count), -1 },
 	{ MEMBER(courses[0].game.sides[0].trail.count), REPLAY_PAIRS + 1 },
 	{ MEMBER(courses[0].game.sides[0].trail.pairs[0]), REPLAY_PAIRS },

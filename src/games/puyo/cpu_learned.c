@@ -13,14 +13,15 @@
 
 enum { WEIGHTS = GOALS * NET_WEIGHTS, DIGITS = 8 };	/* of a weight at most, with its sign and what follows */
 
-/* The sum that tells one list of weights from another. */
-static uint64_t
-sum_of(const struct puyo_learned *n)
+uint64_t
+puyo_learned_sum(const void *bytes, size_t size)
 {
-	const int32_t *weights = (const int32_t *)n;
 	uint64_t sum = UINT64_C(0xcbf29ce484222325);
-	for (size_t i = 0; i < WEIGHTS; i++)
-		sum = (sum ^ (uint32_t)weights[i]) * UINT64_C(0x100000001b3);
+	uint32_t word;
+	for (size_t i = 0; i + sizeof word <= size; i += sizeof word) {
+		memcpy(&word, (const char *)bytes + i, sizeof word);
+		sum = (sum ^ word) * UINT64_C(0x100000001b3);
+	}
 	return sum;
 }
 
@@ -72,7 +73,7 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 	char *end = NULL;
 	bool whole = read_weights(n, &text) && strncmp(text, "\nsum ", 5) == 0;
 	uint64_t sum = whole ? strtoull(text + 5, &end, 16) : 0;
-	if (!whole || strcmp(end, "\n") != 0 || sum != sum_of(n)) {
+	if (!whole || strcmp(end, "\n") != 0 || sum != puyo_learned_sum(n, sizeof *n)) {
 		error_set(e, ERR_DATA, N_("%s is damaged; the levels that learned cannot play"), path);
 		free(n);
 		return NULL;
@@ -104,6 +105,6 @@ puyo_learned_text(const struct puyo_learned *n)
 		bool ends = number % LEARNED_FIRST == LEARNED_FIRST - 1 || number == NET_WEIGHTS - 1;
 		length += (size_t)snprintf(text + length, room - length, "%" PRId32 "%c", weights[i], ends ? '\n' : ' ');
 	}
-	snprintf(text + length, room - length, "sum %" PRIx64 "\n", sum_of(n));
+	snprintf(text + length, room - length, "sum %" PRIx64 "\n", puyo_learned_sum(n, sizeof *n));
 	return text;
 }

@@ -2,7 +2,6 @@
 #include "games/puyo/learn.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -26,7 +25,7 @@ slide(double share, double from, double to, double first, double second)
 	return way < 0 ? first : way > 1 ? second : first + (second - first) * way;
 }
 
-/* Many random pairs while nothing is known, few later. */
+/* Some random pairs while little is known, fewer later. */
 static double
 chance_of(double share)
 {

@@ -1,5 +1,4 @@
 /* learn_keep.c: a training as bytes, to go on from, and what it has learned as the text that the player reads. */
-#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,24 +13,13 @@ static const struct header {
 	char		magic[16];
 	uint32_t	version, order;		/* order: of the bytes in a number */
 	uint64_t	size;
-} header = { "goyu puyo learns", 1, 0x01020304, sizeof(struct training) };
+} header = { "goyu puyo learn", 2, 0x01020304, sizeof(struct training) };
 
 struct kept {
 	struct header	header;
 	uint64_t	sum;
 	struct training	training;
 };
-
-static uint64_t
-sum_of(const struct training *t)
-{
-	uint64_t sum = UINT64_C(0xcbf29ce484222325), word;
-	for (size_t i = 0; i + sizeof word <= sizeof *t; i += sizeof word) {
-		memcpy(&word, (const char *)t + i, sizeof word);
-		sum = (sum ^ word) * UINT64_C(0x100000001b3);
-	}
-	return sum;
-}
 
 void *
 learn_keep(const struct training *t, size_t *size)
@@ -40,7 +28,7 @@ learn_keep(const struct training *t, size_t *size)
 	*size = sizeof *k;
 	k->header = header;
 	k->training = *t;
-	k->sum = sum_of(t);
+	k->sum = puyo_learned_sum(&k->training, sizeof k->training);
 	return k;
 }
 
@@ -84,11 +72,11 @@ is_trail(const struct learn_trail *t)
 
 /* There is a place for its pair. */
 static bool
-is_side(const struct learn_side *s)
+is_side(const struct learn_side *s, int64_t steps)
 {
 	return is_field(&s->field) && !puyo_is_topped_out(&s->field) && s->pair.child >= RED && s->pair.child <= YELLOW &&
 	    s->pair.axis >= RED && s->pair.axis <= YELLOW && s->incoming >= 0 && s->incoming <= PUYO_GARBAGE_MAX &&
-	    is_trail(&s->trail);
+	    s->placed >= 0 && s->placed <= steps && s->chain >= 0 && s->chain <= PUYO_CHAIN_MAX && is_trail(&s->trail);
 }
 
 /* Filled from the first place on; and once every side had enough pairs to complete a memory, not empty. */
@@ -104,11 +92,20 @@ is_replay(const struct learn_replay *r, int64_t steps)
 	return true;
 }
 
+/* What was counted since the last point of the curve. */
+static bool
+is_counted(const struct learn_course *c)
+{
+	return isfinite(c->reward) && isfinite(c->loss) && isfinite(c->chains) && c->losses >= 0 && c->losses <= c->steps &&
+	    c->games >= 0 && c->games <= c->steps;
+}
+
 static bool
 is_course(const struct learn_course *c)
 {
-	return c->game.turn >= 0 && c->game.turn < PUYO_SIDES && is_side(&c->game.sides[0]) && is_side(&c->game.sides[1]) &&
-	    is_replay(&c->replay, c->steps) && is_net(&c->net) && is_net(&c->target);
+	return c->game.turn >= 0 && c->game.turn < PUYO_SIDES && is_side(&c->game.sides[0], c->steps) &&
+	    is_side(&c->game.sides[1], c->steps) && is_replay(&c->replay, c->steps) && is_net(&c->net) &&
+	    is_net(&c->target) && is_counted(c);
 }
 
 static bool
@@ -144,7 +141,8 @@ learn_read(const void *bytes, size_t size, struct error *e)
 		error_set(e, ERR_DATA, N_("it was begun by another version of goyu or on another kind of machine"));
 		return NULL;
 	}
-	if (size != sizeof *k || k->sum != sum_of(&k->training) || !is_training(&k->training)) {
+	if (size != sizeof *k || k->sum != puyo_learned_sum(&k->training, sizeof k->training) ||
+	    !is_training(&k->training)) {
 		error_set(e, ERR_DATA, N_("it is damaged"));
 		return NULL;
 	}

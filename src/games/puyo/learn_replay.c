@@ -1,8 +1,5 @@
 /* learn_replay.c: what was lived through, to learn from in any order. Fields of one game resemble each
  * other; learned from as they come, the last game would drive out all before it. */
-#include <string.h>
-
-#include "base/mem.h"
 #include "games/puyo/learn.h"
 
 void

@@ -97,6 +97,9 @@ struct puyo_learned {
 /* Reads the text of a file of weights; NULL and *e, which names the file: it is damaged, or of another version. */
 struct puyo_learned *puyo_learned_read(const char *path, const char *text, struct error *);
 
+/* A sum over all 32-bit words of some bytes, which tells whether any of them has changed. */
+uint64_t puyo_learned_sum(const void *bytes, size_t size);
+
 /* The text of such a file; the caller frees it. */
 char	*puyo_learned_text(const struct puyo_learned *);
 
