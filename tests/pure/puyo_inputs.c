@@ -80,7 +80,7 @@ static void
 mark(bool marks[INPUTS], const struct puyo_inputs *in)
 {
 	memset(marks, 0, INPUTS * sizeof marks[0]);
-	if (in->count > INPUTS_SET)
+	if (in->count > INPUTS)
 		ck_abort_msg("%d inputs are set", in->count);
 	for (int i = 0; i < in->count; i++) {
 		if (in->set[i] >= INPUTS || marks[in->set[i]])

@@ -122,6 +122,21 @@ START_TEST(the_value_of_a_small_net_is_what_it_is_on_paper)
 }
 END_TEST
 
+START_TEST(the_largest_weights_give_the_largest_value)
+{
+	struct puyo_net *n = mem_new(sizeof *n);
+	struct puyo_field f = read_field("RGBRGB");
+	int32_t *weights = (int32_t *)n;
+	for (size_t i = 0; i < NET_WEIGHTS; i++)
+		weights[i] = puyo_net_most(i);
+	ck_assert_int_eq(puyo_net_value(n, &f), VALUE_MOST);
+	for (int k = 0; k < LEARNED_SECOND; k++)
+		n->last[k] = -n->last[k];
+	ck_assert_int_eq(puyo_net_value(n, &f), -VALUE_MOST);
+	free(n);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -129,6 +144,7 @@ fill(TCase *all)
 	tcase_add_test(all, weights_beyond_their_bounds_become_the_largest);
 	tcase_add_test(all, what_was_read_is_written_in_the_same_bytes);
 	tcase_add_test(all, the_value_of_a_small_net_is_what_it_is_on_paper);
+	tcase_add_test(all, the_largest_weights_give_the_largest_value);
 }
 
 int

@@ -8,9 +8,10 @@ enum {
 	FIRST_SHIFT = 3,		/* what the first layer gives on is coarser, */
 	FIRST_MOST = (1 << 12) - 1,	/* and bounded, */
 	WEIGHT_MOST = (1 << 15) - 1,
-	SECOND_MOST = 1 << 12,		/* as are the weights behind it: so no sum of 64 products passes 31 bits */
+	SECOND_MOST = 1 << 12,		/* as are the weights behind it: so no sum of products is too large */
 };
 _Static_assert(1 << UNIT_BITS == LEARNED_UNIT, "a weight of 1");
+_Static_assert((int64_t)LEARNED_FIRST * FIRST_MOST * SECOND_MOST <= INT32_MAX, "a sum of products");
 
 int32_t
 puyo_net_most(size_t number)
@@ -20,18 +21,19 @@ puyo_net_most(size_t number)
 	return number >= from && number < to ? SECOND_MOST : WEIGHT_MOST;
 }
 
-/* Eight numbers side by side, in one register where the processor has such. */
-typedef int32_t eight __attribute__((vector_size(32), aligned(4)));
+/* Eight numbers side by side, in one register where the processor has such; they lie in plain arrays. */
+typedef int32_t eight __attribute__((vector_size(32), aligned(4), may_alias));
+enum { EIGHT = 8 };
 
 PUYO_WIDE static void
 add_rows(const struct puyo_net *n, const struct puyo_inputs *in, int32_t sums[LEARNED_FIRST])
 {
-	eight first[LEARNED_FIRST / 8];
+	eight first[LEARNED_FIRST / EIGHT];
 	memcpy(first, n->first_bias, sizeof first);
 	for (int i = 0; i < in->count; i++) {
 		const eight *row = (const eight *)n->first[in->set[i]];
 #pragma GCC unroll 8
-		for (int k = 0; k < LEARNED_FIRST / 8; k++)
+		for (int k = 0; k < LEARNED_FIRST / EIGHT; k++)
 			first[k] += row[k];
 	}
 	memcpy(sums, first, sizeof first);
@@ -40,7 +42,7 @@ add_rows(const struct puyo_net *n, const struct puyo_inputs *in, int32_t sums[LE
 PUYO_WIDE static void
 add_products(const struct puyo_net *n, const int32_t first[LEARNED_FIRST], int32_t sums[LEARNED_SECOND])
 {
-	eight second[LEARNED_SECOND / 8] = { 0 };
+	eight second[LEARNED_SECOND / EIGHT] = { 0 };
 	for (int i = 0; i < LEARNED_FIRST; i++) {
 		int32_t active = first[i] >> FIRST_SHIFT;
 		if (active <= 0)
@@ -48,7 +50,7 @@ add_products(const struct puyo_net *n, const int32_t first[LEARNED_FIRST], int32
 		active = active < FIRST_MOST ? active : FIRST_MOST;
 		const eight *row = (const eight *)n->second[i];
 #pragma GCC unroll 4
-		for (int k = 0; k < LEARNED_SECOND / 8; k++)
+		for (int k = 0; k < LEARNED_SECOND / EIGHT; k++)
 			second[k] += active * row[k];
 	}
 	memcpy(sums, second, sizeof second);
@@ -68,5 +70,6 @@ puyo_net_value(const struct puyo_net *n, const struct puyo_field *f)
 		if (active > 0)
 			value += active * n->last[k];
 	}
-	return (long)((value * LEARNED_ONE) >> (2 * UNIT_BITS));
+	value = (value * LEARNED_ONE) >> (2 * UNIT_BITS);
+	return value > VALUE_MOST ? VALUE_MOST : value < -VALUE_MOST ? -VALUE_MOST : (long)value;
 }

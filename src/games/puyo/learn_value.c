@@ -3,9 +3,9 @@
 
 #include "games/puyo/learn.h"
 
-/* Eight numbers side by side, in one register where the processor has such. Each of them is the sum of
- * another unit, so that no sum depends on how many fit. */
-typedef float eight __attribute__((vector_size(32), aligned(4)));
+/* Eight numbers side by side, in one register where the processor has such; they lie in plain arrays. Always eight,
+ * so that no sum depends on how many fit. */
+typedef float eight __attribute__((vector_size(32), aligned(4), may_alias));
 enum { EIGHT = 8 };
 
 static float

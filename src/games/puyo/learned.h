@@ -8,9 +8,9 @@
 
 #include "games/puyo/cpu.h"
 
-/* Compiled twice, for processors with wider registers too. Each number of a vector is the sum of another unit, so
- * that both give the same. */
-#ifdef __x86_64__
+/* Compiled twice, for processors with wider registers too, where the C library can choose between them when the
+ * program starts. Each number of a vector is the sum of another unit, so that both give the same. */
+#if defined __x86_64__ && defined __GLIBC__ && __has_attribute(target_clones)
 #define PUYO_WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define PUYO_WIDE
@@ -31,12 +31,12 @@ enum {
 	INPUT_REACH = INPUT_HEIGHT + PUYO_COLUMNS * (PUYO_ROWS + 1),
 	INPUT_BEST = INPUT_REACH + PUYO_KEYS_MAX * PUYO_COLUMNS * INPUT_STEPS,
 	INPUTS = INPUT_BEST + PUYO_KEYS_MAX * INPUT_STEPS,
-	INPUTS_SET = INPUTS,		/* at a time: never so many */
 };
 
+/* The numbers of those that are 1, each once. */
 struct puyo_inputs {
 	int		count;
-	uint16_t	set[INPUTS_SET];
+	uint16_t	set[INPUTS];
 };
 void	puyo_see(const struct puyo_field *, struct puyo_inputs *);
 
@@ -62,7 +62,9 @@ enum { NET_WEIGHTS = sizeof(struct puyo_net) / sizeof(int32_t) };
 /* How large the weight with that number may be, either way: so no sum is ever too large. */
 int32_t	puyo_net_most(size_t number);
 
-/* What is still to be won from a field on, in thousandths. */
+/* What is still to be won from a field on, in thousandths; whatever the weights are, no more than VALUE_MOST
+ * either way, which nothing that can be won comes near. */
+enum { VALUE_MOST = 1000 * LEARNED_ONE };
 long	puyo_net_value(const struct puyo_net *, const struct puyo_field *);
 
 /* --- cpu_goals.c: what is wanted --- */
