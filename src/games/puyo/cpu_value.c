@@ -265,6 +265,7 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 	struct puyo_field after = *f;
 	o->list[i].vanishing = vanishing;
 	o->list[i].steps = 1 + puyo_steps_after(&after, &vanishing);
+	o->list[i].links = 0;
 	if (o->list[i].steps > 1) {
 		struct links rest = read_field(&after);
 		o->list[i].links = links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
@@ -272,39 +273,52 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 	return o->count++;
 }
 
-/* Of the chains that one colour sets off, by how many puyos it takes. */
+/* So many puyos of one colour on a column, and what they set off. */
+struct ignition {
+	int	x, keys, steps, links;
+};
+enum { IGNITIONS_MAX = PUYO_COLUMNS * KEYS_MAX };
+
+/* All of them for one colour; returns how many. */
 static int
-best_of(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS], columns cells,
-    const columns triggers[KEYS_MAX])
+find_ignitions(const struct puyo_field *f, const struct links *g, const struct surface *s,
+    const int heights[PUYO_COLUMNS], enum colour colour, struct ignition list[IGNITIONS_MAX])
 {
+	columns cells = columns_of(field_shown(f, colour)), triggers[KEYS_MAX];
 	struct outcomes outcomes;
 	outcomes.count = 0;
-	int best = 0;
+	int count = 0;
+	find_triggers(s, g, cells, triggers);
+	keep_falls(s, cells | g->garbage, triggers);
 	for (int keys = 1; keys <= KEYS_MAX; keys++)
 		for (struct puyo_plane left = columns_plane(triggers[keys - 1]); !plane_is_empty(left); ) {
 			int half = left.words[0] == 0, x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
 			left.words[half] &= left.words[half] - 1;
 			int i = find_outcome(&outcomes, f, columns_plane(what_goes(g, cells, x, heights[x], keys)));
-			int value = outcomes.list[i].steps < 2 ? 0 : outcomes.list[i].links +
-			    outcomes.list[i].steps * puyo_weights.chain + keys * puyo_weights.keys +
-			    heights[x] * puyo_weights.trigger_height + room_around(heights, x) * puyo_weights.room;
-			best = value > best ? value : best;
+			list[count++] = (struct ignition){ x, keys, outcomes.list[i].steps, outcomes.list[i].links };
 		}
-	return best;
+	return count;
+}
+
+static int
+ignition_value(const struct ignition *c, const int heights[PUYO_COLUMNS])
+{
+	return c->steps < 2 ? 0 : c->links + c->steps * puyo_weights.chain + c->keys * puyo_weights.keys +
+	    heights[c->x] * puyo_weights.trigger_height + room_around(heights, c->x) * puyo_weights.room;
 }
 
 static int
 chain_value(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS])
 {
 	struct surface surface = find_surface(g, heights);
-	columns triggers[KEYS_MAX];
+	struct ignition list[IGNITIONS_MAX];
 	int best = 0;
 	for (enum colour colour = RED; colour <= YELLOW; colour++) {
-		columns cells = columns_of(field_shown(f, colour));
-		find_triggers(&surface, g, cells, triggers);
-		keep_falls(&surface, cells | g->garbage, triggers);
-		int value = best_of(f, g, heights, cells, triggers);
-		best = value > best ? value : best;
+		int count = find_ignitions(f, g, &surface, heights, colour, list);
+		for (int i = 0; i < count; i++) {
+			int value = ignition_value(&list[i], heights);
+			best = value > best ? value : best;
+		}
 	}
 	return best;
 }
@@ -328,35 +342,19 @@ puyo_value(const struct puyo_field *f)
 	    columns_count(links.garbage) * puyo_weights.garbage;
 }
 
-/* As best_of, but the steps alone, for each column and number of puyos. */
-static void
-reach_with(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS], columns cells,
-    const columns triggers[KEYS_MAX], struct puyo_reach *reach)
-{
-	struct outcomes outcomes;
-	outcomes.count = 0;
-	for (int keys = 1; keys <= KEYS_MAX; keys++)
-		for (struct puyo_plane left = columns_plane(triggers[keys - 1]); !plane_is_empty(left); ) {
-			int half = left.words[0] == 0, x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
-			left.words[half] &= left.words[half] - 1;
-			int i = find_outcome(&outcomes, f, columns_plane(what_goes(g, cells, x, heights[x], keys)));
-			uint8_t *best = &reach->steps[keys - 1][x];
-			*best = outcomes.list[i].steps > *best ? (uint8_t)outcomes.list[i].steps : *best;
-		}
-}
-
 void
 puyo_find_reach(const struct puyo_field *f, struct puyo_reach *reach)
 {
 	int heights[PUYO_COLUMNS];
 	struct links links = read_heights(f, heights);
 	struct surface surface = find_surface(&links, heights);
-	columns triggers[KEYS_MAX];
+	struct ignition list[IGNITIONS_MAX];
 	*reach = (struct puyo_reach){ 0 };
 	for (enum colour colour = RED; colour <= YELLOW; colour++) {
-		columns cells = columns_of(field_shown(f, colour));
-		find_triggers(&surface, &links, cells, triggers);
-		keep_falls(&surface, cells | links.garbage, triggers);
-		reach_with(f, &links, heights, cells, triggers, reach);
+		int count = find_ignitions(f, &links, &surface, heights, colour, list);
+		for (int i = 0; i < count; i++) {
+			uint8_t *best = &reach->steps[list[i].keys - 1][list[i].x];
+			*best = list[i].steps > *best ? (uint8_t)list[i].steps : *best;
+		}
 	}
 }
