@@ -37,13 +37,24 @@ controller_has_command(const struct game *game, const char *name)
 	return row->name != NULL;
 }
 
+static bool
+is_listed(const int *commands, int command)
+{
+	while (commands != NULL && *commands != 0 && *commands != command)
+		commands++;
+	return commands != NULL && *commands != 0;
+}
+
 bool
 controller_looks(const struct controller *c, int command)
 {
-	const int *looking = c->looking;
-	while (looking != NULL && *looking != 0 && *looking != command)
-		looking++;
-	return looking != NULL && *looking != 0;
+	return is_listed(c->looking, command);
+}
+
+bool
+controller_teaches(const struct controller *c, int command)
+{
+	return !is_listed(c->untaught, command);
 }
 
 void

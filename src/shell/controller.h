@@ -57,6 +57,10 @@ struct controller {
 	 * looking and for the pace, never for acting. Ended by 0; NULL: there are none. */
 	const int		*looking;
 
+	/* The commands that a tutorial does without: what they show needs the room of its panel.
+	 * Ended by 0; NULL: there are none. */
+	const int		*untaught;
+
 	/* What is special about the page on which a game is begun. NULL: nothing. */
 	const struct start	*start;
 
@@ -180,6 +184,9 @@ void	 controller_close(const struct controller *, struct desk *);
 
 /* Is it one of those for looking? */
 bool	 controller_looks(const struct controller *, int command);
+
+/* Does a tutorial have it? */
+bool	 controller_teaches(const struct controller *, int command);
 
 /* A saved game in a few words: how far it went, and what became of it. */
 struct game_row;	/* store.h */

@@ -130,6 +130,8 @@ play_enabled(const struct screen *s, int command)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
 	if (reads || (1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
+	if (p->tutorial != NULL && !controller_teaches(p->controller, command))
+		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING && state != STATE_MOTION;
 	if (!acts && !controller_looks(p->controller, command))
 		return false;

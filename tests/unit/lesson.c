@@ -483,6 +483,20 @@ START_TEST(a_wrong_key_says_what_to_press)
 }
 END_TEST
 
+/* Its panel would lie over the field otherwise. */
+START_TEST(a_tutorial_does_without_what_needs_the_room_of_its_panel)
+{
+	struct app app;
+	learn(&app, "puyo");
+	ck_assert(shows(&app, "b boards"));
+	ck_assert(!shows(&app, "v values"));
+	shot_press(&app, "v");
+	ck_assert(!shows(&app, "What the learned CPU sees"));
+	ck_assert_str_eq(app.note, "Right until it is over column 6; then Enter drops it.");
+	shot_close(&app);
+}
+END_TEST
+
 /* Also on a page that the step opens, and only as long as it is the last thing that was done. */
 START_TEST(a_wrong_key_on_a_page_says_it_too)
 {
@@ -553,6 +567,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, once_more_begins_anew);
 	tcase_add_test(tc, leaving_after_it_ends_the_program);
 	tcase_add_test(tc, a_wrong_key_says_what_to_press);
+	tcase_add_test(tc, a_tutorial_does_without_what_needs_the_room_of_its_panel);
 	tcase_add_test(tc, a_wrong_key_on_a_page_says_it_too);
 	tcase_add_test(tc, the_texts_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));

@@ -64,7 +64,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-static const int looking[] = { PUYO_FASTER, PUYO_SLOWER, 0 };
+static const int looking[] = { PUYO_FASTER, PUYO_SLOWER, 0 }, untaught[] = { PUYO_SEES, 0 };
 
 /* --- the desk --- */
 
@@ -370,6 +370,7 @@ const struct controller puyo_controller = {
 	.emblem   = &puyo_emblem,
 	.commands = commands,
 	.looking  = looking,
+	.untaught = untaught,
 	.legend   = puyo_legend,
 	.guide    = &puyo_guide,
 	.open     = desk_open,

@@ -65,7 +65,6 @@ rank_places(const struct puyo_ahead *a, int ranked[PUYO_PLACES])
 	return count;
 }
 
-
 /* "1.24" */
 static void
 value_text(long thousandths, char text[VALUE_SIZE])
