@@ -19,7 +19,8 @@ enum {
 };
 
 const struct cli_word train_words[] = {
-	{ "steps", "N", N_("How many steps to take. Default: as many as the weights that come with the game took.") },
+	{ "steps", "N", N_("How many steps to take, each a placement. Default: as many as the weights that come with the game took; that "
+	    "can last an hour.") },
 	{ "seed", "N", N_("The same seed and steps give the same weights. Default: 1.") },
 	{ "out", "FILE", N_("Where the weights go. Default: GAME-learned.txt here. Until then FILE.training holds the training.") },
 	{ 0 },

@@ -131,7 +131,7 @@ draw_goal(struct canvas *c, int y, int rows, const struct train_sight *sight, co
 	if (count > 0) {
 		const struct training_point *last = &points[count - 1];
 		canvas_format(c, y, used + 2, c->cols - used - 2, STYLE_DIM,
-		    _("reward %.3f a step, chain %.2f, loss %.4f, random %.0f %%"), last->reward, last->chain, last->loss,
+		    _("curve: reward %.3f a step; chain %.2f, loss %.4f, random %.0f %%"), last->reward, last->chain, last->loss,
 		    100 * last->chance);
 	}
 	draw_curve(c, &(struct rect){ y + 1, 0, rows, c->cols }, points, count, sight->trainer->points);

@@ -19,10 +19,10 @@ START_TEST(a_picture_has_the_progress_and_a_curve_for_each_goal)
 {
 	expect_picture(draw(8, 60, GLYPHS_ASCII, 2000, 100),
 	    "#####....  50 %  0:20 left  2000 of 4000 steps  100 a second\n"
-	    "rises  reward 0.200 a step, chain 2.00, loss 0.0500, random~\n"
+	    "rises  curve: reward 0.200 a step; chain 2.00, loss 0.0500,~\n"
 	    "               __...-~~=+++**#\n"
 	    "__...-~~=+++**################\n"
-	    "falls  reward -0.200 a step, chain 2.00, loss 0.0500, rando~\n"
+	    "falls  curve: reward -0.200 a step; chain 2.00, loss 0.0500~\n"
 	    "##*++===~--.__\n"
 	    "#################*++=~~---.___");
 }
@@ -32,10 +32,10 @@ START_TEST(the_curve_grows_to_the_right_with_the_training)
 {
 	expect_picture(draw(8, 20, GLYPHS_ASCII, 1000, 0),
 	    "####..........  25 %\n"
-	    "rises  reward 0.100~\n"
+	    "rises  curve: rewar~\n"
 	    "  _=#\n"
 	    "-+###\n"
-	    "falls  reward -0.10~\n"
+	    "falls  curve: rewar~\n"
 	    "#~\n"
 	    "###~_");
 	expect_picture(draw(8, 20, GLYPHS_SAFE, 0, 0),
