@@ -37,7 +37,8 @@ struct train_show {
 	int			 colours;
 	bool			 has_terminal;	/* curses knows it */
 	int64_t			 first;		/* step of this run, */
-	int64_t			 begun_ms, shown_ms;	/* when that was, and when something was shown last */
+	int64_t			 begun_ms;	/* when that was, */
+	int64_t			 shown_ms;	/* and when a picture was shown last */
 	int			 points;	/* that were printed */
 	int			 percent;	/* of the last plain line; -1: there was none */
 	int			 rows, cols;	/* of the terminal at the last picture */
@@ -78,20 +79,27 @@ put_byte(int byte)
 	return putc(byte, frame);
 }
 
-/* A capability of this terminal, with up to one number; nothing where it has none. */
+/* A capability of this terminal; NULL: it has none. */
+static const char *
+find_capability(const char *name)
+{
+	const char *text = tigetstr(name);
+	return text != (char *)-1 ? text : NULL;
+}
+
+/* With up to one number; nothing where the terminal cannot. */
 static void
 put(const char *capability, int number)
 {
-	const char *text = tigetstr(capability);
-	if (text != NULL && text != (char *)-1)
+	const char *text = find_capability(capability);
+	if (text != NULL)
 		tputs(tparm(text, number), 1, put_byte);
 }
 
 static bool
 can(const char *capability)
 {
-	const char *text = tigetstr(capability);
-	return text != NULL && text != (char *)-1;
+	return find_capability(capability) != NULL;
 }
 
 static void
@@ -139,14 +147,14 @@ takes_more(void)
 	return poll(&line, 1, 0) > 0;
 }
 
-/* In one piece. A signal may cut it short: the next picture is whole again. */
+/* In one piece. A signal may cut it short, or a line that takes no more: the next picture is whole again. */
 static bool
 send_frame(const char *bytes, size_t length)
 {
 	while (length > 0) {
 		ssize_t written = write(STDOUT_FILENO, bytes, length);
 		if (written < 0)
-			return errno == EINTR;
+			return errno == EINTR || errno == EAGAIN;
 		bytes += written;
 		length -= (size_t)written;
 	}
