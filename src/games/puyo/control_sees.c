@@ -83,8 +83,8 @@ draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place
 {
 	char value[VALUE_SIZE];
 	value_text(a->worth[place], value);
-	enum style style = a->deadly[place] ? STYLE_BAD : best ? STYLE_GOLD : first_alike(a, place) != place ? STYLE_DIM :
-	    STYLE_TEXT;
+	enum style style = a->deadly[place] ? STYLE_BAD : best ? STYLE_GOLD :
+	    first_alike(a, place) != place ? STYLE_DIM : STYLE_TEXT;
 	if (!a->open[place]) {
 		canvas_glyph(c, y, x + CELL_COLS - 2, STYLE_FRAME, GLYPH_MINI_EMPTY);
 		return;
@@ -110,7 +110,8 @@ draw_table(const struct desk *d, struct canvas *c, const struct rect *in, int be
 		canvas_text(c, in->y + 1 + r, in->x, x - in->x, STYLE_DIM, _(turns[r]));
 		for (int column = 0; column < PUYO_COLUMNS; column++) {
 			int place = column * TURNS + r;
-			draw_value(c, in->y + 1 + r, x + column * CELL_COLS, &d->sight.ahead, place, place == best, place == chosen);
+			draw_value(c, in->y + 1 + r, x + column * CELL_COLS, &d->sight.ahead, place, place == best,
+			    place == chosen);
 		}
 	}
 }
@@ -221,32 +222,40 @@ inputs_text(const struct desk *d, char text[SENTENCE_SIZE])
 		text_append(heights, sizeof heights, "%s%d", x > 0 ? " " : "", puyo_height(&field, x));
 	int steps = longest_reach(&field, &keys);
 	if (steps >= 2)
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d more."),
-		    heights, touching_pairs(&field), steps, keys);
+		snprintf(text, SENTENCE_SIZE,
+		    _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d more."), heights,
+		    touching_pairs(&field), steps, keys);
 	else
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."), heights,
-		    touching_pairs(&field));
+		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."),
+		    heights, touching_pairs(&field));
+}
+
+/* What is left of the room stays. */
+static void
+fill_rows(struct canvas *c, struct rect *room, enum style style, const char *text)
+{
+	int used = canvas_wrap(c, room, style, text);
+	room->y += used;
+	room->rows -= used;
 }
 
 static void
 draw_words(const struct desk *d, struct canvas *c, struct rect room)
 {
+	enum { ROWS_MORE = 5 };		/* that the last text takes, with an empty one before it */
 	char text[SENTENCE_SIZE];
 	inputs_text(d, text);
-	for (int part = 0; part < 3; part++) {
-		int used = canvas_wrap(c, &room, part == 0 ? STYLE_TEXT : STYLE_DIM, text);
-		room.y += used;
-		room.rows -= used;
-		if (part == 0)
-			snprintf(text, sizeof text, _("A value of 1 is %d garbage sent. Now: by this drop. Later: what it "
-			    "expects from the next pair on."), d->sight.ahead.goal->garbage);
-		else if (room.rows > 4)
-			snprintf(text, sizeof text, "\n%s", _("It looks at garbage and colours in each cell, at equal colours near "
-			    "each other, at heights, and at chains that one to three puyos on a column set off. It knows no colour by "
-			    "its name."));
-		else
-			return;
-	}
+	fill_rows(c, &room, STYLE_TEXT, text);
+	snprintf(text, sizeof text, _("A value of 1 is %d garbage sent. Now: by this drop. Later: what it "
+	    "expects from the next pair on."), d->sight.ahead.goal->garbage);
+	fill_rows(c, &room, STYLE_DIM, text);
+	if (room.rows < ROWS_MORE)
+		return;
+	room.y++;
+	room.rows--;
+	fill_rows(c, &room, STYLE_DIM, _("It looks at garbage and colours in each cell, at equal colours near "
+	    "each other, at heights, and at chains that one to three puyos on a column set off. "
+	    "It knows no colour by its name."));
 }
 
 void
@@ -318,8 +327,10 @@ puyo_draw_bars(const struct desk *d, struct canvas *c)
 	}
 	for (int x = 0; x < PUYO_COLUMNS && rows > 0; x++) {
 		struct rect cell = puyo_cell_rect(s, x, 1);
-		int eighths = high > low && any[x] ? 1 + (int)((values[x] - low) * (8 * rows - 1) / (high - low)) : 8 * rows;
-		if (any[x])
-			draw_bar(c, top + rows - 1, cell.x + (cell.cols - 2) / 2, eighths, values[x] == high ? STYLE_GOLD : STYLE_FRAME);
+		if (!any[x])
+			continue;
+		int eighths = high > low ? 1 + (int)((values[x] - low) * (8 * rows - 1) / (high - low)) : 8 * rows;
+		draw_bar(c, top + rows - 1, cell.x + (cell.cols - 2) / 2, eighths,
+		    values[x] == high ? STYLE_GOLD : STYLE_FRAME);
 	}
 }
