@@ -22,7 +22,8 @@ const struct cli_word train_words[] = {
 	{ "steps", "N", N_("How many steps to take, each a placement. Default: as many as the weights that come with the game took; that "
 	    "can last an hour.") },
 	{ "seed", "N", N_("The same seed and steps give the same weights. Default: 1.") },
-	{ "out", "FILE", N_("Where the weights go. Default: GAME-learned.txt here. Until then FILE.training holds the training.") },
+	{ "out", "FILE",
+	    N_("Where the weights go. Default: GAME-learned.txt here. Until then FILE.training holds the training.") },
 	{ 0 },
 };
 
@@ -35,7 +36,8 @@ struct train {
 	struct train_files	 files;
 	struct training		*training;
 	struct train_show	*show;
-	int64_t			 kept, kept_ms;	/* the step that was kept last, and when that was tried last */
+	int64_t			 kept;		/* the step that was kept last, */
+	int64_t			 kept_ms;	/* and when that was tried last */
 	bool			 keeps;		/* it succeeded then */
 };
 

@@ -73,8 +73,9 @@ struct drift {
 };
 
 /* The saved game of that number played up to its last action, ready to go on. NULL and
- * *e, with nothing changed, also where a CPU of it cannot play now; where the journal does not replay whole *drift (which may be NULL) says more, unless
- * the player was told before and chose to go on. */
+ * *e, with nothing changed, also where a CPU of it cannot play now; where the journal does
+ * not replay whole *drift (which may be NULL) says more, unless the player was told before
+ * and chose to go on. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
 
 /* The same game only to be looked at, as far as it replays: it is not claimed, and nothing is

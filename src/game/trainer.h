@@ -22,9 +22,11 @@ struct training_point {
 };
 
 struct trainer {
-	const char *const	*goals;		/* names of what is learned, NULL-ended: a curve each; translated on a terminal */
-	int64_t			 steps;		/* as many as the shipped weights took; steps are shared by the goals */
-	int64_t			 points;	/* of each curve, at most: one whenever work returns with a new one */
+	/* The names of what is learned, NULL-ended, translated on a terminal. Each has a curve, and the steps are
+	 * shared by all. */
+	const char *const	*goals;
+	int64_t			 steps;		/* as many as the shipped weights took */
+	int64_t			 points;	/* of each curve, at most */
 
 	/* A new one that will take so many steps; one that goes on from what was kept; NULL and *e:
 	 * these bytes are no training, are damaged, or are of another version. */

@@ -38,7 +38,7 @@ enum { LEARN_WEIGHTS = sizeof(struct learn_net) / sizeof(float) };
 /* What was met on the way to a value. */
 struct learn_trace {
 	struct puyo_inputs	inputs;
-	float			first[LEARNED_FIRST], second[LEARNED_SECOND];	/* of each layer; 0: it says nothing */
+	float			first[LEARNED_FIRST], second[LEARNED_SECOND];	/* units of the layers; 0: silent */
 };
 
 void	learn_net_begin(struct learn_net *, struct rng *);	/* small weights by chance */

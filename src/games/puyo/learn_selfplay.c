@@ -1,11 +1,11 @@
-/* learn_selfplay.c: the games that are learned from: two fields, placed into by turns by the same player, that send each
- * other garbage. There are no keys and no ticks: a pair is wherever it can be brought. */
+/* learn_selfplay.c: the games that are learned from: two fields, placed into by turns by the same player, that send
+ * each other garbage. There are no keys and no ticks: a pair is wherever it can be brought. */
 #include "games/puyo/learn.h"
 
 enum { PAIRS_MOST = 400 };	/* of a game: one that goes on for ever would always look the same */
 
 /* A placement, and what comes of it. */
-struct option_made {
+struct landing {
 	struct puyo_field	field;
 	int			incoming;
 	struct puyo_chain	chain;
@@ -37,13 +37,13 @@ learn_game_begin(struct learn_game *g, struct rng *rng)
 /* All places of the pair; returns their number, and which is best. */
 static int
 weigh(const struct learn_side *side, const struct learn_net *net, const struct puyo_goal *goal,
-    struct option_made list[PUYO_PLACES], int *best)
+    struct landing list[PUYO_PLACES], int *best)
 {
 	struct puyo_place places[PUYO_PLACES];
 	int count = puyo_list_places(&side->field, side->pair, places);
 	*best = 0;
 	for (int i = 0; i < count; i++) {
-		struct option_made *o = &list[i];
+		struct landing *o = &list[i];
 		struct learn_trace t;
 		o->field = side->field;
 		o->incoming = side->incoming;
@@ -74,14 +74,14 @@ learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_
     struct learn_replay *replay)
 {
 	struct learn_side *side = &g->sides[g->turn], *other = &g->sides[!g->turn];
-	struct option_made list[PUYO_PLACES];
+	struct landing list[PUYO_PLACES];
 	int best, count = weigh(side, net, goal, list, &best), taken = best;
 	if (rng_unit(rng) < chance)
 		taken = (int)rng_below(rng, (uint64_t)count);
 	learn_trail_go_on(&side->trail, list[best].reward, list[best].deadly ? 0 : (float)goal->patience / LEARNED_ONE,
 	    &list[best].field, list[best].deadly || taken != best, replay);
 
-	const struct option_made *o = &list[taken];
+	const struct landing *o = &list[taken];
 	side->chain = o->chain.steps > side->chain ? o->chain.steps : side->chain;
 	struct learn_outcome outcome = { o->reward, o->deadly || ++side->placed >= PAIRS_MOST, side->chain };
 	g->turn = !g->turn;
