@@ -286,7 +286,7 @@ desk_pace(const struct desk *d)
 
 /* Without its weights there is nothing to be seen. */
 static void
-look(struct desk *d, struct play *p, const struct view *v)
+toggle_sight(struct desk *d, struct play *p, const struct view *v)
 {
 	play_say(p, STYLE_TEXT, "");
 	d->sight.on = !d->sight.on && v->content->learned != NULL;
@@ -320,7 +320,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case PUYO_SEES:
-		look(d, p, v);
+		toggle_sight(d, p, v);
 		break;
 	case PUYO_FASTER:
 	case PUYO_SLOWER:

@@ -2,10 +2,10 @@
  * what is won on the way, and the value of the field it ends with. */
 #include "games/puyo/learned.h"
 
-/* A field with the pairs that are still known, and what its best placement is worth. */
+/* A field on the way, with so many of the known pairs placed. */
 struct stand {
 	struct puyo_field	field;
-	int			incoming;
+	int			incoming;	/* garbage that is still to fall */
 	int			depth;
 };
 
@@ -27,6 +27,8 @@ try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, lo
 	return true;
 }
 
+/* What can be won from there on: with the best placement of the next pair, or by the value where no more are looked
+ * at. */
 static long
 worth_of(const struct puyo_ahead *a, const struct stand *s)
 {

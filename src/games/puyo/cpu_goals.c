@@ -7,8 +7,8 @@ const char *const puyo_goal_names[] = { PUYO_GOALS(PUYO_GOAL_NAME) NULL };
 
 /* In a match the first chain of five or so decides, and the sooner the better. */
 const struct puyo_goal puyo_goals[GOALS] = {
-	[GOAL_MATCH] = { 20, 70, 930, 12 },
-	[GOAL_ALONE] = { 40, 800, 980, 0 },
+	[GOAL_MATCH] = { .garbage = 20, .most = 70, .patience = 930, .sends = 12 },
+	[GOAL_ALONE] = { .garbage = 40, .most = 800, .patience = 980, .sends = 0 },
 };
 
 long

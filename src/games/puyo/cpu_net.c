@@ -5,7 +5,7 @@
 
 enum {
 	UNIT_BITS = 10,			/* of a weight */
-	FIRST_SHIFT = 3,		/* what the first layer gives on is coarser, */
+	FIRST_SHIFT = 3,		/* what the first layer passes on is coarser, */
 	FIRST_MOST = (1 << 12) - 1,	/* and bounded, */
 	WEIGHT_MOST = (1 << 15) - 1,
 	SECOND_MOST = 1 << 12,		/* as are the weights behind it: so no sum of products is too large */

@@ -13,7 +13,7 @@ enum {
 	EXCESS = 8,		/* points beyond enough count one in so many */
 	CERTAIN = 1000,		/* patience is in thousandths */
 	LENGTH_SHARE = 4,	/* by length: all but one in so many is what a chain of plain groups is worth */
-	NET_COST = 4,		/* of the cost of a way counts one in so many, in thousandths of a reward */
+	NET_COST = 4,		/* where a network values fields, the cost of a way counts one in so many */
 	GUARD_SHARE = 4,	/* an answer that is ready is worth one in so many of its points */
 };
 

@@ -14,7 +14,8 @@ between(struct rng *rng, float most)
 	return (float)(rng_unit(rng) * 2 - 1) * most;
 }
 
-/* An input has few weights that matter at first, or those that are rarely set would add only noise. */
+/* The weights of inputs begin close to 0: those of one that is rarely set stay what they are for long, and would
+ * only add noise. */
 void
 learn_net_begin(struct learn_net *n, struct rng *rng)
 {
@@ -81,7 +82,8 @@ learn_value(const struct learn_net *n, struct learn_trace *t)
 
 /* --- how the value changes with the weights: the chain rule, from the last layer back --- */
 
-/* The same for each unit of the first layer, through all of the second. */
+/* How it changes with each unit of the first layer, through all of the second; on the way, with the weights
+ * between them. */
 PUYO_WIDE static void
 trace_back(const struct learn_net *n, const struct learn_trace *t, const float second[LEARNED_SECOND],
     float first[LEARNED_FIRST], struct learn_net *sum)

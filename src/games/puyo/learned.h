@@ -78,7 +78,7 @@ enum puyo_goal_id { PUYO_GOALS(PUYO_GOAL_ID) GOALS };
 
 struct puyo_goal {
 	int	garbage;	/* a chain that sends so much is a reward of 1, */
-	int	most;		/* and more than so much is none */
+	int	most;		/* and what it sends beyond this counts no more */
 	int	patience;	/* what a reward a pair later is worth, in thousandths */
 	int	sends;		/* while it learns, of a chain's garbage so much at most reaches the other field */
 };
