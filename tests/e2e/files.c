@@ -187,7 +187,7 @@ START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
 	char *data = arcade_folder(), *share = arcade_empty_folder(), real[PATH_MAX], *built = saved_share();
 	char *from = mem_format("%s/puyo.json", built), *to = mem_format("%s/puyo.json", share);
 	char *path = mem_format("%s/puyo-learned.txt", share), *text = file_read("share/puyo-learned.txt", NULL);
-	char *said = mem_format("%s is damaged; the levels that learned cannot play\n", path);
+	char *said = mem_format("%s is damaged; the levels learned and champion need it\n", path);
 	ck_assert(realpath(from, real) != NULL && symlink(real, to) == 0);
 	char *digit = strpbrk(strchr(text, '\n'), "12345678");
 	*digit += 1;

@@ -438,7 +438,7 @@ static const struct {
 	{ &puyo_game, "adept", "plans with the pairs it sees" },
 	{ &puyo_game, "builder", NULL },
 	{ &puyo_game, "expert", NULL },
-	{ &puyo_game, "learned", "plans with the pairs it sees" },
+	{ &puyo_game, "learned", NULL },
 	{ &puyo_game, "rival", NULL },
 	{ &puyo_game, "master", NULL },
 	{ &puyo_game, "machine", NULL },

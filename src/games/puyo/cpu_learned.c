@@ -61,11 +61,11 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 {
 	int version, inputs, first, second, length = 0;
 	if (sscanf(text, "goyu-puyo %4d %4d %4d %4d%n", &version, &inputs, &first, &second, &length) != 4) {
-		error_set(e, ERR_DATA, N_("%s is no file of weights; the levels that learned cannot play"), path);
+		error_set(e, ERR_DATA, N_("%s is no file of weights; the levels learned and champion need it"), path);
 		return NULL;
 	}
 	if (version != LEARNED_VERSION || inputs != INPUTS || first != LEARNED_FIRST || second != LEARNED_SECOND) {
-		error_set(e, ERR_DATA, N_("%s is for another version; the levels that learned cannot play"), path);
+		error_set(e, ERR_DATA, N_("%s is for another version; the levels learned and champion need it"), path);
 		return NULL;
 	}
 	struct puyo_learned *n = mem_new(sizeof *n);
@@ -74,7 +74,7 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 	bool whole = read_weights(n, &text) && strncmp(text, "\nsum ", 5) == 0;
 	uint64_t sum = whole ? strtoull(text + 5, &end, 16) : 0;
 	if (!whole || strcmp(end, "\n") != 0 || sum != puyo_learned_sum(n, sizeof *n)) {
-		error_set(e, ERR_DATA, N_("%s is damaged; the levels that learned cannot play"), path);
+		error_set(e, ERR_DATA, N_("%s is damaged; the levels learned and champion need it"), path);
 		free(n);
 		return NULL;
 	}

@@ -12,7 +12,7 @@ const struct named puyo_cpu_levels[] = {
 	{ "rival", N_("Rival"), N_("Reads you, and fires what you cannot answer.") },
 	{ "master", N_("Master"), N_("Reads you, and is as fast as a person can be.") },
 	{ "machine", N_("Machine"), N_("Builds the longest chains, with the hands of a machine.") },
-	{ "champion", N_("Champion"), N_("The machine, with what the learned player knows of fields.") },
+	{ "champion", N_("Champion"), N_("Plays like the machine, but judges fields as the learned one does.") },
 	{ 0 },
 };
 
