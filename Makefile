@@ -183,7 +183,7 @@ FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 protocol:48
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
-TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/unit/*.c tests/e2e/*.c))
+TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/unit/*.c tests/e2e/*.c))
 
 # These run once: compiling them takes longer than what -O2 would save.
 $(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O1 -g
@@ -222,9 +222,12 @@ $(BUILD)/tests/bench/gunjin_levels: $(BUILD)/tests/bench/gunjin_bots.o
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
+# Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
+WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard,$(TEST_UNIT) $(TEST_E2E))
+
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_E2E) -- \
-	    $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_FUZZ) $(SCRIPTS)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
+	    $(TEST_PURE) $(TEST_WORDS) $(filter-out $(WAITING),$(TEST_UNIT)) $(TEST_FUZZ) $(SCRIPTS)
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
