@@ -1,5 +1,5 @@
 /* cpu_levels.c: the CPU players of Puyo, from the one that never turns a pair to the
- * one with a machine's hands. */
+ * one with the hands of a machine and the judgement of the one that learned. */
 #include "games/puyo/cpu.h"
 
 const struct named puyo_cpu_levels[] = {
