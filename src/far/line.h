@@ -1,0 +1,67 @@
+/* line.h: a front end's line to the referee: connecting, commands and their answers, news, and coming back
+ * by itself when the line is lost.
+ *
+ * It knows no screen: the curses front end, a front end without a screen and the tests have one each. Its
+ * socket belongs into the caller's loop. A line that is lost is tried again, soon at first and then
+ * more slowly; where it comes back, a table that the player sat or watched at is taken up again, and
+ * an action that had no answer is sent again. */
+#ifndef FAR_LINE_H
+#define FAR_LINE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "game/registry.h"
+
+struct line;
+struct session;
+
+enum line_state {
+	LINE_NONE,	/* no referee answers at that place, or it has refused us; line_error says why */
+	LINE_GREETING,	/* connected, hello is on its way */
+	LINE_OPEN,
+	LINE_LOST,	/* it was open; it is tried again */
+};
+
+/* The socket of the hall: the words of the command line, $GOYU_HALL, or the system's own. The caller frees it. */
+char	*line_place(const char *named);
+
+/* Does somebody listen there, as far as the file system tells? */
+bool	 line_is_there(const char *place);
+
+/* Called with each "%word {..}" that is not for the session at a table; the object is borrowed. "open" and
+ * "lost", with NULL, when the line's state has changed. */
+typedef void line_listener(void *context, const char *word, const json_t *);
+
+struct line	*line_new(const char *place, const char *language, struct registry *, line_listener *, void *context);
+void		 line_free(struct line *);
+void		 line_connect(struct line *, int64_t now_ms);	/* tries now */
+
+/* For the caller's loop: the socket (-1: none) and what to poll it for; then what is ready; the next moment at
+ * which time matters (-1: none). */
+int		 line_fd(const struct line *);
+short		 line_events(const struct line *);
+void		 line_ready(struct line *, int64_t now_ms);
+int64_t		 line_due(const struct line *);
+void		 line_tick(struct line *, int64_t now_ms);
+
+enum line_state	 line_state(const struct line *);
+const struct error *line_error(const struct line *);
+const json_t	*line_hello(const struct line *);	/* the answer to hello; NULL before */
+const char	*line_owner(const struct line *);	/* whose referee it is: the login name of the peer's uid */
+
+/* Sends a command; the answer comes in one call: NULL error: accepted, with the payload (NULL: none). A line that is
+ * lost before answers with an error, except for actions at a table. NULL: no answer is wanted. */
+typedef void line_answered(void *context, const json_t *payload, const struct error *);
+void		 line_ask(struct line *, line_answered *, void *context, const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* Sits down or watches at a table; there is one at a time. The session (session.h, a far one) is there when the first
+ * whole view has come: then the listener hears "seated" with the table object. The caller frees the session, which
+ * leaves the table. */
+void		 line_sit(struct line *, int64_t table, bool watch, line_answered *, void *context);
+struct session	*line_session(struct line *);		/* of the table where we are; NULL: none, or not yet. Handed over once. */
+const json_t	*line_table(const struct line *);	/* the latest table object of it; NULL */
+
+#endif

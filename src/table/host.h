@@ -1,0 +1,27 @@
+/* host.h: the referee as a process: its socket, its loop, its signals. */
+#ifndef TABLE_HOST_H
+#define TABLE_HOST_H
+
+#include "table/referee.h"
+
+struct host_start {
+	const char	*socket;	/* NULL: the one that systemd hands over (LISTEN_FDS), which is used in any case if there is one */
+	const char	*data;		/* folder; NULL: the standard one */
+	const char	*share;
+	uid_t		 trusted;	/* (uid_t)-1: nobody */
+};
+
+/* Runs until a signal ends it; false and *e: it cannot begin. */
+bool	host_run(const struct host_start *, struct error *);
+
+/* For tests and tools in one process: a referee without a socket of its own, a client for each end of a
+ * socketpair, and a turn of the loop by hand: reads, works, commits, writes. */
+struct host;
+struct host	*host_open(const struct host_start *, struct error *);
+void		 host_close(struct host *);
+struct referee	*host_referee(struct host *);
+struct client	*host_admit(struct host *, int fd, uid_t uid);
+bool		 host_turn(struct host *, int64_t now_ms);	/* true: there is more to do at once */
+int64_t		 host_due(const struct host *);			/* when time alone changes something; -1 */
+
+#endif

@@ -1,0 +1,101 @@
+/* ledger.h: what outlives the tables: people, whom they block, ratings, results, shared lists, tournaments.
+ *
+ * One SQLite file in the referee's folder. Calls between two ledger_commit are one transaction; a ledger
+ * that cannot be written (full, damaged) goes on in memory and ledger_trouble says so. A result has a
+ * name that is unique: one that is there already changes nothing, so that posting it again after a
+ * crash is safe. */
+#ifndef TABLE_LEDGER_H
+#define TABLE_LEDGER_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "table/rating.h"
+
+struct ledger;
+
+/* Opens ledger.db in the folder; NULL: in memory. *why is filled where memory was the way out. */
+struct ledger	*ledger_open(const char *folder, struct error *why);
+void		 ledger_close(struct ledger *);
+bool		 ledger_commit(struct ledger *);		/* false: the store cannot take it now; it is tried again */
+const char	*ledger_trouble(const struct ledger *);		/* a sentence for players, N_(); NULL: none */
+
+/* --- people --- */
+
+enum { PERSON_NAME_SIZE = 64 };
+struct person_row {
+	int64_t	id;
+	char	realm[16];			/* "login", "arcade" */
+	char	name[PERSON_NAME_SIZE];
+};
+
+/* The person of that realm and name, made where there is none; 0: the name cannot be one. And one that
+ * is known; false: nobody is called so. */
+int64_t	 ledger_person(struct ledger *, const char *realm, const char *name);
+bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
+bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
+
+void	 ledger_block(struct ledger *, int64_t person, int64_t other, bool on);
+bool	 ledger_blocks(struct ledger *, int64_t person, int64_t other);
+json_t	*ledger_blocked(struct ledger *, int64_t person);	/* names */
+
+/* --- ratings and results --- */
+
+/* As it stands on that day (days since 1970), with the uncertainty of the time without a game. */
+struct standing {
+	struct rating	rating;
+	int		games, won, drawn, lost;
+};
+struct standing	 ledger_standing(struct ledger *, int64_t person, const char *game, int day);
+json_t		*ledger_ratings(struct ledger *, int64_t person, int day);		/* payload of `rating` */
+json_t		*ledger_ladder(struct ledger *, const char *game, int day);		/* payload of `ladder` */
+
+enum { LEDGER_CHAIRS = 8 };
+struct ledger_result {
+	const char	*name;		/* unique: the referee's own id and the table's number */
+	const char	*game;
+	int		 day;
+	bool		 rated;
+	int		 count;				/* of those who took part */
+	struct ledger_part {
+		int64_t	person;		/* 0: a CPU */
+		int	seat;
+		int	rank;		/* 1 is best; equal ranks have drawn with each other */
+	} parts[LEDGER_CHAIRS];
+	const json_t	*result;	/* as %end has it */
+	const char	*journal;	/* text; NULL: not kept here */
+};
+
+/* Writes a result and new ratings. before and after by part; false: it was there already, and they are those that
+ * were written then. */
+bool	 ledger_post(struct ledger *, const struct ledger_result *, struct rating *before, struct rating *after);
+
+/* --- shared lists --- */
+
+struct ledger_entry {
+	const char	*game, *list;
+	int64_t		 person;
+	long		 score;
+	bool		 low_wins;
+	bool		 hinted;	/* ranks apart: in the list's name with "+hint" behind it */
+	bool		 counts;	/* a daily that was played at the referee */
+	const char	*digest;	/* of the journal: the same one is refused under any name */
+	const char	*journal;
+};
+
+/* The place it got, from 1; 0 and *e: this journal is in the list already. */
+int	 ledger_enter(struct ledger *, const struct ledger_entry *, struct error *);
+json_t	*ledger_board(struct ledger *, const char *game, const char *list, bool low_wins);
+json_t	*ledger_lists(struct ledger *, const char *game);
+
+/* --- documents: tournaments, matches and the tables' own data, each one JSON value by kind and number --- */
+
+int64_t	 ledger_number(struct ledger *, const char *kind);	/* a fresh one of that kind, never used again */
+void	 ledger_put(struct ledger *, const char *kind, int64_t number, bool open, const json_t *);
+json_t	*ledger_get(struct ledger *, const char *kind, int64_t number);	/* NULL: none; the caller releases it */
+typedef void ledger_visitor(int64_t number, const json_t *, void *context);
+void	 ledger_each(struct ledger *, const char *kind, bool open_only, ledger_visitor *, void *context);
+
+#endif

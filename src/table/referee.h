@@ -1,0 +1,81 @@
+/* referee.h: the one process that owns the games of several people: what its files share.
+ *
+ * A client is one connection: a front end, or `goyu table` with a script behind it. A person
+ * may have several. A table is a game with chairs. Whatever a turn of the loop makes is queued in
+ * the clients' wires; it leaves after the turn's commit (host.c), so that an answered action is on
+ * file. Nothing here waits: long work is done in slices from the loop. */
+#ifndef TABLE_REFEREE_H
+#define TABLE_REFEREE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/error.h"
+#include "game/registry.h"
+#include "game/session.h"
+#include "table/fair.h"
+#include "table/ledger.h"
+#include "table/wire.h"
+
+struct table;
+
+enum { TABLE_CHAIRS = 8, PROTOCOL_VERSION = 1 };
+
+struct person {
+	int64_t		 id;			/* the ledger's */
+	char		 realm[16], name[PERSON_NAME_SIZE];
+	char		 shown[PERSON_NAME_SIZE + 8];	/* "taro", "taro@arcade" */
+	int		 clients;		/* lines that are open */
+	struct person	*next;
+};
+
+struct client {
+	struct wire	*wire;
+	uid_t		 uid;			/* of the peer */
+	struct person	*person;		/* NULL before hello */
+	char		 language[8];
+	struct table	*table;			/* where it sits or watches; NULL: nowhere */
+	int		 chair;			/* its seat there; 0: it watches */
+	bool		 hall;			/* wants %hall */
+	bool		 closing;		/* after what is queued has been written */
+	int64_t		 spoke_ms;		/* its last command */
+	struct client	*next;
+	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
+	double		 allowance;		/* of commands, refilled with time (host.c) */
+	int64_t		 allowed_ms;
+	struct past	*past;			/* what is still to be told of its table (past.c); NULL: nothing */
+};
+
+struct referee {
+	struct registry	*registry;
+	struct store	*store;			/* journals of the tables; in memory where there is no folder */
+	struct ledger	*ledger;
+	const char	*trouble;		/* why nothing is kept, a sentence; NULL: all is */
+	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
+	char		 own_id[17];		/* of this referee, for names of results */
+	int64_t		 now_ms;		/* of this turn, monotonic */
+	struct person	*people;		/* those who have a line, or are referred to */
+	struct client	*clients;
+	struct table	*tables;		/* that are loaded; table.h */
+	struct seek	*seeks;			/* hall.h */
+	bool		 hall_changed;		/* news for those who want %hall */
+	int64_t		 hall_told_ms;
+};
+
+/* --- client.c: what is said to a client --- */
+
+/* "%word {..}"; takes the object over. */
+void	 client_tell(struct client *, const char *word, json_t *);
+/* The same sentence to each in their language: the format is an N_() text. */
+void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* --- people.c --- */
+
+struct person	*person_of(struct referee *, int64_t id);	/* loaded from the ledger if need be; never NULL for a known id */
+/* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
+json_t		*person_json(struct referee *, const struct person *, const char *game);
+int		 referee_day(const struct referee *);		/* days since 1970 */
+
+#endif

@@ -1,0 +1,80 @@
+/* table.h: a game between people: session, chairs, watchers, clocks, lines, offers and votes.
+ *
+ * A race is a table at which everybody plays alone: one session a chair, with the same seed. Everything
+ * a chair is told is its own view; watchers see SEAT_NOBODY's, as late as the table says. What a table is
+ * besides its sessions (chairs, clocks, result) is a document of the ledger ("table"), written whenever it has
+ * changed, once a turn; the journals are in the store. After a restart a table is only that document until somebody
+ * asks for its game. */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "table/referee.h"
+
+/* The time that a chair has. */
+struct time_control {
+	enum { TIME_NONE, TIME_MINUTES, TIME_DAYS } kind;
+	int64_t	base_ms, increment_ms;	/* days: base is what each move has */
+};
+bool	time_control_scan(const char *text, struct time_control *);	/* "none", "10+5", "0.5+0", "3d" */
+void	time_control_print(const struct time_control *, char text[16]);
+
+/* What people agree on before a table begins: a seek, a challenge, a round of a tournament. */
+struct terms {
+	const struct entrant	*entrant;
+	struct options		 options;
+	struct time_control	 clock;
+	bool			 rated;
+	int			 delay;		/* seconds that watchers are behind */
+	int			 seats;		/* chairs, those of CPUs included */
+	char			 cpu[SEATS_MAX + 1][24];	/* level by seat; "": a person */
+	int			 best;		/* of so many games */
+	int			 side;		/* of the one who asks; 0: chance */
+};
+
+/* Standard terms of a game; then key=value words on top. Refuses what does not fit, naming what would. */
+void	 terms_init(struct terms *, const struct entrant *);
+bool	 terms_set(struct terms *, const char *key, const char *value, struct error *);
+bool	 terms_check(struct terms *, struct error *);	/* also settles `rated` */
+bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seekers play each other? */
+json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best" */
+bool	 terms_is_race(const struct terms *);
+int	 terms_people(const struct terms *);			/* chairs that people have */
+
+struct table	*table_new(struct referee *, const struct terms *, struct person *const *people, struct error *);
+struct table	*table_find(struct referee *, int64_t id);	/* running or over; loads it; NULL: there is none */
+int64_t		 table_id(const struct table *);
+bool		 table_is_over(const struct table *);
+int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+void		 tables_close(struct referee *);		/* writes and frees all of them */
+
+/* "table object" as this person may see it; NULL: somebody who is nobody there. */
+json_t		*table_json(struct referee *, const struct table *, const struct person *);
+json_t		*tables_json(struct referee *);			/* running ones */
+json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
+
+/* Commands of a client; false and *e: refused. */
+bool	 table_sit(struct referee *, struct table *, struct client *, struct error *);
+bool	 table_watch(struct referee *, struct table *, struct client *, struct error *);
+void	 table_leave(struct referee *, struct client *);	/* also when its line is lost */
+bool	 table_play(struct referee *, struct table *, struct client *, int64_t n, const char *action, int64_t *now_n, struct error *);
+bool	 table_hold(struct referee *, struct client *, const char *action, struct error *);
+bool	 table_release(struct referee *, struct client *, struct error *);
+bool	 table_offer(struct referee *, struct client *, const char *what, struct error *);
+bool	 table_answer(struct referee *, struct client *, bool yes, struct error *);
+bool	 table_resign(struct referee *, struct client *, struct error *);
+bool	 table_claim(struct referee *, struct client *, const char *what, struct error *);
+bool	 table_vote(struct referee *, struct client *, const char *what, struct error *);
+bool	 table_say(struct referee *, struct client *, int phrase, struct error *);
+json_t	*table_journal(struct referee *, struct table *, const struct person *, struct error *);
+
+/* Time: when the next thing is due at any table, or -1; and what is due now. */
+int64_t	 tables_due(const struct referee *);
+void	 tables_tick(struct referee *);
+
+/* Slices of work for some milliseconds: CPUs, past, delayed watching, lists. True: there is more. */
+bool	 tables_work(struct referee *, int64_t until_ms);
+
+/* Called once when a table has ended, after its result is posted: matches and tournaments go on from there (hall.c). */
+void	 hall_table_ended(struct referee *, struct table *);
+
+#endif
