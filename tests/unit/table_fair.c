@@ -84,5 +84,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return suite_run("table_fair", fill, 10);
+	return suite_run("table fair", fill, 10);
 }
