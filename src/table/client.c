@@ -8,15 +8,24 @@
 #include "game/language.h"
 #include "table/referee.h"
 
+struct wire_text *
+client_text(const char *word, json_t *object)
+{
+	char *json = json_dumps(object, JSON_COMPACT);
+	char *line = mem_format("%%%s %s\n\n", word, json != NULL ? json : "{}");
+	struct wire_text *text = wire_text_new(line, strlen(line));
+	free(line);
+	free(json);
+	json_decref(object);
+	return text;
+}
+
 void
 client_tell(struct client *c, const char *word, json_t *object)
 {
-	char *text = json_dumps(object, JSON_COMPACT);
-	char *line = mem_format("%%%s %s\n\n", word, text != NULL ? text : "{}");
-	wire_put_bytes(c->wire, line, strlen(line));
-	free(line);
-	free(text);
-	json_decref(object);
+	struct wire_text *text = client_text(word, object);
+	wire_put(c->wire, text);
+	wire_text_release(text);
 }
 
 void

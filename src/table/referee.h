@@ -69,6 +69,8 @@ struct referee {
 
 /* "%word {..}"; takes the object over. */
 void	 client_tell(struct client *, const char *word, json_t *);
+/* The same as a text for several wires; one reference, the caller's. */
+struct wire_text *client_text(const char *word, json_t *);
 /* The same sentence to each in their language: the format is an N_() text. */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
