@@ -336,7 +336,7 @@ session_end_json(const struct session *s)
 }
 
 const json_t *
-session_race(const struct session *s)
+session_racers(const struct session *s)
 {
 	return s->far == NULL ? NULL : s->far->race;
 }

@@ -55,7 +55,7 @@ void	 session_listen(struct session *, session_news *, void *context);
 
 /* In a race: how far everybody is, an array of {"seat","done","of","over","rank"}, seats being chairs of the
  * table. NULL: it is none, or nothing is known yet. */
-const json_t *session_race(const struct session *);
+const json_t *session_racers(const struct session *);
 
 /* The chair of the table object that is ours, which in a race is not the seat; 0: none. */
 int	 session_place(const struct session *);
