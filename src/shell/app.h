@@ -16,6 +16,7 @@ enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
 struct app;
 struct game;
 struct store;
+struct line;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int
@@ -73,6 +74,9 @@ void	app_want_releases(struct app *, bool);	/* of keys, where the terminal can t
 
 /* What is said after the screens are gone; "" for nothing. */
 void	app_set_farewell(struct app *, const char *text);
+
+/* The line to the hall (far/line.h); NULL: there is no hall. */
+struct line	*app_line(const struct app *);
 
 /* --- what a game's controller asks of the player's past --- */
 

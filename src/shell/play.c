@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/daily.h"
+#include "game/far.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
@@ -211,6 +212,14 @@ play_free(struct screen *s)
 	free(p);
 }
 
+/* A countdown belongs to it: the clock runs at its end. */
+static bool
+play_busy(const struct screen *s)
+{
+	const struct play *p = (const struct play *)s;
+	return play_in_time(p) && (p->state == STATE_COUNTDOWN || (!session_paused(p->session) && !session_over(p->session)));
+}
+
 static const struct screen_class play_class = {
 	.enabled   = play_enabled,
 	.draw      = play_draw,
@@ -226,6 +235,7 @@ static const struct screen_class play_class = {
 	.focus     = play_focus,
 	.interrupt = play_interrupt,
 	.game      = play_game,
+	.busy      = play_busy,
 	.unsaved   = play_unsaved,
 	.free      = play_free,
 };
@@ -249,6 +259,12 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	if (play_has_secrets(p))
 		play_pause(p);	/* the first player is called like every other */
 	return p;
+}
+
+bool
+play_is_table(const struct screen *s)
+{
+	return s->class == &play_class && session_is_far(((const struct play *)s)->session);
 }
 
 struct screen *

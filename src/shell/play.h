@@ -59,6 +59,16 @@ struct screen	*play_reopen(struct app *, int64_t id, struct error *);
 /* Puts it on top of the stack; false: a dialog on top says why not. */
 bool		 play_resume(struct app *, int64_t id);
 
+/* --- at a table of the hall --- */
+
+/* The screen of a far session (far.h), which it takes over; to be pushed. And what has arrived for it besides the
+ * session's own news: the words %say and %ask. */
+struct screen	*play_table(struct app *, struct session *);
+void		 play_table_word(struct screen *, const char *word, const json_t *);
+
+/* Is it such a screen? */
+bool		 play_is_table(const struct screen *);
+
 /* --- for controllers --- */
 
 /* Asks for an action of the seat at the keyboard. What comes of it is shown when the

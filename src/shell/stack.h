@@ -23,6 +23,8 @@ struct app {
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
 
+	struct lobby		*lobby;		/* the line to the hall; NULL: there is no hall */
+
 	struct terminal		*terminal;	/* NULL: not open */
 	bool			 asked;		/* the terminal, for its widths */
 	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
