@@ -252,6 +252,7 @@ bool	 fields_read_part(const struct field *, const struct json_at *, void *objec
 /* The wire form of a seat's or a spectator's view (generators are in neither), and
  * reading it into a zeroed struct, of which the kept members are the caller's. */
 json_t	*fields_wire(const struct field *, const void *view);
+char	*fields_text(const struct field *, const void *view, size_t *length);	/* json_line of it; the caller frees it */
 bool	 fields_mirror(const struct field *, const struct json_at *, void *view, struct error *);
 
 json_t	*fields_real(double);		/* whole numbers as integers */
