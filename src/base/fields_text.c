@@ -4,13 +4,14 @@
  * writes a view for every seat after every action. */
 #include "base/fields.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { NUMBER_ROOM = 24, REAL_ROOM = 64, FIRST_ROOM = 4096 };
+enum { NUMBER_ROOM = 24, REAL_ROOM = 64, FIRST_ROOM = 4096, KEY_ROOM = 32 };
 
 /* The rows of a table that the wire form has, by name; found once a text. */
 struct order {
@@ -19,8 +20,8 @@ struct order {
 	size_t			 count;
 	struct ordered {
 		const struct field	*row;
-		const char		*name;
 		size_t			 length;
+		char			 key[KEY_ROOM];		/* ,"name": */
 	} rows[];
 };
 
@@ -63,6 +64,11 @@ put_number(struct writer *w, int64_t number)
 	char digits[NUMBER_ROOM], *end = end_with_room(w, NUMBER_ROOM), *from = end;
 	uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 	size_t count = 0;
+	if (number >= 0 && number < 10) {	/* nearly all of them */
+		*end = (char)('0' + number);
+		w->length++;
+		return;
+	}
 	if (number < 0)
 		*end++ = '-';
 	do {
@@ -118,7 +124,20 @@ put_text(struct writer *w, const struct field *row, const char *text)
 static int
 compare_names(const void *a, const void *b)
 {
-	return strcmp(((const struct ordered *)a)->name, ((const struct ordered *)b)->name);
+	return strcmp(field_name(((const struct ordered *)a)->row), field_name(((const struct ordered *)b)->row));
+}
+
+static void
+set_row(struct ordered *member, const struct field *row)
+{
+	const char *name = field_name(row);
+	size_t length = strlen(name);
+	assert(length + 4 < KEY_ROOM);
+	member->row = row;
+	member->length = length + 4;
+	memcpy(member->key, ",\"", 2);
+	memcpy(member->key + 2, name, length);
+	memcpy(member->key + 2 + length, "\":", 2);
 }
 
 static const struct order *
@@ -133,7 +152,7 @@ order_of(struct writer *w, const struct field *fields)
 	struct order *order = mem_new(sizeof *order + count * sizeof order->rows[0]);
 	for (const struct field *f = fields; f->name != NULL; f++)
 		if (field_innermost(f)->kind <= FIELD_IS_LIST)
-			order->rows[order->count++] = (struct ordered){ f, field_name(f), strlen(field_name(f)) };
+			set_row(&order->rows[order->count++], f);
 	qsort(order->rows, order->count, sizeof order->rows[0], compare_names);
 	order->fields = fields;
 	order->next = w->orders;
@@ -142,11 +161,32 @@ order_of(struct writer *w, const struct field *fields)
 
 static bool	put_value(struct writer *, const struct field *, const void *object);
 
-/* Most rows are numbers, and most of them are hidden: their names need not be written first. */
-static inline bool
-is_hidden(const struct field *row, const void *object)
+/* The comma goes where nothing stands before it. */
+static inline void
+put_key(struct writer *w, const struct ordered *member, bool first)
 {
-	return row->kind <= FIELD_IS_VIEWER && field_number(row, object) == row->hidden;
+	memcpy(end_with_room(w, KEY_ROOM), member->key + first, KEY_ROOM - 1);
+	w->length += member->length - first;
+}
+
+/* Most rows are numbers, and most of them are hidden. False and nothing written: it is. */
+static inline bool
+put_member(struct writer *w, const struct ordered *member, const void *object, bool first)
+{
+	const struct field *row = member->row;
+	size_t before = w->length;
+	if (row->kind <= FIELD_IS_VIEWER) {
+		int64_t number = field_number(row, object);
+		if (number == row->hidden)
+			return false;
+		put_key(w, member, first);
+		put_number(w, number);
+		return true;
+	}
+	put_key(w, member, first);
+	bool said = put_value(w, row, object);
+	w->length = said ? w->length : before;
+	return said;
 }
 
 /* False and nothing written: all of its members are hidden. */
@@ -157,24 +197,44 @@ put_struct(struct writer *w, const struct field *fields, const void *object)
 	size_t start = w->length;
 	bool said = false;
 	put_byte(w, '{');
-	for (size_t i = 0; i < order->count; i++) {
-		const struct ordered *member = &order->rows[i];
-		size_t before = w->length;
-		if (is_hidden(member->row, object))
-			continue;
-		if (said)
-			put_byte(w, ',');
-		put_byte(w, '"');
-		put(w, member->name, member->length);
-		put(w, "\":", 2);
-		if (put_value(w, member->row, object))
-			said = true;
-		else
-			w->length = before;
-	}
+	for (size_t i = 0; i < order->count; i++)
+		said |= put_member(w, &order->rows[i], object, !said);
 	put_byte(w, '}');
 	if (!said)
 		w->length = start;
+	return said;
+}
+
+/* The elements of a list that is not empty; false: all are hidden. Of numbers there may be hundreds. */
+static bool
+put_numbers(struct writer *w, const struct field *row, const char *element, int count)
+{
+	bool said = false;
+	for (int i = 0; i < count; i++, element += row->size) {
+		int64_t number = field_number(row, element);
+		if (number != row->hidden)
+			put_number(w, number);
+		else
+			put(w, "null", 4);
+		put_byte(w, ',');
+		said |= number != row->hidden;
+	}
+	w->length--;	/* the last comma */
+	return said;
+}
+
+static bool
+put_elements(struct writer *w, const struct field *row, const void *object, int count)
+{
+	bool said = false;
+	for (int i = 0; i < count; i++) {
+		if (i > 0)
+			put_byte(w, ',');
+		if (put_value(w, row->of, field_element(row, object, i)))
+			said = true;
+		else
+			put(w, "null", 4);
+	}
 	return said;
 }
 
@@ -184,20 +244,15 @@ put_list(struct writer *w, const struct field *row, const void *object)
 {
 	size_t start = w->length;
 	int count = field_count(row, object);
-	bool said = row->count_size > 0;
 	put_byte(w, '[');
-	for (int i = 0; i < count; i++) {
-		if (i > 0)
-			put_byte(w, ',');
-		if (put_value(w, row->of, field_element(row, object, i)))
-			said = true;
-		else
-			put(w, "null", 4);
-	}
+	bool said = false;
+	if (count > 0)
+		said = row->of->kind <= FIELD_IS_VIEWER ? put_numbers(w, row->of, field_element(row, object, 0), count) :
+		    put_elements(w, row, object, count);
 	put_byte(w, ']');
-	if (!said)
+	if (!said && row->count_size == 0)
 		w->length = start;
-	return said;
+	return said || row->count_size > 0;
 }
 
 /* False and nothing written: it is hidden. */
