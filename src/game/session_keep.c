@@ -193,11 +193,41 @@ write_again(void *session)
 	session_write(session);
 }
 
+/* What was written in a transaction that did not come about is unwritten again, and so is the saved game
+ * itself if it was made there. */
+static void
+note_settled(void *session, bool kept)
+{
+	struct session *s = session;
+	s->safe.waiting = false;
+	if (kept)
+		return;
+	if (s->claimed && s->id != s->safe.id) {
+		store_game_release(s->store, s->id);
+		s->claimed = false;
+	}
+	s->id = s->safe.id;
+	s->stored = s->safe.stored;
+	s->ended = s->safe.ended;
+	s->clock_stored = s->apart_stored = false;
+	store_retry(s->store, write_again, s);
+}
+
+static void
+await_commit(struct session *s)
+{
+	if (s->safe.waiting)
+		return;
+	s->safe = (struct session_safe){ .id = s->id, .stored = s->stored, .ended = s->ended };
+	s->safe.waiting = store_await(s->store, note_settled, s);
+}
+
 void
 session_write(struct session *s)
 {
 	if (s->store == NULL)
 		return;
+	await_commit(s);
 	bool ok = hold_game(s) && (s->apart_stored || s->ended || store_apart(s));
 	while (ok && s->stored < s->length)
 		ok = store_move(s, s->stored);

@@ -17,6 +17,9 @@ static const char *const texts[] = {
 	[SQL_BEGIN]	= "BEGIN IMMEDIATE",
 	[SQL_COMMIT]	= "COMMIT",
 	[SQL_ROLLBACK]	= "ROLLBACK",
+	[SQL_SAVE]	= "SAVEPOINT one",
+	[SQL_SAVE_BACK]	= "ROLLBACK TO one",
+	[SQL_SAVE_END]	= "RELEASE one",
 
 	[SQL_GAME_ADD]	= "INSERT INTO games (game, start, created, updated) VALUES (?, ?, ?3, ?3)",
 	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ? AND over < 2",
@@ -210,6 +213,8 @@ store_done(struct store *s, sqlite3_stmt *q, int code, struct error *e)
 bool
 store_run(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
+	if (which > SQL_SAVE_END && !store_hold_begin(s, e))
+		return false;
 	sqlite3_stmt *q = store_query(s, which, values, e);
 	if (q == NULL)
 		return false;
@@ -218,7 +223,10 @@ store_run(struct store *s, enum statement which, const struct value *values, str
 		s->trouble = code & 0xff;
 	else if (which != SQL_ROLLBACK && sqlite3_get_autocommit(s->db))	/* it is in the store */
 		s->trouble = SQLITE_OK;
-	return store_done(s, q, code, e);
+	bool ok = store_done(s, q, code, e);
+	if (!ok)
+		store_hold_check(s);
+	return ok;
 }
 
 const char *
@@ -226,21 +234,6 @@ store_trouble(const struct store *s)
 {
 	return s->trouble == SQLITE_BUSY ? N_("another program is writing") :
 	    s->trouble == SQLITE_FULL ? N_("the disk is full") : NULL;
-}
-
-bool
-store_begin(struct store *s, struct error *e)
-{
-	return store_run(s, SQL_BEGIN, NULL, e);
-}
-
-bool
-store_end(struct store *s, bool ok, struct error *e)
-{
-	ok = ok && store_run(s, SQL_COMMIT, NULL, e);
-	if (!ok && !sqlite3_get_autocommit(s->db))	/* a full disk rolls back by itself */
-		store_run(s, SQL_ROLLBACK, NULL, NULL);
-	return ok;
 }
 
 json_t *

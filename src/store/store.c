@@ -251,6 +251,8 @@ store_close(struct store *s)
 		return;
 	if (json_object_size(s->settings) > 0)
 		store_write_settings(s);
+	if (s->held)
+		store_commit(s, NULL);
 	store_backup_end(s);
 	store_finalize(s);
 	store_sync(s);		/* closing does so only for the last program that has the file open */
@@ -261,6 +263,7 @@ store_close(struct store *s)
 		close(s->lock);
 	json_decref(s->settings);
 	free(s->retries);
+	free(s->waiters);
 	free(s->lock_path);
 	free(s->path);
 	free(s);
@@ -276,6 +279,12 @@ bool
 store_is_memory(const struct store *s)
 {
 	return s->path == NULL;
+}
+
+const char *
+store_path(const struct store *s)
+{
+	return s->path;
 }
 
 bool

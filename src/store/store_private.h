@@ -11,7 +11,7 @@
 
 /* Every statement of the store; statements.c has the texts. */
 enum statement {
-	SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK,
+	SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_SAVE_BACK, SQL_SAVE_END,
 	SQL_GAME_ADD, SQL_GAME_GET, SQL_GAMES_LIST, SQL_GAME_DELETE, SQL_GAME_GIVE_UP, SQL_GAME_MARK, SQL_GAMES_BEGUN,
 	SQL_GAME_TOUCH,
 	SQL_GAME_GROW, SQL_GAME_SHRINK, SQL_GAME_CUT, SQL_GAME_FINISH, SQL_GAME_WHOLE, SQL_RESULTS,
@@ -40,6 +40,11 @@ struct store {
 	bool		 unsynced;	/* something in the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
+	bool		 left_sync;	/* another process brings it there */
+	bool		 held;		/* writing calls are one transaction until store_commit */
+	bool		 begun;		/* and that has begun */
+	struct waiter	*waiters;	/* for what becomes of it */
+	size_t		 waiter_count;
 	struct backup	*backup;	/* the copy that is being made; NULL: none */
 	struct error	 lost;		/* what is to be said about a damaged log; ERR_NONE: nothing */
 	bool		 damaged;	/* the file, as opening it or a statement has shown */
@@ -145,13 +150,22 @@ bool	 store_done(struct store *, sqlite3_stmt *, int code, struct error *);
 /* A statement that gives no rows, from binding to the end. */
 bool	 store_run(struct store *, enum statement, const struct value *, struct error *);
 
-/* Several statements as one: end commits when ok, else takes all of them back,
- * and returns whether they happened. */
-bool	 store_begin(struct store *, struct error *);
-bool	 store_end(struct store *, bool ok, struct error *);
 
 /* The sentence for a code of SQLite while opening. Returns false. */
 bool	 store_fail_open(struct store *, int code, struct error *);
+
+/* --- hold.c --- */
+
+/* Several statements as one: end commits when ok, else takes all of them back,
+ * and returns whether they happened. Inside a transaction that is held they are a part of it. */
+bool	 store_begin(struct store *, struct error *);
+bool	 store_end(struct store *, bool ok, struct error *);
+
+/* Before a statement that writes: begins the transaction that is held, if there is one to begin. */
+bool	 store_hold_begin(struct store *, struct error *);
+
+/* After one that has failed: it may have taken back all of the transaction. */
+void	 store_hold_check(struct store *);
 
 /* --- columns --- */
 
