@@ -182,6 +182,9 @@ struct game {
 	bool		 (*read)(struct view *, const struct json_at *, struct error *);
 
 	void		 (*result)(const struct state *, struct result *);
+
+	/* For those who play the same deal beside each other: how far this one has come. NULL: nothing to say. */
+	void		 (*race)(const struct state *, int *done, int *of);
 	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old

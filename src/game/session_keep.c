@@ -27,7 +27,7 @@ session_start_kept(const struct session *s)
 void
 session_start_forget(json_t *start)
 {
-	static const char *const members[] = { "imported", "counts", "played" };
+	static const char *const members[] = { "imported", "counts", "played", "hosted" };
 	for (size_t i = 0; i < LEN(members); i++)
 		json_object_del(start, members[i]);
 }
@@ -59,7 +59,7 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	if (apart_begun(s->store, session_game(s), &s->start, s->id))
+	if (!s->start.hosted && apart_begun(s->store, session_game(s), &s->start, s->id))
 		s->apart |= APART_PLAYED;
 }
 
@@ -73,8 +73,8 @@ make_finish(struct session *s, struct finish_names *names)
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
 		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
-	if (s->imported || s->drift > 0 || s->start.practice || !session_has_people(s))
-		return finish;	/* imported, not to be replayed, practised or played by CPUs alone: no record of the player */
+	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
+		return finish;	/* imported, not to be replayed, practised, a referee's or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->apart != 0) {
 		apart_list(result.ranking, names->list);
@@ -168,7 +168,7 @@ make_game(struct session *s)
 {
 	int day = daily_day(&s->start.options);
 	note_played(s);
-	s->counts = day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
+	s->counts = !s->start.hosted && day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
 	    daily_may_count(session_game(s), &s->start);
 	json_t *start = session_start_kept(s);
 	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);

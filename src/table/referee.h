@@ -59,6 +59,7 @@ struct referee {
 	struct person	*people;		/* those who have a line, or are referred to */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
+	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
 	struct seek	*seeks;			/* hall.h */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;

@@ -45,7 +45,20 @@ struct table	*table_find(struct referee *, int64_t id);	/* running or over; load
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
 int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
+
+/* What a table is, for lists and tournaments. The session of a chair is NULL where it is not loaded; in a race
+ * everyone has their own, else all have the same. The result is that of %end; NULL: it is not over. */
+const struct terms *table_terms(const struct table *);
+int64_t		 table_person_at(const struct table *, int chair);	/* the ledger's number; 0: a CPU from the start */
+struct session	*table_session_of(const struct table *, int chair);
+const json_t	*table_result(const struct table *);
+int64_t		 table_tournament(const struct table *);		/* 0: none */
+void		 table_set_tournament(struct table *, int64_t number);
+
+/* %table to every line of those who have a chair there. */
+void		 table_announce(struct referee *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
