@@ -189,7 +189,7 @@ static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
 	static const char *const members[] = { "version", "game", "options", "seed", "setup", "practice", "seats", "names", "ticks",
-	    "drift", "hint", "actions", NULL };
+	    "drift", "hint", "table", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;
 	if (!json_check_members(&root, members, e) || !json_get_text(&root, "version", &version, e) ||
