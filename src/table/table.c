@@ -252,13 +252,29 @@ table_find(struct referee *r, int64_t id)
 	return found;
 }
 
+/* Somebody is there, and the game goes on. */
+static bool
+is_lively(const struct table *t)
+{
+	return t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0);
+}
+
+int
+tables_count(struct referee *r)
+{
+	int count = 0;
+	for (const struct table *t = r->tables; t != NULL; t = t->next)
+		count += is_lively(t);
+	return count;
+}
+
 json_t *
 tables_json(struct referee *r)
 {
 	json_t *list = json_array();
 	read_all(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
-		if (t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0))
+		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;
 }

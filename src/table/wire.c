@@ -34,6 +34,9 @@ struct wire {
 	size_t		 queued;
 	int		 views;		/* items that are whole views */
 	bool		 overflowed;
+	struct wire_list *list;		/* NULL: none */
+	void		*owner;
+	struct wire	*next, **at;	/* in the list; at NULL: it is not there */
 };
 
 /* --- texts --- */
@@ -123,6 +126,46 @@ overflow(struct wire *w)
 }
 
 static void
+enter_list(struct wire *w)
+{
+	if (w->list == NULL || w->at != NULL)
+		return;
+	w->next = w->list->first;
+	if (w->next != NULL)
+		w->next->at = &w->next;
+	w->list->first = w;
+	w->at = &w->list->first;
+}
+
+static void
+leave_list(struct wire *w)
+{
+	if (w->at == NULL)
+		return;
+	*w->at = w->next;
+	if (w->next != NULL)
+		w->next->at = w->at;
+	w->at = NULL;
+}
+
+void
+wire_join(struct wire *w, struct wire_list *list, void *owner)
+{
+	w->list = list;
+	w->owner = owner;
+}
+
+void *
+wire_list_take(struct wire_list *list)
+{
+	struct wire *w = list->first;
+	if (w == NULL)
+		return NULL;
+	leave_list(w);
+	return w->owner;
+}
+
+static void
 add_item(struct wire *w, struct item made)
 {
 	struct item *item = mem_new(sizeof *item);
@@ -132,6 +175,7 @@ add_item(struct wire *w, struct item made)
 	w->last = item;
 	w->queued += item->text->length;
 	w->views += item->view;
+	enter_list(w);
 	if (w->queued > WIRE_EVENTS_MAX && !w->overflowed)
 		overflow(w);
 }
@@ -318,6 +362,7 @@ wire_free(struct wire *w)
 {
 	if (w == NULL)
 		return;
+	leave_list(w);
 	while (w->first != NULL)
 		drop_item(w, w->first);
 	forget_read(w);
