@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "table/phrases.h"
 
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
@@ -401,9 +402,13 @@ note_trouble(struct referee *r, struct table *t)
 	if (why == NULL || t->troubled || table_present(t) == 0)
 		return;
 	t->troubled = true;
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_note(t->chairs[chair].client, t->id, why);
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct client *client = t->chairs[chair].client;
+		if (client == NULL)
+			continue;
+		language_switch(client->language);
+		client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+	}
 }
 
 void
