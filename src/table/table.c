@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "table/lists.h"
 #include "table/phrases.h"
 
@@ -252,13 +253,29 @@ table_find(struct referee *r, int64_t id)
 	return found;
 }
 
+/* Somebody is there, and the game goes on. */
+static bool
+is_lively(const struct table *t)
+{
+	return t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0);
+}
+
+int
+tables_count(struct referee *r)
+{
+	int count = 0;
+	for (const struct table *t = r->tables; t != NULL; t = t->next)
+		count += is_lively(t);
+	return count;
+}
+
 json_t *
 tables_json(struct referee *r)
 {
 	json_t *list = json_array();
 	read_all(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
-		if (t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0))
+		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;
 }
@@ -386,9 +403,13 @@ note_trouble(struct referee *r, struct table *t)
 	if (why == NULL || t->troubled || table_present(t) == 0)
 		return;
 	t->troubled = true;
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_note(t->chairs[chair].client, t->id, why);
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct client *client = t->chairs[chair].client;
+		if (client == NULL)
+			continue;
+		language_switch(client->language);
+		client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+	}
 }
 
 void
