@@ -20,6 +20,7 @@ struct app {
 	bool			 repair_offered;
 	struct settings		 settings;
 	struct keymap		*keymap;
+	struct line		*line;		/* to the referee; NULL: there is none */
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
 
