@@ -271,9 +271,150 @@ START_TEST(leaving_asks_nothing_and_leaves_the_table)
 }
 END_TEST
 
+/* --- pictures --- */
+
+struct picture {
+	struct shot	 shot;
+	const char	*game, *options;
+	int		 seat;
+	void		 (*play)(struct scene *);
+};
+
+static void
+fight(struct scene *s)
+{
+	for (int seat = 1; seat <= 2; seat++) {
+		act(s, seat, "shuffle");
+		act(s, seat, "ready");
+	}
+	act(s, 1, "resign");
+}
+
+static void
+begin_war(struct scene *s)
+{
+	for (int seat = 1; seat <= 2; seat++) {
+		act(s, seat, "shuffle");
+		act(s, seat, "ready");
+	}
+}
+
+static void
+ask_for_draw(struct scene *s)
+{
+	begin_war(s);
+	word(s, "ask", "{\"ask\":\"draw\",\"table\":7,\"seat\":2}");
+}
+
+static void
+lose_line(struct scene *s)
+{
+	begin_war(s);
+	take_line(s, 2, false, 42000);
+}
+
+static void
+end_on_time(struct scene *s)
+{
+	begin_war(s);
+	s->play->table->dice = DICE_CHECKED;
+	take_end(s, "time", 1);
+	controller_end_motion(s->play->controller, play_desk(s->play));
+	play_settle(s->play);
+	play_tick(&s->play->screen);
+}
+
+static void
+drop_pairs(struct scene *s)
+{
+	far_table_pass(&s->table, 60);
+	act(s, 1, "left");
+	act(s, 2, "right");
+	far_table_pass(&s->table, 120);
+}
+
+static void
+look_on(struct scene *s)
+{
+	far_table_pass(&s->table, 1);
+}
+
+static void
+open_menu(struct scene *s)
+{
+	begin_war(s);
+	controller_end_motion(s->play->controller, play_desk(s->play));
+	play_settle(s->play);
+	shot_press(&s->app, "Esc");
+}
+
+static void
+open_phrases(struct scene *s)
+{
+	open_menu(s);
+	shot_press(&s->app, "Down Enter");
+}
+
+/* Two others play the same. */
+static void
+race(struct scene *s)
+{
+	json_t *view = json_pack("{s:i,s:[{s:i,s:i,s:i},{s:i,s:i,s:i},{s:i,s:i,s:i}]}", "table", FAR_TABLE, "race",
+	    "seat", 1, "done", 1, "of", 25, "seat", 2, "done", 12, "of", 25, "seat", 3, "done", 9, "of", 25);
+	json_t *object = far_table_object(&s->table, 1), *chairs = json_object_get(object, "chairs");
+	json_array_append_new(chairs, json_pack("{s:i,s:s,s:b}", "seat", 2, "name", "hana", "line", 1));
+	json_array_append_new(chairs, json_pack("{s:i,s:s,s:b}", "seat", 3, "name", "jiro", "line", 0));
+	ck_assert(far_take_table(s->play->session, object, NULL));
+	ck_assert(far_take_view(s->play->session, view, NULL));
+	json_decref(object);
+	json_decref(view);
+}
+
+static const struct picture pictures[] = {
+	{ { "table-gunjin", FULL, NULL, NULL, "" }, "gunjin", "", 1, begin_war },
+	{ { "table-gunjin-ja", JAPANESE, NULL, NULL, "" }, "gunjin", "", 1, begin_war },
+	{ { "table-gunjin-ascii", ASCII, NULL, NULL, "" }, "gunjin", "", 1, lose_line },
+	{ { "table-gunjin-watched", FULL, NULL, NULL, "" }, "gunjin", "", 0, begin_war },
+	{ { "table-gunjin-waits", FULL, NULL, NULL, "" }, "gunjin", "", 2, begin_war },
+	{ { "table-gunjin-draw", FULL, NULL, NULL, "" }, "gunjin", "", 1, ask_for_draw },
+	{ { "table-gunjin-draw-ja", JAPANESE, NULL, NULL, "" }, "gunjin", "", 1, ask_for_draw },
+	{ { "table-gunjin-away", FULL, NULL, NULL, "" }, "gunjin", "", 1, lose_line },
+	{ { "table-gunjin-end", FULL, NULL, NULL, "" }, "gunjin", "", 1, end_on_time },
+	{ { "table-gunjin-end-ja", JAPANESE, NULL, NULL, "" }, "gunjin", "", 1, end_on_time },
+	{ { "table-gunjin-lost", FULL, NULL, NULL, "" }, "gunjin", "", 1, fight },
+	{ { "table-menu", FULL, NULL, NULL, "" }, "gunjin", "", 1, open_menu },
+	{ { "table-menu-ja", JAPANESE, NULL, NULL, "" }, "gunjin", "", 1, open_menu },
+	{ { "table-phrases", FULL, NULL, NULL, "" }, "gunjin", "", 1, open_phrases },
+	{ { "table-phrases-ja", JAPANESE, NULL, NULL, "" }, "gunjin", "", 1, open_phrases },
+	{ { "table-puyo", FULL, NULL, NULL, "" }, "puyo", "", 1, drop_pairs },
+	{ { "table-puyo-ja", JAPANESE, NULL, NULL, "" }, "puyo", "", 2, drop_pairs },
+	{ { "table-puyo-ascii", ASCII, NULL, NULL, "" }, "puyo", "", 1, drop_pairs },
+	{ { "table-puyo-watched", FULL, NULL, NULL, "" }, "puyo", "", 0, drop_pairs },
+	{ { "table-synegier", FULL, NULL, NULL, "" }, "synegier", "", 2, look_on },
+	{ { "table-synegier-ja", JAPANESE, NULL, NULL, "" }, "synegier", "", 1, look_on },
+	{ { "table-synegier-ascii", ASCII, NULL, NULL, "" }, "synegier", "", 1, look_on },
+	{ { "table-race", FULL, NULL, NULL, "" }, "monoknight", "", 1, race },
+	{ { "table-race-ja", JAPANESE, NULL, NULL, "" }, "monoknight", "", 1, race },
+	{ { "table-race-ascii", ASCII, NULL, NULL, "" }, "monoknight", "", 1, race },
+	{ { "table-mino", FULL, NULL, NULL, "" }, "mino", "", 1, look_on },
+};
+
+START_TEST(the_picture_is_as_kept)
+{
+	const struct picture *p = &pictures[_i];
+	struct scene s;
+	open_scene(&s, &p->shot, p->game, p->options, p->seat);
+	p->play(&s);
+	stack_paint(&s.app);
+	shot_compare_drawn(s.app.canvas, &p->shot);
+	close_scene(&s);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_picture_is_as_kept, 0, LEN(pictures));
 	tcase_add_test(tc, the_title_line_tells_of_the_others);
 	tcase_add_test(tc, a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes);
 	tcase_add_test(tc, what_can_only_be_done_at_home_is_not_there);
