@@ -151,6 +151,12 @@ app_canvas(const struct app *app)
 	return app->canvas;
 }
 
+struct line *
+app_line(const struct app *app)
+{
+	return app->line;
+}
+
 bool
 app_wants_motion(const struct app *app)
 {
@@ -600,6 +606,7 @@ small_advice(const struct app *app)
 	static const char *const advice[] = {
 		[GAME_NONE] = N_("Enlarge the window, or press q to leave."),
 		[GAME_SAVED] = N_("Enlarge the window: the clock is stopped, the game is saved. q leaves."),
+		[GAME_AT_TABLE] = N_("Enlarge the window: the game goes on at its table. q leaves."),
 		[GAME_NOT_SAVED] = N_("Enlarge the window: the clock is stopped. The game is not saved. q leaves."),
 	};
 	const struct screen *s = app->top;

@@ -61,14 +61,14 @@ static enum screen_game
 play_game(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return p->tutorial != NULL ? GAME_NONE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
+	return p->tutorial != NULL ? GAME_NONE : p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
-	bool dealt = p->tutorial == NULL && !session_started(p->session)->practice;
+	bool dealt = p->tutorial == NULL && p->table == NULL && !session_started(p->session)->practice;
 	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
 	if (shown)
@@ -107,7 +107,10 @@ void
 play_draw_title(struct play *p, struct canvas *c, const char *before)
 {
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE], brief_end[SENTENCE_SIZE], whole_end[SENTENCE_SIZE];
-	name_game(p, brief_end, whole_end);
+	if (p->table != NULL)
+		play_table_title(p, c->glyphs, brief_end, whole_end);
+	else
+		name_game(p, brief_end, whole_end);
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
@@ -128,7 +131,9 @@ draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
 	char text[SENTENCE_SIZE * 2];
-	if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
+	if (play_table_message(p, text)) {
+		widget_message(c, STYLE_WARN, text);
+	} else if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
 		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
 	} else if (p->state == STATE_HANDOVER) {
 		char news[SENTENCE_SIZE];
@@ -179,6 +184,11 @@ note_farewell(struct play *p)
 	app_set_farewell(app, "");
 	if (p->tutorial != NULL)
 		return;
+	if (p->table != NULL) {
+		if (p->people > 0 && !session_over(p->session))
+			app_set_farewell(app, _("The table waits for you."));
+		return;
+	}
 	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {	/* no menu has said it */
 		language_error(app_store_error(app), text);
 		app_set_farewell(app, text);
@@ -196,6 +206,7 @@ play_free(struct screen *s)
 	struct play *p = (struct play *)s;
 	play_drop_thought(p);
 	note_farewell(p);
+	play_table_close(p);
 	play_leave_chairs(p);
 	app_want_releases(s->app, false);
 	cpu_driver_free(p->cpu.driver);
@@ -252,8 +263,10 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
 	play_take_chairs(p);
+	if (session_is_far(session))
+		play_table_open(p);
 	play_start_time(p);
-	if (play_in_time(p) && cpu_any(session) && tutorial == NULL)	/* there the replies are written down */
+	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)	/* there the replies are written down */
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);
 	if (play_has_secrets(p))

@@ -30,7 +30,7 @@ sooner(int64_t a, int64_t b)
 	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
 }
 
-enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED };
+enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED, GAME_AT_TABLE };
 
 struct screen_class {
 	bool			 overlay;
