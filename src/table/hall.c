@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "table/lists.h"
 
 enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
 
@@ -314,6 +315,7 @@ end_challenges_to(struct referee *r, const struct person *p)
 void
 hall_lost(struct referee *r, struct client *c)
 {
+	lists_forget(c);
 	if (c->table != NULL)
 		table_leave(r, c);
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "table/lists.h"
 #include "table/phrases.h"
 
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
@@ -366,7 +367,7 @@ work_once(struct referee *r)
 	for (struct client *client = r->clients; client != NULL; client = client->next)
 		if (client->past != NULL)
 			more |= past_work(r, client);
-	return more;
+	return lists_work(r) || more;
 }
 
 enum { SLEEP_MS = 5 * 60 * 1000 };

@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "table/lists.h"
 #include "table/table_private.h"
 
 /* How it ended, before it is told. */

@@ -144,9 +144,6 @@ void		 chair_to_cpu(struct referee *, struct table *, int chair);
 void		 table_finish(struct referee *, struct table *, const char *how, unsigned winners);
 void		 table_finish_rules(struct referee *, struct table *);
 
-/* A finished table for the shared lists (lists.c). */
-void		 lists_table_ended(struct referee *, struct table *);
-
 /* --- table_offer.c --- */
 
 void		 offer_lapse(struct table *, int mover);
