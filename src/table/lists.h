@@ -1,7 +1,7 @@
 /* lists.h: the shared lists: journals that people submit, and games that were played here.
  *
  * A journal comes in chunks, is played again in slices while others play, and only then counts. It enters the list
- * that its rules name; a daily game that of its day as well ("daily-2026-11-17"). */
+ * that its rules name, and a daily game that of its day ("daily-2026-11-17"). */
 #ifndef TABLE_LISTS_H
 #define TABLE_LISTS_H
 
