@@ -21,7 +21,7 @@ struct intake {
 	char		*bytes;
 	size_t		 length, received;
 	char		 id[FRAMING_ID_SIZE];	/* of the command that waits for the answer */
-	bool		 whole;			/* all of it is there: it is to be played */
+	int64_t		 whole;			/* all of it is there, and the how manieth it is; 0: it is not */
 	json_t		*journal;		/* from then on */
 	struct session	*session;
 };
@@ -44,7 +44,7 @@ lists_forget(struct client *c)
 bool
 lists_submit_begin(struct client *c, const char *game, size_t length, struct error *e)
 {
-	if (c->intake != NULL && c->intake->whole)
+	if (c->intake != NULL && c->intake->whole > 0)
 		return error_set(e, ERR_RULE, N_("Your last record is still being checked."));
 	if (length == 0 || length > LISTS_JOURNAL_MAX)
 		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"), LISTS_JOURNAL_MAX);
@@ -90,7 +90,7 @@ base64_decode(const char *text, char *out)
 static bool
 is_open(const struct client *c, struct error *e)
 {
-	return (c->intake != NULL && !c->intake->whole) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
+	return (c->intake != NULL && c->intake->whole == 0) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
 }
 
 bool
@@ -112,14 +112,14 @@ lists_submit_data(struct client *c, const char *base64, struct error *e)
 }
 
 bool
-lists_submit_end(struct client *c, const char *id, struct error *e)
+lists_submit_end(struct referee *r, struct client *c, const char *id, struct error *e)
 {
 	if (!is_open(c, e))
 		return false;
 	if (c->intake->received < c->intake->length)
 		return error_set(e, ERR_INPUT, N_("the record is shorter than was announced"));
 	text_copy(c->intake->id, sizeof c->intake->id, id);
-	c->intake->whole = true;
+	c->intake->whole = ++r->submissions;
 	return true;
 }
 
@@ -272,14 +272,20 @@ step(struct referee *r, struct client *c)
 	return false;
 }
 
+/* One at a time, in the order in which they were complete: many submissions take no more of a turn than one. */
 bool
 lists_work(struct referee *r)
 {
-	bool more = false;
-	for (struct client *c = r->clients; c != NULL; c = c->next)
-		if (c->intake != NULL && c->intake->whole && !c->closing)
-			more |= step(r, c);
-	return more;
+	struct client *first = NULL;
+	int waiting = 0;
+	for (struct client *c = r->clients; c != NULL; c = c->next) {
+		if (c->intake == NULL || c->intake->whole == 0 || c->closing)
+			continue;
+		waiting++;
+		if (first == NULL || c->intake->whole < first->intake->whole)
+			first = c;
+	}
+	return first != NULL && (step(r, first) || waiting > 1);
 }
 
 /* --- games that were played here --- */

@@ -15,9 +15,9 @@ enum { LISTS_JOURNAL_MAX = 4 * 1024 * 1024 };	/* bytes */
  * when the journal was played, under that id. */
 bool	 lists_submit_begin(struct client *, const char *game, size_t length, struct error *);
 bool	 lists_submit_data(struct client *, const char *base64, struct error *);
-bool	 lists_submit_end(struct client *, const char *id, struct error *);
+bool	 lists_submit_end(struct referee *, struct client *, const char *id, struct error *);
 
-/* A slice for everybody who waits; true: there is more. */
+/* A slice of the oldest submission; true: there is more. */
 bool	 lists_work(struct referee *);
 
 /* The client is gone, or begins anew. */

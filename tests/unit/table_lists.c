@@ -245,6 +245,19 @@ START_TEST(nobody_waits_for_a_journal_to_be_played)
 }
 END_TEST
 
+/* However much time a journal says has passed. */
+START_TEST(a_journal_with_more_time_than_anybody_has_is_no_work)
+{
+	static const struct { const char *game; int line; } games[] = { { "monoknight", 2 }, { "mino", 2 }, { "puyo", 19 } };
+	enter(0, "taro");
+	for (size_t i = 0; i < LEN(games); i++) {
+		json_t *journal = kept(games[i].game, games[i].line);
+		json_object_set_new(journal, "ticks", json_integer(SESSION_TICKS_LIMIT));
+		submit(&players[0], journal);
+	}
+}
+END_TEST
+
 START_TEST(a_line_that_is_lost_takes_its_journal_along)
 {
 	struct player *p = enter(0, "taro");
@@ -327,6 +340,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, what_is_no_journal_is_refused, 0, LEN(no_journals));
 	tcase_add_test(all, chunks_come_in_order_and_within_what_was_announced);
 	tcase_add_test(all, nobody_waits_for_a_journal_to_be_played);
+	tcase_add_test(all, a_journal_with_more_time_than_anybody_has_is_no_work);
 	tcase_add_test(all, a_line_that_is_lost_takes_its_journal_along);
 	tcase_add_test(all, a_daily_game_that_was_played_at_the_referee_counts);
 	tcase_add_test(all, a_daily_game_of_another_day_does_not_count);
