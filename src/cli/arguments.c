@@ -21,6 +21,7 @@ const struct argument argument_rows[] = {
 	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED, MEMBER(seed) },
 	{ "data", 0, "DIR", N_("folder of the saved games and scores"), SAYS_TEXT, MEMBER(data) },
 	{ "share", 0, "DIR", N_("folder of the game content, pages and translations"), SAYS_TEXT, MEMBER(share) },
+	{ "hall", 0, "PATH", N_("socket of the hall, where others are met"), SAYS_TEXT, MEMBER(hall) },
 	{ "lang", 0, "LANG", N_("language: en or ja"), SAYS_LANGUAGE, MEMBER(language) },
 	{ "ascii", 0, NULL, N_("draw with ASCII characters only"), SAYS_YES, MEMBER(ascii) },
 	{ "no-color", 0, NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },

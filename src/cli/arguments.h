@@ -22,7 +22,7 @@ struct argument {
 extern const struct argument argument_rows[];
 
 struct arguments {
-	const char	*data, *share, *language;	/* NULL: not given */
+	const char	*data, *share, *language, *hall;	/* NULL: not given */
 	bool		 ascii, no_colour, no_motion;
 	bool		 check;		/* a replay without watching */
 	bool		 help, version;

@@ -440,9 +440,12 @@ line_free(struct line *l)
 {
 	if (l == NULL)
 		return;
+	struct error e;
+	error_set(&e, ERR_SYSTEM, lost_text);
 	line_stand(l);
-	for (struct request *r; (r = request_shift(l)) != NULL; )
-		request_free(r);
+	l->listener = NULL;
+	l->state = LINE_NONE;
+	answer_all(l, &e, false);
 	wire_free(l->wire);
 	json_decref(l->hello);
 	free(l->owner);

@@ -61,7 +61,8 @@ static enum screen_game
 play_game(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return p->tutorial != NULL ? GAME_NONE : p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
+	return p->tutorial != NULL || (p->table != NULL && session_over(p->session)) ? GAME_NONE :
+	    p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 void
@@ -223,6 +224,14 @@ play_free(struct screen *s)
 	free(p);
 }
 
+/* A countdown belongs to it: the clock runs at its end. */
+static bool
+play_busy(const struct screen *s)
+{
+	const struct play *p = (const struct play *)s;
+	return play_in_time(p) && (p->state == STATE_COUNTDOWN || (!session_paused(p->session) && !session_over(p->session)));
+}
+
 static const struct screen_class play_class = {
 	.enabled   = play_enabled,
 	.draw      = play_draw,
@@ -238,6 +247,7 @@ static const struct screen_class play_class = {
 	.focus     = play_focus,
 	.interrupt = play_interrupt,
 	.game      = play_game,
+	.busy      = play_busy,
 	.unsaved   = play_unsaved,
 	.free      = play_free,
 };
@@ -263,6 +273,12 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	if (play_has_secrets(p))
 		play_pause(p);	/* the first player is called like every other */
 	return p;
+}
+
+bool
+play_is_table(const struct screen *s)
+{
+	return s->class == &play_class && session_is_far(((const struct play *)s)->session);
 }
 
 struct screen *

@@ -30,12 +30,9 @@ struct play_table {
 	int			 rows[16];		/* of the menu that is open */
 };
 
-enum { TABLE_KEY_YES = KEY_CODE_F1 + 1, TABLE_KEY_NO = KEY_CODE_F1 + 2 };
-
 /* play_table.c */
 const json_t	*play_chair_json(const struct play *, int chair);
 struct player	 play_chair_name(const struct play *, int chair);
-void		 play_table_keys(const struct play *, char yes[SENTENCE_SIZE], char no[SENTENCE_SIZE]);
 bool		 play_table_may_claim(const struct play *);
 
 /* play_table_menu.c */

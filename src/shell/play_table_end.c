@@ -101,7 +101,11 @@ add_ratings(struct play *p, char **text)
 		int chair = (int)json_integer_value(json_object_get(row, "seat"));
 		int before = (int)json_integer_value(json_object_get(row, "before"));
 		int after = (int)json_integer_value(json_object_get(row, "after"));
-		mem_append(text, _("\nRating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
+		mem_append(text, "\n");
+		if (chair == session_place(p->session))
+			mem_append(text, _("Your rating: %d, now %d."), before, after);
+		else
+			mem_append(text, _("Rating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
 	}
 }
 

@@ -20,9 +20,10 @@ struct app {
 	bool			 repair_offered;
 	struct settings		 settings;
 	struct keymap		*keymap;
-	struct line		*line;		/* to the referee; NULL: there is none */
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
+
+	struct lobby		*lobby;		/* the line to the hall; NULL: there is no hall */
 
 	struct terminal		*terminal;	/* NULL: not open */
 	bool			 asked;		/* the terminal, for its widths */
