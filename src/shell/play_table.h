@@ -45,6 +45,7 @@ void		 play_table_send(struct play *, const char *done, const char *command);
 /* play_table_end.c: how it ended, in words; the caller frees the texts. */
 struct verdict	 play_table_verdict(struct play *);
 char		*play_table_report(struct play *);
+const char	*play_table_outcome(const struct play *);	/* for our chair: "won", "lost", "drawn" */
 
 /* play_fair.c: asks for the journal, checks what was promised, and keeps the game. */
 void		 play_fair_begin(struct play *);

@@ -45,6 +45,14 @@ winner_of(const struct play *p)
 	return json_array_size(winners) != 1 ? 0 : (int)json_integer_value(json_array_get(winners, 0));
 }
 
+const char *
+play_table_outcome(const struct play *p)
+{
+	size_t count = json_array_size(json_object_get(result_of(p), "winners"));
+	bool own = has_won(p, session_place(p->session));
+	return count == 0 || (own && count > 1) ? "drawn" : own ? "won" : "lost";
+}
+
 /* A race is won by its ranking, and a table may end without the rules. */
 struct verdict
 play_table_verdict(struct play *p)
