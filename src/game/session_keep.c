@@ -8,7 +8,7 @@
 #include "game/session_private.h"
 #include "store/store.h"
 
-enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
+enum { SNAPSHOT_EVERY = 20, HOSTED_EVERY_MS = 60000 };	/* actions, beside the first; in a hosted game time */
 
 json_t *
 session_start_kept(const struct session *s)
@@ -102,7 +102,26 @@ clear_finish(struct finish *finish)
 }
 
 /* The summary comes with the snapshots: it only decorates the menu, and every pause
- * and the end renew it. */
+ * and the end renew it. A referee has no menu. */
+static json_t *
+make_summary(const struct session *s)
+{
+	return s->start.hosted ? json_object() : session_json(s, SEAT_NOBODY);
+}
+
+/* A snapshot costs as much as dozens of actions, and a referee writes those of hundreds of games. */
+static bool
+wants_snapshot(struct session *s)
+{
+	if (s->drifted || !s->start.hosted)
+		return s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0;
+	int64_t now = clock_ms();
+	bool due = s->length == 1 || now - s->snapshot_ms >= HOSTED_EVERY_MS;
+	if (due)
+		s->snapshot_ms = now;
+	return due;
+}
+
 static bool
 store_move(struct session *s, int64_t index)
 {
@@ -117,9 +136,9 @@ store_move(struct session *s, int64_t index)
 	struct finish finish = { 0 };
 	if (ends)
 		finish = make_finish(s, &names);
-	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
+	bool milestone = latest && wants_snapshot(s);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
-	json_t *summary = ends || milestone ? session_json(s, SEAT_NOBODY) : NULL;
+	json_t *summary = ends || milestone ? make_summary(s) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
@@ -135,7 +154,7 @@ store_end_of_time(struct session *s)
 {
 	struct finish_names names = { 0 };
 	struct finish finish = make_finish(s, &names);
-	json_t *summary = session_json(s, SEAT_NOBODY);
+	json_t *summary = make_summary(s);
 	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
 	json_decref(summary);
 	clear_finish(&finish);
@@ -146,7 +165,7 @@ store_end_of_time(struct session *s)
 static bool
 store_clock(struct session *s)
 {
-	json_t *summary = session_json(s, SEAT_NOBODY);
+	json_t *summary = make_summary(s);
 	json_object_set_new(summary, "time_check", json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
 	s->clock_stored = store_game_touch(s->store, s->id, s->ticks, summary, NULL);
 	json_decref(summary);

@@ -35,6 +35,7 @@ struct session {
 	bool			 claimed;	/* claimed by this program, which may write it */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
+	int64_t			 snapshot_ms;	/* when the last snapshot of a hosted game was made */
 	bool			 clock_stored;	/* and the clock, as far as it has to be */
 	struct session_safe {			/* the same before a transaction that is not committed yet */
 		bool		 waiting;	/* for what becomes of it */

@@ -17,6 +17,7 @@ struct app;
 struct game;
 struct line;
 struct store;
+struct line;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int
@@ -57,6 +58,7 @@ const struct error	*app_store_error(const struct app *);	/* why the store is in 
 struct settings		*app_settings(struct app *);
 struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as it was drawn last */
+struct line		*app_line(const struct app *);		/* to the hall (far/line.h); NULL: there is none */
 bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
 bool			 app_is_repeat(const struct app *);	/* the present key is held, as the terminal says */
@@ -74,9 +76,6 @@ void	app_want_releases(struct app *, bool);	/* of keys, where the terminal can t
 
 /* What is said after the screens are gone; "" for nothing. */
 void	app_set_farewell(struct app *, const char *text);
-
-/* The line to the hall (far/line.h); NULL: there is no hall. */
-struct line	*app_line(const struct app *);
 
 /* --- what a game's controller asks of the player's past --- */
 

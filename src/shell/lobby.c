@@ -13,12 +13,6 @@
 
 enum { CHALLENGE_MS = 60 * 1000 };
 
-struct line *
-app_line(const struct app *app)
-{
-	return app->lobby != NULL ? app->lobby->line : NULL;
-}
-
 struct lobby *
 lobby_of(const struct app *app)
 {
@@ -220,6 +214,7 @@ show_table(struct lobby *l)
 	if (session == NULL)
 		return;
 	struct screen *screen = play_table(l->app, session);
+	app_note(l->app, STYLE_TEXT, "");	/* what was said before is about something else */
 	if (before == NULL) {
 		app_push(l->app, screen);
 		return;
@@ -418,7 +413,7 @@ lobby_new(struct app *app, const char *place)
 {
 	struct lobby *l = mem_new(sizeof *l);
 	*l = (struct lobby){ .app = app, .place = mem_string(place), .answers = json_object() };
-	l->line = line_new(place, language_current(), app_registry(app), listen, l);
+	app->line = l->line = line_new(place, language_current(), app_registry(app), listen, l);
 	notice_rebind(l);
 	return l;
 }
@@ -429,6 +424,7 @@ lobby_free(struct lobby *l)
 	if (l == NULL)
 		return;
 	line_free(l->line);
+	l->app->line = NULL;
 	bindings_free(l->keys);
 	json_decref(l->news);
 	json_decref(l->answers);

@@ -163,9 +163,9 @@ answer(struct lobby *l, int command)
 bool
 notice_input(struct lobby *l, const struct input_event *event)
 {
-	if (shown(l) == NULL)
-		return false;
 	const struct command *row = event->kind == INPUT_KEY ? bindings_find(l->keys, event->key, NULL, NULL) : NULL;
+	if (shown(l) == NULL)
+		return row != NULL && play_is_table(l->app->top) && play_table_answer(l->app->top, row->id == NOTICE_YES);
 	bool hit = event->kind == INPUT_PRESS && event->y == 0 && event->x >= l->drawn.accept_x && l->drawn.end_x > 0;
 	if (row != NULL)
 		answer(l, row->id);

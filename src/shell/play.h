@@ -61,8 +61,8 @@ bool		 play_resume(struct app *, int64_t id);
 
 /* --- at a table of the hall --- */
 
-/* The screen of a far session (far.h) that has a view, which it takes over; to be pushed. And what has arrived for it
- * besides the session's own news: the words %say and %ask. Yes or no answers what was asked; false: nothing was. */
+/* The screen of a game at a table, whose session (a far one, with a view) is taken over. And what else the
+ * referee says there: "say", "ask". Yes or no answers what was asked; false: nothing was. */
 struct screen	*play_table(struct app *, struct session *);
 void		 play_table_word(struct screen *, const char *word, const json_t *);
 bool		 play_table_answer(struct screen *, bool yes);

@@ -34,6 +34,10 @@ struct wire {
 	size_t		 queued;
 	int		 views;		/* items that are whole views */
 	bool		 overflowed;
+	bool		 more;		/* one text more, in spite of that */
+	struct wire_list *list;		/* NULL: none */
+	void		*owner;
+	struct wire	*next, **at;	/* in the list; at NULL: it is not there */
 };
 
 /* --- texts --- */
@@ -123,8 +127,54 @@ overflow(struct wire *w)
 }
 
 static void
+enter_list(struct wire *w)
+{
+	if (w->list == NULL || w->at != NULL)
+		return;
+	w->next = w->list->first;
+	if (w->next != NULL)
+		w->next->at = &w->next;
+	w->list->first = w;
+	w->at = &w->list->first;
+}
+
+static void
+leave_list(struct wire *w)
+{
+	if (w->at == NULL)
+		return;
+	*w->at = w->next;
+	if (w->next != NULL)
+		w->next->at = w->at;
+	w->at = NULL;
+}
+
+void
+wire_join(struct wire *w, struct wire_list *list, void *owner)
+{
+	w->list = list;
+	w->owner = owner;
+}
+
+void *
+wire_list_take(struct wire_list *list)
+{
+	struct wire *w = list->first;
+	if (w == NULL)
+		return NULL;
+	leave_list(w);
+	return w->owner;
+}
+
+static void
 add_item(struct wire *w, struct item made)
 {
+	if (w->overflowed && !w->more) {
+		wire_text_release(made.text);
+		wire_text_release(made.lean);
+		return;
+	}
+	w->more = false;
 	struct item *item = mem_new(sizeof *item);
 	*item = made;
 	item->before = w->last;
@@ -132,6 +182,7 @@ add_item(struct wire *w, struct item made)
 	w->last = item;
 	w->queued += item->text->length;
 	w->views += item->view;
+	enter_list(w);
 	if (w->queued > WIRE_EVENTS_MAX && !w->overflowed)
 		overflow(w);
 }
@@ -167,6 +218,12 @@ size_t
 wire_queued(const struct wire *w)
 {
 	return w->queued;
+}
+
+void
+wire_allow_last(struct wire *w)
+{
+	w->more = true;
 }
 
 bool
@@ -318,6 +375,7 @@ wire_free(struct wire *w)
 {
 	if (w == NULL)
 		return;
+	leave_list(w);
 	while (w->first != NULL)
 		drop_item(w, w->first);
 	forget_read(w);

@@ -49,11 +49,22 @@ void		 wire_put(struct wire *, struct wire_text *);
 void		 wire_put_bytes(struct wire *, const char *bytes, size_t length);
 void		 wire_put_view(struct wire *, int64_t number, struct wire_text *whole, struct wire_text *lean);
 
-/* Writes what the socket takes. False: the other end is gone. A queue that has overflowed has lost all but what
- * was on its way, so that its owner can still say why before the wire is closed. */
+/* A list of the wires that something was put into, so that a loop with many of them looks at no others. A wire is
+ * in it once. Taking gives the owner of one, NULL: there is none. */
+struct wire_list {
+	struct wire	*first;
+};
+void		 wire_join(struct wire *, struct wire_list *, void *owner);
+void		*wire_list_take(struct wire_list *);
+
+/* Writes what the socket takes. False: the other end is gone. */
 bool		 wire_flush(struct wire *);
 bool		 wire_waits(const struct wire *);	/* something is left in the queue */
 size_t		 wire_queued(const struct wire *);	/* its bytes */
+
+/* A queue that has overflowed has lost all but what was on its way, and takes nothing; one text more where its owner
+ * allows it, to say why before the wire is closed. */
 bool		 wire_overflowed(const struct wire *);
+void		 wire_allow_last(struct wire *);
 
 #endif
