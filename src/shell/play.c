@@ -61,7 +61,8 @@ static enum screen_game
 play_game(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return p->tutorial != NULL ? GAME_NONE : p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
+	return p->tutorial != NULL || (p->table != NULL && session_over(p->session)) ? GAME_NONE :
+	    p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 void

@@ -320,6 +320,8 @@ static bool
 end_input(struct list_page *page, const struct input_event *event)
 {
 	const struct end *e = (struct end *)page;
+	if (play_table_input(e->play, event))
+		return true;
 	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) && app_now(page->screen.app) < e->answers_from;
 }
 

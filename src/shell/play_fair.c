@@ -34,8 +34,8 @@ mark_of(const struct play *p, bool checked)
 		if (number != session_place(p->session))
 			json_array_append_new(opponents, json_string(play_chair_name(p, number).name));
 	}
-	json_t *mark = json_pack("{s:I,s:o,s:s,s:b}", "id", (json_int_t)session_table(p->session), "opponents", opponents,
-	    "how", how != NULL ? how : "rules", "checked", checked);
+	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(p->session), "opponents",
+	    opponents, "how", how != NULL ? how : "rules", "outcome", play_table_outcome(p), "checked", checked);
 	if (session_place(p->session) == session_chair(p->session))	/* elsewhere chairs are no seats */
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
 	return mark;

@@ -68,7 +68,7 @@ back(struct play *p)
 		return;
 	else if (p->tutorial != NULL)
 		play_lesson_leave(p);
-	else if (session_over(p->session))
+	else if (play_is_settled(p))
 		play_open_end(p);
 	else
 		play_open_menu(p);
@@ -292,7 +292,7 @@ take_handover(struct play *p, const struct input_event *event)
 static bool
 take_over(struct play *p, const struct input_event *event)
 {
-	if (goes_on(event) && (p->state == STATE_OVER || !play_in_time(p)))
+	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_in_time(p)))
 		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "far/line.h"
 #include "game/language.h"
+#include "shell/lobby.h"
 #include "shell/play_table.h"
 #include "table/phrases.h"
 
@@ -55,7 +56,7 @@ is_race(const struct play *p)
 
 /* --- the title line --- */
 
-enum { PART = 96, HOUR_MS = 3600 * 1000, DAY_MS = 24 * HOUR_MS };
+enum { KEY_WORDS = 32, PART = 96, HOUR_MS = 3600 * 1000, DAY_MS = 24 * HOUR_MS };
 
 /* "9:41", "3 h 5 min", "2 d 3 h" */
 static void
@@ -123,24 +124,33 @@ add_part(char text[SENTENCE_SIZE], const char *part, enum glyph_set glyphs)
 	text_append(text, SENTENCE_SIZE, "%s%s", text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
 }
 
-/* One's own chair stands last, and only where it says more than a name. */
+/* One's own chair says something only where it has a time or a number. */
+static void
+print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
+{
+	char part[PART];
+	print_chair(p, session_place(p->session), glyphs, brief, part);
+	if (session_place(p->session) > 0 && strcmp(part, _("you")) != 0)
+		add_part(text, part, glyphs);
+}
+
+/* One's own chair comes last, where there is little room first: the end may be cut off. */
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
 	int own = session_place(p->session), watchers =
 	    (int)json_integer_value(json_object_get(session_table_json(p->session), "watchers"));
 	char part[PART];
-	bool running;
 	text[0] = '\0';
+	if (brief)
+		print_own(p, glyphs, brief, text);
 	for (int chair = 1; chair <= chair_count(p); chair++)
 		if (chair != own) {
 			print_chair(p, chair, glyphs, brief, part);
 			add_part(text, part, glyphs);
 		}
-	if (own > 0 && (is_race(p) || session_clock_left(p->session, own, app_now(p->screen.app), &running) >= 0)) {
-		print_chair(p, own, glyphs, brief, part);
-		add_part(text, part, glyphs);
-	}
+	if (!brief)
+		print_own(p, glyphs, brief, text);
 	if (watchers > 0 && !brief) {
 		snprintf(part, sizeof part, _("%d watching"), watchers);
 		add_part(text, part, glyphs);
@@ -156,12 +166,29 @@ play_table_title(const struct play *p, enum glyph_set glyphs, char brief[SENTENC
 
 /* --- the message line --- */
 
-void
-play_table_keys(const struct play *p, char yes[SENTENCE_SIZE], char no[SENTENCE_SIZE])
+/* What answers a notice of the hall answers here too, as the player has the keys. */
+static void
+name_keys(const struct play *p, char yes[KEY_WORDS], char no[KEY_WORDS])
 {
-	(void)p;
-	key_name(TABLE_KEY_YES, yes, SENTENCE_SIZE);
-	key_name(TABLE_KEY_NO, no, SENTENCE_SIZE);
+	struct bindings *keys = bindings_new(app_keymap(p->screen.app), "arcade", notice_commands);
+	char *const texts[] = { yes, no };
+	for (size_t i = 0; i < LEN(texts); i++) {
+		char name[KEY_WORDS];
+		key_name(bindings_first(keys, &notice_commands[i], NULL, NULL), name, sizeof name);
+		key_words(name, texts[i], KEY_WORDS);
+	}
+	bindings_free(keys);
+}
+
+bool
+play_table_input(struct play *p, const struct input_event *event)
+{
+	if (p->table == NULL || p->table->ask == ASK_NOTHING || event->kind != INPUT_KEY)
+		return false;
+	struct bindings *keys = bindings_new(app_keymap(p->screen.app), "arcade", notice_commands);
+	const struct command *row = bindings_find(keys, event->key, NULL, NULL);
+	bindings_free(keys);
+	return row != NULL && play_table_answer(&p->screen, row == &notice_commands[0]);
 }
 
 static void
@@ -173,8 +200,8 @@ print_ask(const struct play *p, char text[SENTENCE_SIZE])
 		[ASK_REMATCH] = N_("%s wants a rematch: %s agrees, %s declines."),
 		[ASK_VOTE] = N_("%s is away. %s lets a CPU play on, %s waits."),
 	};
-	char yes[SENTENCE_SIZE], no[SENTENCE_SIZE];
-	play_table_keys(p, yes, no);
+	char yes[KEY_WORDS], no[KEY_WORDS];
+	name_keys(p, yes, no);
 	snprintf(text, SENTENCE_SIZE, _(sentences[p->table->ask]), play_chair_name(p, p->table->asker).name, yes, no);
 }
 

@@ -30,12 +30,9 @@ struct play_table {
 	int			 rows[16];		/* of the menu that is open */
 };
 
-enum { TABLE_KEY_YES = KEY_CODE_F1 + 1, TABLE_KEY_NO = KEY_CODE_F1 + 2 };
-
 /* play_table.c */
 const json_t	*play_chair_json(const struct play *, int chair);
 struct player	 play_chair_name(const struct play *, int chair);
-void		 play_table_keys(const struct play *, char yes[SENTENCE_SIZE], char no[SENTENCE_SIZE]);
 bool		 play_table_may_claim(const struct play *);
 
 /* play_table_menu.c */
@@ -48,6 +45,7 @@ void		 play_table_send(struct play *, const char *done, const char *command);
 /* play_table_end.c: how it ended, in words; the caller frees the texts. */
 struct verdict	 play_table_verdict(struct play *);
 char		*play_table_report(struct play *);
+const char	*play_table_outcome(const struct play *);	/* for our chair: "won", "lost", "drawn" */
 
 /* play_fair.c: asks for the journal, checks what was promised, and keeps the game. */
 void		 play_fair_begin(struct play *);

@@ -45,6 +45,14 @@ winner_of(const struct play *p)
 	return json_array_size(winners) != 1 ? 0 : (int)json_integer_value(json_array_get(winners, 0));
 }
 
+const char *
+play_table_outcome(const struct play *p)
+{
+	size_t count = json_array_size(json_object_get(result_of(p), "winners"));
+	bool own = has_won(p, session_place(p->session));
+	return count == 0 || (own && count > 1) ? "drawn" : own ? "won" : "lost";
+}
+
 /* A race is won by its ranking, and a table may end without the rules. */
 struct verdict
 play_table_verdict(struct play *p)
@@ -101,7 +109,11 @@ add_ratings(struct play *p, char **text)
 		int chair = (int)json_integer_value(json_object_get(row, "seat"));
 		int before = (int)json_integer_value(json_object_get(row, "before"));
 		int after = (int)json_integer_value(json_object_get(row, "after"));
-		mem_append(text, _("\nRating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
+		mem_append(text, "\n");
+		if (chair == session_place(p->session))
+			mem_append(text, _("Your rating: %d, now %d."), before, after);
+		else
+			mem_append(text, _("Rating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
 	}
 }
 

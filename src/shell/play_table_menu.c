@@ -72,14 +72,6 @@ play_table_answer(struct screen *s, bool yes)
 	return true;
 }
 
-bool
-play_table_input(struct play *p, const struct input_event *event)
-{
-	bool yes = event->kind == INPUT_KEY && event->key == TABLE_KEY_YES;
-	bool no = event->kind == INPUT_KEY && event->key == TABLE_KEY_NO;
-	return (yes || no) && play_table_answer(&p->screen, yes);
-}
-
 void
 play_table_rematch(struct play *p)
 {

@@ -254,7 +254,7 @@ START_TEST(a_game_that_the_rules_have_ended_waits_for_the_referees_word)
 	take_end(&s, "rules", 2);
 	play_tick(&s.play->screen);
 	stack_paint(&s.app);
-	ck_assert(shows(&s.app, "Rating of taro: 1501, now 1513."));
+	ck_assert(shows(&s.app, "Your rating: 1501, now 1513."));
 	close_scene(&s);
 }
 END_TEST
