@@ -122,6 +122,7 @@ struct game {
 	const struct named		*rankings;	/* those that no option's value names; NULL: none */
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
+	bool				 small_seed;	/* who sees enough of a deal can find out the rest: it counts for no rating */
 	bool				 allied;	/* where there is no winner all have lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 	const struct environment	*environment;	/* NULL: none */

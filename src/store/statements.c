@@ -1,5 +1,4 @@
 /* statements.c: the SQL of the store: prepared once, bound, run, and what went wrong. */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -114,6 +113,9 @@ static const struct {
 	{ SQLITE_IOERR,
 	    N_("Nothing is saved this time: %s cannot be read or written."),
 	    N_("Nothing was saved: %s cannot be read or written.") },
+	{ SQLITE_SCHEMA,
+	    N_("Nothing is saved this time: %s was written by a newer goyu."),
+	    N_("Nothing was saved: %s cannot be used.") },
 	{ SQLITE_ERROR,
 	    N_("Nothing is saved this time: %s cannot be used."),
 	    N_("Nothing was saved: %s cannot be used.") },
@@ -174,32 +176,15 @@ store_finalize(struct store *s)
 	memset(s->kept, 0, sizeof s->kept);
 }
 
-static int
-bind_value(sqlite3_stmt *q, int index, const struct value *v)
-{
-	if (v->kind == VALUE_NUMBER)
-		return sqlite3_bind_int64(q, index, v->number);
-	if (v->kind == VALUE_TEXT && v->text != NULL)
-		return sqlite3_bind_text(q, index, v->text, -1, SQLITE_TRANSIENT);
-	if (v->kind == VALUE_JSON && v->json != NULL)
-		return sqlite3_bind_text(q, index, json_line(v->json), -1, free);
-	return sqlite3_bind_null(q, index);
-}
-
 sqlite3_stmt *
 store_query(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
 	sqlite3_stmt *q = s->kept[which];
-	int count = 0;
-	for (; values != NULL && values[count].kind != VALUE_END; count++) {
-		int code = bind_value(q, count + 1, &values[count]);
-		if (code != SQLITE_OK) {
-			store_done(s, q, code, e);
-			return NULL;
-		}
-	}
-	assert(count == sqlite3_bind_parameter_count(q));
-	return q;
+	int code = database_bind(q, values);
+	if (code == SQLITE_OK)
+		return q;
+	store_done(s, q, code, e);
+	return NULL;
 }
 
 bool
@@ -234,19 +219,6 @@ store_trouble(const struct store *s)
 {
 	return s->trouble == SQLITE_BUSY ? N_("another program is writing") :
 	    s->trouble == SQLITE_FULL ? N_("the disk is full") : NULL;
-}
-
-json_t *
-store_column_json(sqlite3_stmt *q, int column)
-{
-	const char *text = (const char *)sqlite3_column_text(q, column);
-	return text == NULL ? NULL : json_loads(text, JSON_DECODE_ANY, NULL);
-}
-
-char *
-store_column_text(sqlite3_stmt *q, int column)
-{
-	return mem_string((const char *)sqlite3_column_text(q, column));
 }
 
 void *

@@ -5,8 +5,7 @@
 #ifndef STORE_STORE_PRIVATE_H
 #define STORE_STORE_PRIVATE_H
 
-#include <sqlite3.h>
-
+#include "store/database.h"
 #include "store/store.h"
 
 /* Every statement of the store; statements.c has the texts. */
@@ -114,9 +113,6 @@ void	 store_backup_end(struct store *);
 
 /* --- schema.c --- */
 
-/* SQLITE_OK, or what a pragma that checks pages brought to light. */
-int	 store_check_pages(sqlite3 *, const char *pragma);
-
 /* Looks at a file before anything is written to it: is it ours, whole, and of a
  * version we know? */
 bool	 store_examine(struct store *, struct error *);
@@ -125,18 +121,6 @@ bool	 store_examine(struct store *, struct error *);
 bool	 store_migrate(struct store *, struct error *);
 
 /* --- statements.c --- */
-
-/* A value to bind. */
-struct value {
-	enum { VALUE_END, VALUE_NUMBER, VALUE_TEXT, VALUE_JSON } kind;
-	int64_t		 number;
-	const char	*text;		/* NULL is the database's NULL */
-	const json_t	*json;		/* the same */
-};
-#define NUMBER(n)	{ .kind = VALUE_NUMBER, .number = (int64_t)(n) }
-#define TEXT(t)		{ .kind = VALUE_TEXT, .text = (t) }
-#define JSON(j)		{ .kind = VALUE_JSON, .json = (j) }
-#define WITH(...)	((const struct value[]){ __VA_ARGS__, { .kind = VALUE_END } })
 
 /* Prepares them all: a file whose tables are not what they should be fails here. */
 bool	 store_prepare(struct store *, struct error *);
@@ -166,14 +150,6 @@ bool	 store_hold_begin(struct store *, struct error *);
 
 /* After one that has failed: it may have taken back all of the transaction. */
 void	 store_hold_check(struct store *);
-
-/* --- columns --- */
-
-/* The JSON in a column: NULL when it is NULL or does not parse. */
-json_t	*store_column_json(sqlite3_stmt *, int column);
-
-/* A copy of the text in a column, which the caller frees: NULL when it is NULL. */
-char	*store_column_text(sqlite3_stmt *, int column);
 
 /* Room for one more row behind `count` rows of that size. */
 void	*store_room(void *rows, size_t count, size_t size);

@@ -24,6 +24,7 @@ struct terms {
 	struct options		 options;
 	struct time_control	 clock;
 	bool			 rated;
+	bool			 rated_given;	/* somebody said so; else terms_check decides */
 	int			 delay;		/* seconds that watchers are behind */
 	int			 seats;		/* chairs, those of CPUs included */
 	char			 cpu[SEATS_MAX + 1][24];	/* level by seat; "": a person */
@@ -36,7 +37,8 @@ void	 terms_init(struct terms *, const struct entrant *);
 bool	 terms_set(struct terms *, const char *key, const char *value, struct error *);
 bool	 terms_check(struct terms *, struct error *);	/* also settles `rated` */
 bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seekers play each other? */
-json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best" */
+json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best","side","cpus" */
+bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error *);	/* what terms_json made, checked */
 bool	 terms_is_race(const struct terms *);
 int	 terms_people(const struct terms *);			/* chairs that people have */
 
@@ -63,6 +65,7 @@ void		 table_announce(struct referee *, const struct table *);
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
 json_t		*tables_json(struct referee *);			/* running ones */
+int		 tables_count(struct referee *);		/* running ones */
 json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
 
 /* Commands of a client; false and *e: refused. */

@@ -118,6 +118,7 @@ const struct game mino_game = {
 	.title      = N_("Mino"),
 	.summary    = N_("Fill lines and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
+	.small_seed = true,
 	.options    = options,
 	.rankings   = rankings,
 	.commands   = mino_commands,
