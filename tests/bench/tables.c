@@ -22,8 +22,8 @@
 
 enum {
 	TABLES = 500, THINK_MS = 1000, KEY_MS = 200,
-	WARM_MS = 5000, LOAD_MS = 20000, QUIET_MS = 10000, RELAY_MS = 6000, HOSTILE_MS = 8000, SEAT_MS = 60000,
-	RESTARTS = 3,
+	WARM_MS = 5000, LOAD_MS = 20000, QUIET_MS = 10000, RELAY_MS = 10000, HOSTILE_MS = 8000, SEAT_MS = 60000,
+	RESTARTS = 3, RELAY_SEATS = 8, RELAY_THINK_MS = 80,
 };
 
 static bool good = true;
@@ -72,8 +72,8 @@ static void
 measure_relay(struct registry *registry, bool puyo)
 {
 	struct referee_process r = start();
-	struct crowd *crowd = gather(registry, &r, puyo ? 0 : 2, puyo ? 2 : 0, 0);
-	heading(puyo ? "a table of Puyo, nobody else" : "a table of Gunjin, nobody else");
+	struct crowd *crowd = gather(registry, &r, puyo ? 0 : RELAY_SEATS, puyo ? RELAY_SEATS : 0, RELAY_THINK_MS);
+	heading(puyo ? "4 tables of Puyo, nobody else" : "4 tables of Gunjin, nobody else");
 	seat(crowd);
 	crowd_run(crowd, 500, true);
 	crowd_measure_anew(crowd);
@@ -84,7 +84,8 @@ measure_relay(struct registry *registry, bool puyo)
 	busy = referee_process_busy_ms(&r) - busy;
 	tell(puyo ? "tables.relay.puyo.median" : "tables.relay.median", crowd_relay(crowd, 0.5) / 1e3, "ms", 0.3);
 	tell(puyo ? "tables.relay.puyo.p99" : "tables.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 2);
-	row("samples", (double)crowd_samples(crowd), "actions", "");
+	row("samples", (double)crowd_samples(crowd), "actions", crowd_trouble(crowd));
+	if (getenv("DEBUG")) { struct crowd_counts k = after; printf("sent %lu acc %lu stale %lu ref %lu views %lu ended %lu lost %lu seated %d\n", k.sent,k.accepted,k.stale,k.refused,k.views,k.ended,k.lost_lines, crowd_seated(crowd)); }
 	if (!puyo)
 		tell("tables.move", busy / (double)(after.accepted - before.accepted), "ms/move", 0.15);
 	crowd_free(crowd);
