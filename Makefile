@@ -61,6 +61,7 @@ $(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in
 datadir ?= $(prefix)/share
 bindir  ?= $(prefix)/bin
 mandir  ?= $(datadir)/man
+unitdir ?= $(prefix)/lib/systemd/system
 share    = $(datadir)/goyu
 
 CFLAGS   ?= -O2 -g
@@ -225,7 +226,7 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table,$(TEST_UNIT) $(TEST_E2E))
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
@@ -335,16 +336,20 @@ lint: $(BUILD)/config.mk
 
 install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(share)' '$(DESTDIR)$(mandir)/man6' \
-	    '$(DESTDIR)$(mandir)/ja/man6' '$(DESTDIR)$(datadir)/bash-completion/completions'
+	    '$(DESTDIR)$(mandir)/ja/man6' '$(DESTDIR)$(datadir)/bash-completion/completions' '$(DESTDIR)$(unitdir)'
 	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/goyu'
 	cd $(BUILD)/share && find . -type f -exec install -D -m 644 '{}' '$(DESTDIR)$(share)/{}' ';'
 	install -m 644 man/*.6 '$(DESTDIR)$(mandir)/man6'
 	install -m 644 man/ja/*.6 '$(DESTDIR)$(mandir)/ja/man6'
 	install -m 644 share/completions/goyu.bash '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
+	install -m 644 share/systemd/goyu-hall.socket '$(DESTDIR)$(unitdir)'
+	sed 's,/usr/local/bin/,$(bindir)/,' share/systemd/goyu-hall.service > '$(DESTDIR)$(unitdir)/goyu-hall.service'
+	chmod 644 '$(DESTDIR)$(unitdir)/goyu-hall.service'
 
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/goyu' '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
 	rm -rf '$(DESTDIR)$(share)'
+	rm -f '$(DESTDIR)$(unitdir)/goyu-hall.socket' '$(DESTDIR)$(unitdir)/goyu-hall.service'
 	cd man && for page in *.6; do rm -f '$(DESTDIR)$(mandir)/man6/'"$$page" '$(DESTDIR)$(mandir)/ja/man6/'"$$page"; done
 
 dist: $(BUILD)/config.mk

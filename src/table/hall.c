@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "table/lists.h"
+#include "table/tournament.h"
 
 enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
 
@@ -314,6 +316,7 @@ end_challenges_to(struct referee *r, const struct person *p)
 void
 hall_lost(struct referee *r, struct client *c)
 {
+	lists_forget(c);
 	if (c->table != NULL)
 		table_leave(r, c);
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
@@ -372,18 +375,26 @@ hall_greet(struct referee *r, struct client *c)
 	client_tell(c, "hall", news);
 }
 
-int64_t
-hall_due(const struct referee *r)
+static int64_t
+news_due(const struct referee *r)
 {
 	enum { SECOND = 1000 };
 	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
+}
+
+int64_t
+hall_due(const struct referee *r)
+{
+	int64_t news = news_due(r), tournaments = tournaments_due(r);
+	return news < 0 || (tournaments >= 0 && tournaments < news) ? tournaments : news;
 }
 
 void
 hall_tick(struct referee *r)
 {
 	struct wire_text *text = NULL;
-	if (!r->hall_changed || r->now_ms < hall_due(r))
+	tournaments_tick(r);
+	if (!r->hall_changed || r->now_ms < news_due(r))
 		return;
 	r->hall_changed = false;
 	r->hall_told_ms = r->now_ms;
@@ -405,4 +416,5 @@ hall_close(struct referee *r)
 		free(s);
 	}
 	r->seeks = NULL;
+	tournaments_close(r);
 }

@@ -7,6 +7,8 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
+#include "table/lists.h"
 #include "table/phrases.h"
 
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
@@ -56,6 +58,13 @@ const json_t *
 table_result(const struct table *t)
 {
 	return json_object_get(t->end, "result");
+}
+
+void
+table_match(const struct table *t, int *games, int won[3])
+{
+	*games = t->games;
+	memcpy(won, t->won, sizeof t->won);
 }
 
 int64_t
@@ -145,7 +154,8 @@ table_tell_table(struct referee *r, const struct table *t)
 	for (int chair = 1; chair <= t->count; chair++)
 		if (t->chairs[chair].client != NULL)
 			client_tell(t->chairs[chair].client, "table", table_json(r, t, t->chairs[chair].client->person));
-	for (int i = 0; i < t->watching; i++)
+	bool early = t->state == TABLE_OVER && !watch_sees_end(r, t);
+	for (int i = 0; i < t->watching && !early; i++)
 		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
 }
 
@@ -251,13 +261,29 @@ table_find(struct referee *r, int64_t id)
 	return found;
 }
 
+/* Somebody is there, and the game goes on. */
+static bool
+is_lively(const struct table *t)
+{
+	return t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0);
+}
+
+int
+tables_count(struct referee *r)
+{
+	int count = 0;
+	for (const struct table *t = r->tables; t != NULL; t = t->next)
+		count += is_lively(t);
+	return count;
+}
+
 json_t *
 tables_json(struct referee *r)
 {
 	json_t *list = json_array();
 	read_all(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
-		if (t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0))
+		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;
 }
@@ -341,7 +367,7 @@ work_once(struct referee *r)
 	for (struct client *client = r->clients; client != NULL; client = client->next)
 		if (client->past != NULL)
 			more |= past_work(r, client);
-	return more;
+	return lists_work(r) || more;
 }
 
 enum { SLEEP_MS = 5 * 60 * 1000 };
@@ -385,9 +411,25 @@ note_trouble(struct referee *r, struct table *t)
 	if (why == NULL || t->troubled || table_present(t) == 0)
 		return;
 	t->troubled = true;
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_note(t->chairs[chair].client, t->id, why);
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct client *client = t->chairs[chair].client;
+		if (client == NULL)
+			continue;
+		language_switch(client->language);
+		client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+	}
+}
+
+/* A store that could not take a game at first gives its number later. */
+static void
+note_saved(struct table *t)
+{
+	for (int slot = 0; slot <= t->count; slot++) {
+		if (t->sessions[slot] == NULL || t->saved[slot] == session_id(t->sessions[slot]))
+			continue;
+		t->saved[slot] = session_id(t->sessions[slot]);
+		t->dirty = true;
+	}
 }
 
 void
@@ -395,6 +437,7 @@ tables_flush(struct referee *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		note_trouble(r, t);
+		note_saved(t);
 		if (!t->dirty)
 			continue;
 		json_t *document = table_to_json(t, r->now_ms);

@@ -92,7 +92,9 @@ table_act_text(struct referee *r, struct table *t, int chair, const char *text, 
 {
 	struct action action;
 	t->how = ending_by(text);
-	return action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+	bool done = action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+	t->how = NULL;
+	return done;
 }
 
 bool
@@ -105,12 +107,10 @@ table_has_form(const struct table *t, const char *text)
 static bool
 is_played(const struct table *t, int chair, struct error *e)
 {
-	static const char *const stands[] = {
-		[TABLE_ADJOURNED] = N_("The game is adjourned until everybody has come back."),
-		[TABLE_OVER] = N_("The game is over."),
-	};
-	if (t->state != TABLE_RUNNING)
-		return error_set(e, ERR_RULE, stands[t->state]);
+	if (t->state == TABLE_ADJOURNED)
+		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
+	if (t->state == TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->race && race_is_done(t, chair))
 		return error_set(e, ERR_RULE, N_("Your race is over."));
 	return !t->live || !session_paused(t->sessions[0]) ||

@@ -28,7 +28,7 @@ struct chair {
 
 	bool		 holds;		/* in real time: the action that is repeated */
 	struct action	 held;
-	int64_t		 held_for;	/* the decision it is repeated for (game.h) */
+	int64_t		 held_for;	/* the decision it is repeated for (struct environment) */
 };
 
 enum { VOTE_NONE, VOTE_WAIT, VOTE_CPU };
@@ -143,9 +143,6 @@ void		 chair_to_cpu(struct referee *, struct table *, int chair);
 /* Without the rules: who has won, by chair; nobody is a draw. */
 void		 table_finish(struct referee *, struct table *, const char *how, unsigned winners);
 void		 table_finish_rules(struct referee *, struct table *);
-
-/* A finished table for the shared lists (lists.c). */
-void		 lists_table_ended(struct referee *, struct table *);
 
 /* --- table_offer.c --- */
 

@@ -63,9 +63,7 @@ wire_of(const struct session *session, int seat)
 {
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, seat);
-	json_t *wire = game_wire(game, view);
-	char *text = json_dumps(wire, JSON_COMPACT);
-	json_decref(wire);
+	char *text = game_wire_text(game, view, &(size_t){ 0 });
 	game_view_free(game, view);
 	return text;
 }

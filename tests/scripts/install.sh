@@ -57,6 +57,12 @@ if command -v bash >/dev/null 2>&1; then
 	say $? 'bash loads the completion'
 fi
 
+units=$root/usr/lib/systemd/system
+grep -q '^ExecStart=/usr/bin/goyu serve$' "$units/goyu-hall.service"
+say $? 'the referee is started where it was installed'
+grep -q '^ListenStream=/run/goyu/hall$' "$units/goyu-hall.socket"
+say $? 'the hall is where players look for it'
+
 make_it uninstall
 left=$(find "$root" ! -type d; find "$root" -name 'goyu*')
 [ -z "$left" ]
