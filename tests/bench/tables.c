@@ -6,24 +6,18 @@
  * that is beyond makes the exit status 1. */
 #include <locale.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "../pty/crowd.h"
-#include "../pty/peer.h"
+#include "../pty/harm.h"
 #include "../pty/referee.h"
-#include "base/clock.h"
 #include "base/mem.h"
-#include "base/rng.h"
 #include "figures.h"
 
 enum {
 	TABLES = 500, THINK_MS = 1000, KEY_MS = 200,
 	WARM_MS = 5000, LOAD_MS = 20000, QUIET_MS = 10000, RELAY_MS = 10000, HOSTILE_MS = 8000, SEAT_MS = 60000,
-	RESTARTS = 3, RELAY_SEATS = 8, RELAY_THINK_MS = 80,
+	RESTARTS = 3, RELAY_SEATS = 8, RELAY_THINK_MS = 80, MOVE_SEATS = 200, MOVE_THINK_MS = 100, MOVE_MS = 6000,
 };
 
 static bool good = true;
@@ -77,17 +71,31 @@ measure_relay(struct registry *registry, bool puyo)
 	seat(crowd);
 	crowd_run(crowd, 500, true);
 	crowd_measure_anew(crowd);
-	struct crowd_counts before = crowd_counts(crowd);
-	double busy = referee_process_busy_ms(&r);
 	crowd_run(crowd, RELAY_MS, true);
-	struct crowd_counts after = crowd_counts(crowd);
-	busy = referee_process_busy_ms(&r) - busy;
 	tell(puyo ? "tables.relay.puyo.median" : "tables.relay.median", crowd_relay(crowd, 0.5) / 1e3, "ms", 0.3);
 	tell(puyo ? "tables.relay.puyo.p99" : "tables.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 2);
 	row("samples", (double)crowd_samples(crowd), "actions", crowd_trouble(crowd));
-	if (getenv("DEBUG")) { struct crowd_counts k = after; printf("sent %lu acc %lu stale %lu ref %lu views %lu ended %lu lost %lu seated %d\n", k.sent,k.accepted,k.stale,k.refused,k.views,k.ended,k.lost_lines, crowd_seated(crowd)); }
-	if (!puyo)
-		tell("tables.move", busy / (double)(after.accepted - before.accepted), "ms/move", 0.15);
+	crowd_free(crowd);
+	referee_process_free(&r);
+}
+
+/* --- what a move costs where the referee has enough to do --- */
+
+static void
+measure_move(struct registry *registry)
+{
+	struct referee_process r = start();
+	struct crowd *crowd = gather(registry, &r, MOVE_SEATS, 0, MOVE_THINK_MS);
+	heading("100 tables of Gunjin, a thousand moves a second");
+	seat(crowd);
+	crowd_run(crowd, 3000, true);
+	struct crowd_counts before = crowd_counts(crowd);
+	double busy = referee_process_busy_ms(&r);
+	crowd_run(crowd, MOVE_MS, true);
+	busy = referee_process_busy_ms(&r) - busy;
+	struct crowd_counts after = crowd_counts(crowd);
+	tell("tables.move", busy / (double)(after.accepted - before.accepted), "ms/move", 0.15);
+	row("moves", (double)(after.accepted - before.accepted) / MOVE_MS * 1e3, "moves/s", crowd_trouble(crowd));
 	crowd_free(crowd);
 	referee_process_free(&r);
 }
@@ -167,95 +175,6 @@ measure_load(struct registry *registry)
 
 /* --- hostile clients --- */
 
-enum { HOSTILE_PER_KIND = 20, HOSTILE_CONNECTS = 1000, HOSTILE_NAP_US = 1000 };
-
-/* Each does one thing to its line, as much of it as the socket takes. */
-static void
-flood(struct peer *p, struct rng *rng)
-{
-	static const char pings[] = "ping\nping\nping\nping\nping\nping\nping\nping\n";
-	(void)rng;
-	if (p->out_used < sizeof pings)
-		peer_send(p, pings, sizeof pings - 1);
-	peer_read(p);
-	p->taken = p->used;
-}
-
-static void
-half_line(struct peer *p, struct rng *rng)
-{
-	(void)rng;
-	if (p->out_used < 4096)
-		peer_send(p, "play 1 1 ", 9);
-	peer_read(p);
-	p->taken = p->used;
-}
-
-static void
-never_read(struct peer *p, struct rng *rng)
-{
-	(void)rng;
-	if (p->out_used < 4096)
-		peer_send(p, "tables\nwho\n", 11);
-}
-
-static void
-garbage(struct peer *p, struct rng *rng)
-{
-	char bytes[512];
-	for (size_t i = 0; i < sizeof bytes; i++)
-		bytes[i] = (char)rng_below(rng, 256);
-	if (p->out_used < sizeof bytes)
-		peer_send(p, bytes, sizeof bytes);
-	peer_read(p);
-	p->taken = p->used;
-}
-
-static void (*const deeds[])(struct peer *, struct rng *) = { flood, half_line, never_read, garbage };
-
-static bool
-is_gone(struct peer *p)
-{
-	char byte;
-	return !peer_write(p) || recv(p->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
-}
-
-static void
-do_harm(const char *place)
-{
-	struct peer bad[LEN(deeds) * HOSTILE_PER_KIND];
-	static struct peer idle[HOSTILE_CONNECTS];
-	struct rng rng;
-	rng_seed(&rng, 3);
-	for (size_t i = 0; i < LEN(idle); i++)
-		peer_open(&idle[i], place);	/* and never says a word */
-	for (size_t i = 0; i < LEN(bad); i++)
-		bad[i] = (struct peer){ .fd = -1 };
-	for (;;) {
-		for (size_t i = 0; i < LEN(bad); i++) {
-			if (bad[i].fd >= 0 && is_gone(&bad[i]))
-				peer_close(&bad[i]);
-			if (bad[i].fd < 0 && peer_open(&bad[i], place))
-				peer_say(&bad[i], "hello 1 en as=bad%zu", i);
-			if (bad[i].fd >= 0)
-				deeds[i % LEN(deeds)](&bad[i], &rng);
-		}
-		usleep(HOSTILE_NAP_US);
-	}
-}
-
-static pid_t
-start_harm(const struct referee_process *r)
-{
-	pid_t pid = fork();
-	if (pid != 0)
-		return pid;
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	setpriority(PRIO_PROCESS, 0, 5);	/* the processors are theirs no more than the players' */
-	do_harm(r->socket);
-	_exit(0);
-}
-
 static void
 measure_hostile(struct registry *registry)
 {
@@ -267,16 +186,16 @@ measure_hostile(struct registry *registry)
 	crowd_measure_anew(crowd);
 	crowd_run(crowd, HOSTILE_MS / 2, true);
 	row("relay before, p99", crowd_relay(crowd, 0.99) / 1e3, "ms", "");
-	pid_t harm = start_harm(&r);
+	pid_t harm = harm_begin(r.socket, HARM_ALL);
 	crowd_run(crowd, 1000, true);
 	crowd_measure_anew(crowd);
 	crowd_run(crowd, HOSTILE_MS, true);
+	tell("tables.hostile.relay.median", crowd_relay(crowd, 0.5) / 1e3, "ms", 2);
 	tell("tables.hostile.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 10);
 	tell("tables.hostile.memory", (double)referee_process_most_memory(&r) / 1024, "MiB", 64);
 	tell("tables.hostile.lines.lost", (double)crowd_counts(crowd).lost_lines, "lines", 0);
 	row("samples", (double)crowd_samples(crowd), "actions", "");
-	kill(harm, SIGKILL);
-	waitpid(harm, NULL, 0);
+	harm_end(harm);
 	crowd_free(crowd);
 	referee_process_free(&r);
 }
@@ -306,6 +225,8 @@ main(int argc, char **argv)
 	struct registry *registry = registry_new(argv[2]);
 	for (int puyo = 0; puyo < 2 && wanted("relay"); puyo++)
 		measure_relay(registry, puyo);
+	if (wanted("move"))
+		measure_move(registry);
 	if (wanted("quiet"))
 		measure_quiet(registry);
 	if (wanted("load"))
