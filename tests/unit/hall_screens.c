@@ -2,7 +2,7 @@
 #include "../fakereferee.h"
 #include "../shots.h"
 
-#include "shell/lobby.h"
+#include "shell/hall.h"
 
 static struct fake fake;
 static struct app app;
@@ -63,7 +63,7 @@ static const struct { const char *command, *answer; } replies[] = {
 	{ "rating taro", "{}" }, { "standings 2", standings }, { "standings 1", standings },
 };
 
-static char sent[4096];		/* the commands that are not in the table, with bars behind them */
+static char sent[16384];		/* the commands that are not in the table, with bars behind them */
 
 /* Lets both ends have their turn until nothing is left to be said. */
 static void
@@ -406,6 +406,72 @@ START_TEST(notes_are_read_on_the_message_line)
 }
 END_TEST
 
+/* --- submitting --- */
+
+/* The bytes of the pieces that were sent, behind each other. */
+static char *
+sent_bytes(void)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	char *bytes = mem_new(sizeof sent), *out = bytes;
+	unsigned bits = 0;
+	int held = 0;
+	for (const char *at = strstr(sent, "submit data "); at != NULL; at = strstr(at, "submit data "), held = 0)
+		for (at += strlen("submit data "); *at != '|' && *at != '='; at++) {
+			bits = bits << 6 | (unsigned)(strchr(digits, *at) - digits);
+			held += 6;
+			if (held >= 8)
+				*out++ = (char)(bits >> (held -= 8) & 0xFF);
+		}
+	return bytes;
+}
+
+START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
+{
+	enter(&plain, NULL);
+	shot_start(&app, &plain, "monoknight");
+	press("1 Enter");
+	struct play *play = (struct play *)app.top;
+	ck_assert(session_save(play->session));
+	int64_t id = session_id(play->session);
+	json_t *journal = session_saved_journal(app.store, id, NULL);
+	char *text = json_dumps(journal, JSON_COMPACT), *begin = mem_format("submit begin monoknight %zu|", strlen(text));
+	sent[0] = '\0';
+	submit_game(&app, id);
+	converse();
+	char *bytes = sent_bytes();
+	ck_assert_int_eq(strncmp(sent, begin, strlen(begin)), 0);
+	ck_assert_str_eq(bytes, text);
+	ck_assert_ptr_nonnull(strstr(sent, "submit end|"));
+	free(bytes);
+	free(begin);
+	free(text);
+	json_decref(journal);
+	leave();
+}
+END_TEST
+
+/* --- keys --- */
+
+START_TEST(the_keys_of_notices_can_be_changed)
+{
+	enter(&plain, NULL);
+	shot_select(&app, "Options");
+	press("Enter End Enter Left");
+	ck_assert(shows(&app, "Notices of the hall"));
+	press("Enter F9");
+	ck_assert(shows(&app, "Set to F9"));
+	hear("ask", challenge);
+	ck_assert(shows(&app, "F9 accept"));
+	sent[0] = '\0';
+	press("F2");
+	ck_assert_str_eq(sent, "");
+	press("F9");
+	ck_assert_str_eq(sent, "accept 9|");
+	leave();
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -423,6 +489,8 @@ fill(TCase *all)
 	tcase_add_test(all, a_game_of_turns_shows_a_challenge);
 	tcase_add_test(all, a_table_that_begins_is_opened_by_itself_from_the_menu);
 	tcase_add_test(all, over_a_game_it_is_a_notice);
+	tcase_add_test(all, a_game_is_submitted_in_pieces_that_make_its_journal);
+	tcase_add_test(all, the_keys_of_notices_can_be_changed);
 	tcase_add_test(all, notes_are_read_on_the_message_line);
 }
 
