@@ -1,5 +1,6 @@
 /* play_table_menu.c: the menu at a table: what can be offered, said, claimed or given up there. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -66,6 +67,7 @@ play_table_answer(struct screen *s, bool yes)
 	if (p->table == NULL || p->table->ask == ASK_NOTHING)
 		return false;
 	bool vote = p->table->ask == ASK_VOTE;
+	p->table->wants_rematch = p->table->wants_rematch || (yes && p->table->ask == ASK_REMATCH);
 	play_table_send(p, NULL, vote ? (yes ? "vote cpu" : "vote wait") : yes ? "answer yes" : "answer no");
 	p->table->ask = ASK_NOTHING;
 	app_redraw(s->app);
@@ -270,6 +272,32 @@ menu_answered(struct screen *s, int choice)
 	rows[p->table->rows[choice]].run(p);
 }
 
+/* With days for each move nobody has to be there. */
+static bool
+is_slow(const struct play *p)
+{
+	const char *clock = json_string_value(json_object_get(session_table_json(p->session), "clock"));
+	return clock != NULL && strchr(clock, 'd') != NULL;
+}
+
+/* Nothing stands still behind the menu, and what leaving means is said before somebody leaves. */
+static const char *
+menu_text(const struct play *p)
+{
+	if (p->people == 0)
+		return _("You watch here.");
+	if (session_over(p->session))
+		return _("The game is over.");
+	if (is_slow(p))
+		return _("You can leave at any time: the table waits for you, but your clock runs on.");
+	if (p->controller->game->seats.max == 1)
+		return _("The game goes on meanwhile. When you leave, the table waits for you.");
+	if (play_in_time(p))
+		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
+	return _("The game goes on meanwhile. Who leaves has a minute to come back; then the others may end it or play on "
+	    "with a CPU. To go on another day, offer to adjourn.");
+}
+
 void
 play_table_menu(struct play *p)
 {
@@ -280,7 +308,6 @@ play_table_menu(struct play *p)
 			q.choices[count] = _(rows[i].word);
 			p->table->rows[count++] = (int)i;
 		}
-	q.text = mem_string(p->people == 0 ? _("You watch here.") : session_over(p->session) ? _("The game is over.") :
-	    _("The game goes on meanwhile. When you leave, the table waits for you, but your clock runs on."));
+	q.text = mem_string(menu_text(p));
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }

@@ -34,12 +34,14 @@ struct page {
 
 /* --- the hall's rows --- */
 
+#define SLOW N_("Come and go as you like: the table waits, and says so in the menu.")
+
 static const struct named clocks[] = {
-	{ "none", N_("none"), N_("Nobody is in a hurry: the game may last for days.") },
+	{ "none", N_("none"), N_("Nobody is in a hurry. To go on another day, adjourn the game at its table.") },
 	{ "1+0", N_("1 minute"), NULL }, { "3+2", N_("3 minutes + 2 seconds a move"), NULL },
 	{ "5+5", N_("5 minutes + 5 seconds a move"), NULL }, { "10+5", N_("10 minutes + 5 seconds a move"), NULL },
-	{ "30+10", N_("30 minutes + 10 seconds a move"), NULL }, { "1d", N_("1 day a move"), NULL },
-	{ "3d", N_("3 days a move"), NULL }, { "7d", N_("7 days a move"), NULL }, { 0 },
+	{ "30+10", N_("30 minutes + 10 seconds a move"), NULL }, { "1d", N_("1 day a move"), SLOW },
+	{ "3d", N_("3 days a move"), SLOW }, { "7d", N_("7 days a move"), SLOW }, { 0 },
 };
 static const struct named yes_no[] = {
 	{ "yes", N_("yes"), N_("The ratings of both change with the result.") },
