@@ -13,7 +13,7 @@ static void
 place_camps(struct table *t)
 {
 	for (int i = 0; i < 2; i++) {
-		ACCEPT(&players[i], "play %d %d shuffle", (int)table_id(t), (int)players[i].n);
+		ACCEPT(&players[i], "play %d %d formation ATK1", (int)table_id(t), (int)players[i].n);
 		ACCEPT(&players[i], "play %d %d ready", (int)table_id(t), (int)players[i].n);
 	}
 }
