@@ -28,6 +28,7 @@ struct play_table {
 	bool			 wants_rematch;		/* the next table may open by itself */
 	enum table_dice		 dice;
 	int64_t			 kept_id;		/* of the finished game in our own store; 0: not yet */
+	int64_t			 drawn_ms;		/* when its times were drawn last */
 	int			 rows[16];		/* of the menu that is open */
 };
 
