@@ -259,6 +259,7 @@ far_take_line(struct session *s, const json_t *object)
 	if (chair < 0 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
 		return;
 	json_object_set_new(find_chair(s->far, (int)chair), "line", json_boolean(there));
+	json_object_set_new(find_chair(s->far, (int)chair), "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
 	s->far->lines[chair] = (struct far_time){ .known = (!there || chair == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);

@@ -56,6 +56,15 @@ notice_add(struct lobby *l, enum notice_kind kind, int64_t id, int64_t until, co
 }
 
 int64_t
+notice_table(const struct lobby *l)
+{
+	for (int i = 0; i < l->notice_count; i++)
+		if (l->notices[i].kind == NOTICE_TABLE)
+			return l->notices[i].id;
+	return 0;
+}
+
+int64_t
 notice_due(const struct lobby *l)
 {
 	int64_t due = NEVER;

@@ -99,7 +99,8 @@ static bool
 is_offered_at_table(const struct play *p, enum end_choice choice)
 {
 	bool kept = p->table->kept_id != 0;
-	bool rematch = p->people > 0 && json_is_true(json_object_get(session_end_json(p->session), "rematch"));
+	bool rematch = p->people > 0 && (play_table_goes_on(p) ||
+	    json_is_true(json_object_get(session_end_json(p->session), "rematch")));
 	return (choice == END_REMATCH && rematch) || (choice == END_REPLAY && kept) ||
 	    (choice == END_REVIEW && kept && review_exists(p->controller->game)) || choice == END_MENU || choice == END_CLOSE;
 }
@@ -291,6 +292,7 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 	const char *next = start_of(controller->game)->next_word;
 	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, _(choice == END_REVEAL ? controller->reveal :
 	    choice == END_NEXT && next != NULL ? next :
+	    choice == END_REMATCH && play_table_goes_on(e->play) ? N_("Next game of the match") :
 	    choice == END_RETRY && is_practice(e->play) ? N_("Same position again") : end_rows[choice].word));
 }
 

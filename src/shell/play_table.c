@@ -64,6 +64,13 @@ lost_chair(const struct play *p, int64_t *left_ms)
 	return 0;
 }
 
+/* Has somebody sat there at all, since the game began or was adjourned? */
+static bool
+has_come(const struct play *p, int chair)
+{
+	return !json_is_false(json_object_get(play_chair_json(p, chair), "come"));
+}
+
 bool
 play_table_may_claim(const struct play *p)
 {
@@ -88,10 +95,10 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 	if (p->table->ask != ASK_NOTHING)
 		print_ask(p, text);
 	else if (chair > 0 && left > 0)
-		snprintf(text, SENTENCE_SIZE, _("%s has lost the line: %d s to come back."), play_chair_name(p, chair).name,
-		    (int)((left + 999) / 1000));
+		snprintf(text, SENTENCE_SIZE, has_come(p, chair) ? _("%s has lost the line: %d s to come back.") :
+		    _("%s has not come to the table yet: %d s left."), play_chair_name(p, chair).name, (int)((left + 999) / 1000));
 	else if (chair > 0 && left == 0 && p->people > 0)
-		snprintf(text, SENTENCE_SIZE, _("%s has not come back: wait, or claim the game in the menu."),
+		snprintf(text, SENTENCE_SIZE, _("%s has not come back. Wait, or claim the game: Esc opens the menu."),
 		    play_chair_name(p, chair).name);
 	else if (is_adjourned(p))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: it goes on when everybody has come back."));

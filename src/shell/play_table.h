@@ -42,7 +42,7 @@ bool		 play_table_may_claim(const struct play *);
 
 /* play_table_menu.c */
 void		 play_table_menu(struct play *);
-void		 play_table_rematch(struct play *);	/* asks for one, or agrees */
+void		 play_table_rematch(struct play *);	/* asks for one, or agrees; of a match, the next game */
 struct play_ticket *play_ticket_take(struct play *);
 void		 play_ticket_drop(struct play_ticket *);
 void		 play_table_send(struct play *, const char *done, const char *command);
@@ -51,6 +51,11 @@ void		 play_table_send(struct play *, const char *done, const char *command);
 struct verdict	 play_table_verdict(struct play *);
 char		*play_table_report(struct play *);
 const char	*play_table_outcome(const struct play *);	/* for our chair: "won", "lost", "drawn" */
+
+/* Of a match: the most games it can take, and those won by us (or chair 1) and by the other; 0: it is none. And is
+ * there another game behind this one? */
+int		 play_table_match(const struct play *, int won[2]);
+bool		 play_table_goes_on(const struct play *);
 
 /* play_fair.c: asks for the journal, checks what was promised, and keeps the game. */
 void		 play_fair_begin(struct play *);

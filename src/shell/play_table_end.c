@@ -66,6 +66,38 @@ play_table_verdict(struct play *p)
 	return verdict_between(own - 1, winner - 1);
 }
 
+/* --- matches of several games --- */
+
+int
+play_table_match(const struct play *p, int won[2])
+{
+	const json_t *match = json_object_get(session_table_json(p->session), "match");
+	size_t own = session_place(p->session) == 2 ? 1 : 0;
+	for (size_t i = 0; i < 2; i++)
+		won[i] = (int)json_integer_value(json_array_get(json_object_get(match, "won"), i == 0 ? own : 1 - own));
+	return (int)json_integer_value(json_object_get(match, "best"));
+}
+
+bool
+play_table_goes_on(const struct play *p)
+{
+	int won[2], best = play_table_match(p, won), most = won[0] > won[1] ? won[0] : won[1];
+	const json_t *match = json_object_get(session_table_json(p->session), "match");
+	return json_integer_value(json_object_get(match, "games")) < best && 2 * most <= best;
+}
+
+/* "Match, best of 3: you 1, hana 0." */
+static void
+add_match(const struct play *p, char **text)
+{
+	int won[2], best = play_table_match(p, won), own = session_place(p->session), first = own > 0 ? own : 1;
+	if (best > 1)
+		mem_append(text, _("\nMatch, best of %d: %s %d, %s %d."), best, own > 0 ? _("you") : play_chair_name(p, 1).name,
+		    won[0], play_chair_name(p, 3 - first).name, won[1]);
+}
+
+/* --- words --- */
+
 /* "hana resigned." and the like, of the one who has lost. */
 static char *
 other_end(struct play *p)
@@ -135,6 +167,7 @@ play_table_report(struct play *p)
 	char *text = by_the_rules(p) ?
 	    sentences_of(p->controller->game)->report(session_started(p->session)->seats, play_view(p)) : other_end(p);
 	add_ranking(p, &text);
+	add_match(p, &text);
 	add_ratings(p, &text);
 	add_dice(p, &text);
 	return text;

@@ -6,6 +6,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
+#include "shell/lobby.h"
 #include "shell/play_table.h"
 #include "table/phrases.h"
 
@@ -74,9 +75,25 @@ play_table_answer(struct screen *s, bool yes)
 	return true;
 }
 
+/* The referee has begun it already, and it waits among the notices. */
+static void
+sit_at_next(struct play *p)
+{
+	struct lobby *lobby = lobby_of(p->screen.app);
+	int64_t next = notice_table(lobby);
+	if (next != 0)
+		lobby_sit(lobby, next, false);
+	else
+		play_say(p, STYLE_TEXT, _("The next game is found in the hall."));
+}
+
 void
 play_table_rematch(struct play *p)
 {
+	if (play_table_goes_on(p)) {
+		sit_at_next(p);
+		return;
+	}
 	p->table->wants_rematch = true;
 	if (p->table->ask == ASK_REMATCH)
 		play_table_answer(&p->screen, true);
@@ -294,8 +311,11 @@ menu_text(const struct play *p)
 		return _("The game goes on meanwhile. When you leave, the table waits for you.");
 	if (play_in_time(p))
 		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
-	return _("The game goes on meanwhile. Who leaves has a minute to come back; then the others may end it or play on "
-	    "with a CPU. To go on another day, offer to adjourn.");
+	if (session_seats(p->session) > 2)
+		return _("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU can take the chair. "
+		    "To go on another day, offer to adjourn.");
+	return _("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "
+	    "To go on another day, offer to adjourn.");
 }
 
 void

@@ -128,12 +128,41 @@ print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SEN
 		add_part(text, part, glyphs);
 }
 
+/* "match 1:0", one's own games first. */
+static void
+print_match(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE])
+{
+	int won[2];
+	char part[PART];
+	if (play_table_match(p, won) <= 1)
+		return;
+	snprintf(part, sizeof part, _("match %d:%d"), won[0], won[1]);
+	add_part(text, part, glyphs);
+}
+
+/* How many others look on, and how far behind the game they are. */
+static void
+print_watchers(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE])
+{
+	const json_t *table = session_table_json(p->session);
+	int watchers = (int)json_integer_value(json_object_get(table, "watchers"));
+	int delay = (int)json_integer_value(json_object_get(table, "delay"));
+	char part[PART];
+	if (watchers > 0) {
+		snprintf(part, sizeof part, _("%d watching"), watchers);
+		add_part(text, part, glyphs);
+	}
+	if (session_place(p->session) <= 0 && delay > 0 && !session_over(p->session)) {
+		snprintf(part, sizeof part, _("%d s behind"), delay);
+		add_part(text, part, glyphs);
+	}
+}
+
 /* One's own chair comes last, where there is little room first: the end may be cut off. */
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
-	int own = session_place(p->session), watchers =
-	    (int)json_integer_value(json_object_get(session_table_json(p->session), "watchers"));
+	int own = session_place(p->session);
 	char part[PART];
 	text[0] = '\0';
 	if (brief)
@@ -143,12 +172,11 @@ print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[S
 			print_chair(p, chair, glyphs, brief, part);
 			add_part(text, part, glyphs);
 		}
-	if (!brief)
-		print_own(p, glyphs, brief, text);
-	if (watchers > 0 && !brief) {
-		snprintf(part, sizeof part, _("%d watching"), watchers);
-		add_part(text, part, glyphs);
-	}
+	if (brief)
+		return;
+	print_own(p, glyphs, brief, text);
+	print_match(p, glyphs, text);
+	print_watchers(p, glyphs, text);
 }
 
 void

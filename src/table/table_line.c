@@ -4,15 +4,18 @@
 #include "base/text.h"
 #include "table/table_private.h"
 
-enum { LOST_MS = 60000, LOST_LIVE_MS = 15000 };
+enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
 
 /* --- lines that are lost --- */
 
-/* How long a line may be missed; -1: as long as its clock runs. */
+/* How long a chair may be without its line; -1: as long as its clock runs. Who has not sat there yet may still be
+ * reading the result of another game, or be in the middle of one. */
 static int64_t
-patience(const struct table *t)
+patience(const struct table *t, int chair)
 {
-	return t->terms.clock.kind == TIME_DAYS ? -1 : t->live ? LOST_LIVE_MS : LOST_MS;
+	if (t->terms.clock.kind == TIME_DAYS)
+		return -1;
+	return !t->chairs[chair].back ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
 
 static bool
@@ -27,9 +30,11 @@ line_json(const struct table *t, int chair, int64_t now_ms)
 {
 	const struct chair *c = &t->chairs[chair];
 	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", chair, "line", c->client != NULL);
-	int64_t left = c->lost_ms + patience(t) - now_ms;
-	if (is_missed(t, chair) && patience(t) >= 0)
+	int64_t left = c->lost_ms + patience(t, chair) - now_ms;
+	if (is_missed(t, chair) && patience(t, chair) >= 0)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
+	if (!c->back)
+		json_object_set_new(made, "come", json_false());
 	return made;
 }
 
@@ -46,8 +51,8 @@ int64_t
 lines_due(const struct table *t)
 {
 	int64_t due = -1;
-	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t) >= 0; chair++) {
-		int64_t at = t->chairs[chair].lost_ms + patience(t);
+	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t, chair) >= 0; chair++) {
+		int64_t at = t->chairs[chair].lost_ms + patience(t, chair);
 		if (is_missed(t, chair) && !t->chairs[chair].late && (due < 0 || at < due))
 			due = at;
 	}
@@ -81,9 +86,9 @@ become_late(struct referee *r, struct table *t, int chair)
 void
 lines_tick(struct referee *r, struct table *t)
 {
-	int64_t late = r->now_ms - patience(t);
-	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t) >= 0; chair++)
-		if (is_missed(t, chair) && !t->chairs[chair].late && t->chairs[chair].lost_ms <= late)
+	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t, chair) >= 0; chair++)
+		if (is_missed(t, chair) && !t->chairs[chair].late &&
+		    t->chairs[chair].lost_ms + patience(t, chair) <= r->now_ms)
 			become_late(r, t, chair);
 }
 

@@ -212,7 +212,7 @@ START_TEST(the_menu_offers_what_the_moment_allows)
 	take_line(&s, 2, false, 1000);
 	s.app.now_ms += 2000;
 	stack_paint(&s.app);
-	ck_assert(shows(&s.app, "hana has not come back: wait, or claim the game in the menu."));
+	ck_assert(shows(&s.app, "hana has not come back. Wait, or claim the game: Esc opens the menu."));
 	shot_press(&s.app, "Esc");
 	ck_assert(shows(&s.app, "Claim the game..."));
 	shot_select(&s.app, "Say something...");
@@ -286,9 +286,14 @@ START_TEST(the_referees_countdown_is_drawn_while_it_runs)
 	stack_paint(&s.app);
 	char *counting = canvas_to_text(s.app.canvas);
 	ck_assert_str_ne(before, counting);
-	s.app.now_ms += 3000;
-	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
+	s.app.now_ms += 1500;
+	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms - 500);
+	play_tick(&s.play->screen);
 	stack_paint(&s.app);
+	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 500);
+	s.app.now_ms += 1500;
+	stack_paint(&s.app);
+	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
 	char *after = canvas_to_text(s.app.canvas);
 	ck_assert_ptr_null(strstr(after, "has lost"));
 	ck_assert_str_ne(counting, after);

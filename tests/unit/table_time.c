@@ -107,10 +107,31 @@ END_TEST
 
 /* --- lost lines --- */
 
+START_TEST(who_has_not_come_yet_has_more_time_than_who_was_there)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "", 2, false);
+	ACCEPT(&players[0], "sit %d", (int)table_id(t));
+	ck_assert(heard(&players[0], "\"left_ms\":180000,\"come\":false"));
+	turn(179000);
+	REFUSE(&players[0], "claim win");
+	hush(&players[0]);
+	ACCEPT(&players[1], "sit %d", (int)table_id(t));
+	hang_up(&players[1]);
+	turn(0);
+	ck_assert(heard(&players[0], "\"left_ms\":60000"));
+	ck_assert(!heard(&players[0], "come"));
+	turn(60001);
+	ACCEPT(&players[0], "claim win");
+}
+END_TEST
+
 START_TEST(a_win_can_be_claimed_when_the_other_stays_away)
 {
 	begin_pair("");
 	hang_up(&players[1]);
+	turn(0);
 	ck_assert(heard(&players[0], "\"left_ms\":60000"));
 	turn(59000);
 	REFUSE(&players[0], "claim win");
@@ -338,6 +359,7 @@ fill(TCase *all)
 	tcase_add_test(all, both_clocks_run_while_both_place_and_one_stops_when_it_is_ready);
 	tcase_add_test(all, a_lost_line_does_not_stop_the_clock);
 	tcase_add_test(all, a_clock_in_days_is_whole_again_for_each_move);
+	tcase_add_test(all, who_has_not_come_yet_has_more_time_than_who_was_there);
 	tcase_add_test(all, a_win_can_be_claimed_when_the_other_stays_away);
 	tcase_add_test(all, who_comes_back_in_time_plays_on);
 	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_chair);
