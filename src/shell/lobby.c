@@ -284,7 +284,7 @@ hear_open(struct lobby *l, const json_t *unused)
 	}
 }
 
-/* Challenges end with the line. */
+/* Challenges end with the line; a table waits on. */
 static void
 hear_lost(struct lobby *l, const json_t *unused)
 {
@@ -292,7 +292,9 @@ hear_lost(struct lobby *l, const json_t *unused)
 	l->sitting = 0;
 	json_decref(l->news);
 	l->news = NULL;
-	l->notice_count = 0;
+	for (int i = l->notice_count - 1; i >= 0; i--)
+		if (l->notices[i].kind == NOTICE_CHALLENGE)
+			notice_drop(l, NOTICE_CHALLENGE, l->notices[i].id);
 }
 
 static void

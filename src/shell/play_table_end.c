@@ -119,12 +119,12 @@ other_end(struct play *p)
 	return mem_format(_("%s wins."), play_chair_name(p, winner).name);
 }
 
-/* "1. hana  2. you", where there is a ranking. */
+/* "1. hana  2. you", where there is a ranking that says more than who has won. */
 static void
 add_ranking(struct play *p, char **text)
 {
 	const json_t *ranks = json_object_get(result_of(p), "rank");
-	size_t count = json_array_size(ranks);
+	size_t count = p->controller->game->seats.max == 2 ? 0 : json_array_size(ranks);
 	for (size_t place = 1; place <= count; place++)
 		for (size_t i = 0; i < count; i++)
 			if (json_integer_value(json_array_get(ranks, i)) == (json_int_t)place)
@@ -133,20 +133,30 @@ add_ranking(struct play *p, char **text)
 }
 
 static void
+add_rating(struct play *p, const json_t *row, bool own, char **text)
+{
+	int chair = (int)json_integer_value(json_object_get(row, "seat"));
+	int before = (int)json_integer_value(json_object_get(row, "before"));
+	int after = (int)json_integer_value(json_object_get(row, "after"));
+	if (own != (chair == session_place(p->session)))
+		return;
+	mem_append(text, "\n");
+	if (own)
+		mem_append(text, _("Your rating: %d, now %d."), before, after);
+	else
+		mem_append(text, _("Rating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
+}
+
+/* One's own first: on a small screen the end of the text is cut off. */
+static void
 add_ratings(struct play *p, char **text)
 {
-	const json_t *row;
+	const json_t *row, *rows = json_object_get(session_end_json(p->session), "ratings");
 	size_t i;
-	json_array_foreach(json_object_get(session_end_json(p->session), "ratings"), i, row) {
-		int chair = (int)json_integer_value(json_object_get(row, "seat"));
-		int before = (int)json_integer_value(json_object_get(row, "before"));
-		int after = (int)json_integer_value(json_object_get(row, "after"));
-		mem_append(text, "\n");
-		if (chair == session_place(p->session))
-			mem_append(text, _("Your rating: %d, now %d."), before, after);
-		else
-			mem_append(text, _("Rating of %s: %d, now %d."), play_chair_name(p, chair).name, before, after);
-	}
+	json_array_foreach(rows, i, row)
+		add_rating(p, row, true, text);
+	json_array_foreach(rows, i, row)
+		add_rating(p, row, false, text);
 }
 
 static void

@@ -17,15 +17,19 @@ all_there(const struct table *t)
 }
 
 /* Seat 0: nobody's line, the game's own countdown. */
-static void
-tell_countdown(struct table *t)
+static json_t *
+countdown_json(const struct table *t, int64_t now_ms)
 {
-	table_tell(t, "line", json_pack("{s:I,s:i,s:b,s:i}", "table", (json_int_t)t->id, "seat", 0, "line", true,
-	    "left_ms", COUNTDOWN_MS), NULL);
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_note(t->chairs[chair].client, t->id, N_("Everybody is there: in %d seconds the game goes on."),
-			    COUNTDOWN_MS / 1000);
+	return json_pack("{s:I,s:i,s:b,s:I}", "table", (json_int_t)t->id, "seat", 0, "line", true,
+	    "left_ms", (json_int_t)(t->starts_ms - now_ms));
+}
+
+/* For one who has just come, and knew nothing of the table when it was told to all. */
+void
+live_tell(const struct referee *r, const struct table *t, struct client *client)
+{
+	if (t->live && t->starts_ms > r->now_ms)
+		client_tell(client, "line", countdown_json(t, r->now_ms));
 }
 
 void
@@ -35,7 +39,7 @@ live_sync(struct referee *r, struct table *t)
 	bool goes_on = t->state == TABLE_RUNNING && all_there(t);
 	if (goes_on && session_paused(session) && t->starts_ms < 0) {
 		t->starts_ms = r->now_ms + COUNTDOWN_MS;
-		tell_countdown(t);
+		table_tell(t, "line", countdown_json(t, r->now_ms), NULL);
 	}
 	if (goes_on)
 		return;

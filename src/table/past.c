@@ -126,6 +126,7 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 	past_free(client);
 	scene_send(r, &scene, client, NULL);
 	lines_tell(r, t, client);
+	live_tell(r, t, client);
 	if (t->state == TABLE_OVER && !late)
 		client_tell(client, "end", json_incref(t->end));
 }

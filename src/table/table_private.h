@@ -202,6 +202,7 @@ void		 race_note_daily(struct referee *, const struct table *);
 /* --- live.c --- */
 
 void		 live_sync(struct referee *, struct table *);
+void		 live_tell(const struct referee *, const struct table *, struct client *);	/* the countdown */
 void		 live_pass(struct referee *, struct table *);
 int64_t		 live_due(const struct table *);
 

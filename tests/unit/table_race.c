@@ -137,6 +137,9 @@ START_TEST(real_time_begins_when_both_are_there_and_after_a_countdown)
 	ck_assert_int_eq(session_ticks(table_session_of(t, 1)), 0);
 	ACCEPT(&players[1], "sit %d", id);
 	ck_assert(heard(&players[0], "\"left_ms\":3000"));
+	const char *view = strstr(players[1].said, "%view");
+	ck_assert_ptr_nonnull(view);
+	ck_assert_ptr_nonnull(strstr(view, "\"left_ms\":3000"));	/* and not only before there was a table to count for */
 	turn(3000);
 	for (int i = 0; i < 10; i++)
 		turn(100);
