@@ -66,12 +66,13 @@ next_at(const struct table *t)
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
+/* Who has seen all actions of a game that goes on is late all the same: that there are no younger ones is news too. */
 bool
 watch_sees_end(const struct referee *r, const struct table *t)
 {
 	if (!watch_is_late(t))
 		return true;
-	return next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
+	return t->state == TABLE_OVER && next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
 }
 
 int64_t
