@@ -136,13 +136,16 @@ past_work(struct referee *r, struct client *client)
 	struct table *t = client->table;
 	if (wire_queued(client->wire) > WIRE_QUEUE_MAX / 2)
 		return false;
+	table_pass_time(r, t);	/* or what is told would end where somebody last did something for themselves */
+	table_settle(r, t);
 	if (p->telling != NULL && !p->begun) {
 		p->begun = true;
 		add_step(client, p, json_array());
 	}
 	const struct session *until = session_for(t, client);
+	uint64_t ticks = client->chair > 0 ? session_ticks(until) : watch_ticks(t);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->telling == NULL || !retelling_step(p->telling, session_length(until), session_ticks(until), &p->events)) {
+		if (p->telling == NULL || !retelling_step(p->telling, session_length(until), ticks, &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;

@@ -36,8 +36,9 @@ head_text(const struct scene *s)
 	if (session == NULL)
 		return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64, s->table->id, s->n);
 	bool over = s->table->state == TABLE_OVER && !s->late;
+	uint64_t ticks = s->late ? watch_ticks(s->table) : session_ticks(session);
 	return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64
-	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, session_ticks(session),
+	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, ticks,
 	    over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
 }
 

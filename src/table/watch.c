@@ -7,6 +7,7 @@
 /* What late watchers see: the game told again, each action when it is old enough. */
 struct shadow {
 	struct retelling	*telling;
+	uint64_t		 ticks;		/* of the last thing that concerned them: that others were at work later is none of theirs */
 	bool			 told_end;
 };
 
@@ -34,6 +35,12 @@ watch_session(const struct table *t)
 	if (t->race)
 		return t->sessions[winning_chair(t)];
 	return t->shadow != NULL ? retelling_session(t->shadow->telling) : t->sessions[0];
+}
+
+uint64_t
+watch_ticks(const struct table *t)
+{
+	return watch_is_late(t) ? t->shadow->ticks : session_ticks(watch_session(t));
 }
 
 /* --- how far they see --- */
@@ -123,6 +130,7 @@ tell_last(struct referee *r, struct table *t)
 	while (retelling_step(t->shadow->telling, t->moved, session_ticks(t->sessions[0]), &events))
 		continue;
 	t->shadow->told_end = true;
+	t->shadow->ticks = session_ticks(t->sessions[0]);
 	show_watchers(r, t, &events);
 	events_clear(&events);
 	for (int i = 0; i < t->watching; i++) {
