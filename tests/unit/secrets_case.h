@@ -29,7 +29,8 @@ struct ear {
 	int		 fd;
 	char		*heard;		/* all of it */
 	size_t		 length, read;	/* bytes of it, and how much of that was looked at */
-	char		*log;		/* the same with the times */
+	char		*log;		/* the same with the times, */
+	int64_t		 logged_ms;	/* of which this is the last */
 	int		 answers;	/* replies so far, */
 	size_t		 answer;	/* where the last of them begins, */
 	size_t		 end;		/* and where the first %end does; 0: not yet */
@@ -71,7 +72,7 @@ set_up(void)
 	elapsed_ms = 0;
 	open_host();
 	for (int i = 0; i < EARS; i++)
-		ears[i] = (struct ear){ .fd = -1 };
+		ears[i] = (struct ear){ .fd = -1, .logged_ms = -1 };
 }
 
 static inline void
@@ -178,8 +179,11 @@ hear(struct ear *p)
 		take_answer(p, p->heard + p->read, (size_t)(end - p->heard) - p->read);
 		p->read = (size_t)(end - p->heard) + 2;
 	}
+	if (p->read > from && p->logged_ms != elapsed_ms)
+		mem_append(&p->log, "@%" PRId64 "\n", elapsed_ms);
 	if (p->read > from)
-		mem_append(&p->log, "@%" PRId64 "\n%.*s", elapsed_ms, (int)(p->read - from), p->heard + from);
+		mem_append(&p->log, "%.*s", (int)(p->read - from), p->heard + from);
+	p->logged_ms = p->read > from ? elapsed_ms : p->logged_ms;
 }
 
 static inline void
