@@ -96,7 +96,7 @@ open_referee(struct host *h, const struct host_start *start)
 	r->ledger = ledger_open(h->folder, &ledger);
 	r->trusted = start->trusted;
 	r->now_ms = clock_ms();
-	r->hall_told_ms = r->now_ms;
+	r->hall_told_ms = r->began_ms = r->now_ms;
 	if (store.kind != ERR_NONE)
 		r->trouble = N_("The referee cannot keep its games: they are lost when it ends.");
 	store_wait(r->store, false);

@@ -175,7 +175,7 @@ void		 past_free(struct client *);
 bool		 watch_is_late(const struct table *);
 const struct session *watch_session(const struct table *);	/* what watchers see now */
 uint64_t	 watch_ticks(const struct table *);		/* and at which tick, as far as they may know */
-void		 watch_note(struct referee *, struct table *);	/* actions were made */
+void		 watch_note(struct table *, int64_t moment);	/* actions were made then; -1: long ago */
 int64_t		 watch_due(const struct table *);
 void		 watch_tick(struct referee *, struct table *);
 void		 watch_remove(struct referee *, struct table *, struct client *);

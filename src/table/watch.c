@@ -45,18 +45,21 @@ watch_ticks(const struct table *t)
 
 /* --- how far they see --- */
 
-/* When each action was made, where watchers are to be late. */
+/* When each action was made, where watchers are to be late. Of those that an earlier run of the referee took it is
+ * only known that they are older than this one. */
 void
-watch_note(struct referee *r, struct table *t)
+watch_note(struct table *t, int64_t moment)
 {
 	if (t->terms.delay == 0 || t->race)
 		return;
+	if (t->moved > session_length(t->sessions[0]))	/* a record that was cut */
+		t->moved = session_length(t->sessions[0]);
 	while (t->moved < session_length(t->sessions[0])) {
 		if (t->moved >= t->moved_room) {
 			t->moved_room = t->moved_room * 2 + 64;
 			t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved_room + 1, sizeof t->moved_ms[0]);
 		}
-		t->moved_ms[t->moved++] = r->now_ms;
+		t->moved_ms[t->moved++] = moment;
 	}
 }
 
