@@ -61,7 +61,7 @@ START_TEST(a_race_ends_with_its_last_runner_and_shows_all_journals)
 	ACCEPT(&players[0], "resign");
 	ck_assert(!table_is_over(t));
 	REFUSE(&players[0], "resign");
-	ACCEPT(&players[0], "journal %d", (int)table_id(t));
+	REFUSE(&players[0], "journal %d", (int)table_id(t));
 	ACCEPT(&players[1], "resign");
 	ck_assert(table_is_over(t));
 	ck_assert_int_eq(json_integer_value(json_array_get(result_of(&players[0], "rank"), 0)), 2);
