@@ -141,6 +141,7 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 	for (int chair = 1; chair <= t->count; chair++)
 		t->chairs[chair].own = session_private_length(table_session_of(t, chair), table_seat(t, chair));
 	watch_note(t, t->state == TABLE_OVER ? -1 : r->began_ms);
+	race_begin(t);
 	t->awake = true;
 	return true;
 }

@@ -185,6 +185,7 @@ bool		 watch_sees_end(const struct referee *, const struct table *);
 /* --- race.c --- */
 
 json_t		*race_json(const struct table *);
+void		 race_begin(struct table *);		/* its games are there */
 void		 race_spread(struct referee *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int chair);
 bool		 race_all_done(const struct table *);
