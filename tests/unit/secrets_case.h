@@ -37,6 +37,7 @@ struct ear {
 	json_t		*view;		/* of the last %view of its table */
 	json_t		*clocks, *race;
 	json_t		*past;		/* whole views and events of the last %past */
+	json_t		*events;	/* all of them, and those that came since */
 	json_int_t	 n, tick;
 	int		 views;		/* since the last command or pause */
 };
@@ -84,6 +85,7 @@ forget_ear(struct ear *p)
 	json_decref(p->clocks);
 	json_decref(p->race);
 	json_decref(p->past);
+	json_decref(p->events);
 	free(p->heard);
 	free(p->log);
 	*p = (struct ear){ .fd = -1 };
@@ -118,8 +120,11 @@ take_past(struct ear *p, const json_t *page)
 		json_t *events = json_object_get(step, "events"), *view = json_object_get(step, "view");
 		if (json_array_size(events) == 0) {
 			json_decref(p->past);
+			json_decref(p->events);
 			p->past = json_array();
+			p->events = json_array();
 		}
+		json_array_extend(p->events, events);
 		size_t told = json_array_size(p->past);
 		json_t *last = told == 0 ? NULL : json_object_get(json_array_get(p->past, told - 1), "view");
 		json_t *whole = last == NULL ? json_deep_copy(view) : json_merge_apply(json_deep_copy(last), view);
@@ -137,6 +142,7 @@ take_news(struct ear *p, const char *word, json_t *news)
 	if (strcmp(word, "view") != 0)
 		return;
 	p->views++;
+	json_array_extend(p->events, json_object_get(news, "events"));
 	p->n = json_integer_value(json_object_get(news, "n"));
 	keep(&p->clocks, json_object_get(news, "clocks"));
 	keep(&p->race, json_object_get(news, "race"));
@@ -405,6 +411,34 @@ expect_past(const struct ear *p, const struct session *s, int seat)
 	ck_assert(session_retell(s, expect_step, &telling));
 	ck_assert_uint_eq(telling.at, json_array_size(p->past));
 	return telling.at;
+}
+
+struct happened {
+	int	 seat;
+	json_t	*events;
+};
+
+static inline void
+note_happened(const struct session *s, const struct events *ev, void *context)
+{
+	struct happened *h = context;
+	json_t *events = events_for(ev, h->seat);
+	json_array_extend(h->events, events);
+	json_decref(events);
+}
+
+/* So has all that was told since its last %past began; a late watcher does not know all of it yet. */
+static inline void
+expect_events(const struct ear *p, const struct session *s, int seat, bool late)
+{
+	struct happened happened = { seat, json_array() };
+	ck_assert(session_retell(s, note_happened, &happened));
+	size_t told = json_array_size(p->events), all = json_array_size(happened.events);
+	ck_assert_msg(late ? told <= all : told == all, "%s: %zu of %zu events", p->name, told, all);
+	for (size_t i = 0; i < told; i++)
+		ck_assert_msg(json_equal(json_array_get(p->events, i), json_array_get(happened.events, i)), "%s: event %zu",
+		    p->name, i);
+	json_decref(happened.events);
 }
 
 /* --- what must not be said --- */

@@ -175,7 +175,7 @@ static struct logs
 run_race(const char *game, const char *only, const char *aside, int steps)
 {
 	enter_all();
-	struct table *t = begin_table(game, "seats=2", 2, SEED, NULL);
+	struct table *t = begin_table(game, "seats=2 clock=10+5", 2, SEED, NULL);
 	int id = (int)table_id(t);
 	ACCEPT(&ears[FIRST], "sit %d", id);
 	ACCEPT(&ears[SECOND], "sit %d", id);
@@ -260,6 +260,45 @@ START_TEST(who_gives_a_race_up_reads_no_journal_before_all_are_done)
 }
 END_TEST
 
+/* --- dice --- */
+
+START_TEST(in_real_time_the_dice_stay_unknown_to_the_end)
+{
+	enter_all();
+	struct table *t = begin_table("puyo", "", 2, UINT64_C(11223344556677889900), NULL);
+	int id = (int)table_id(t);
+	ACCEPT(&ears[FIRST], "sit %d", id);
+	ACCEPT(&ears[SECOND], "sit %d", id);
+	ACCEPT(&ears[WATCHER], "watch %d", id);
+	pass(3000);
+	for (int i = 0; i < 100; i++) {
+		pass(50);
+		tell(&ears[i % 2], "play %d %d %s", id, (int)ears[i % 2].n, i % 3 == 0 ? "left" : "down");
+		for (int seat = 1; seat <= 2; seat++)
+			if (ears[seat - 1].views > 0)
+				expect_view(ears[seat - 1].view, table_session_of(t, 1), seat, ears[seat - 1].name);
+		if (ears[WATCHER].views > 0)
+			expect_view(ears[WATCHER].view, table_session_of(t, 1), SEAT_NOBODY, "goro");
+	}
+	REFUSE(&ears[STRANGER], "journal %d", id);
+	for (int i = 0; i < EARS; i++)
+		expect_dice_unheard(&ears[i], t);
+}
+END_TEST
+
+START_TEST(nobody_chooses_the_dice)
+{
+	static const char *const games[] = { "gunjin", "synegier", "puyo", "monoknight", "mino" };
+	enter_all();
+	for (size_t i = 0; i < LEN(games); i++) {
+		pass(1000);
+		REFUSE(&ears[FIRST], "seek %s seed=1", games[i]);
+		REFUSE(&ears[FIRST], "challenge hanako@arcade %s seed=1", games[i]);
+		REFUSE(&ears[FIRST], "seek %s setup={}", games[i]);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -269,6 +308,8 @@ fill(TCase *all)
 	tcase_add_test(all, runners_of_a_race_hear_how_far_others_are_and_not_how);
 	tcase_add_test(all, races_of_mino_keep_their_deal);
 	tcase_add_test(all, who_gives_a_race_up_reads_no_journal_before_all_are_done);
+	tcase_add_test(all, in_real_time_the_dice_stay_unknown_to_the_end);
+	tcase_add_test(all, nobody_chooses_the_dice);
 }
 
 int
