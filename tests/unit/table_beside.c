@@ -131,6 +131,19 @@ interlude(enum manner manner, int id, int at)
 	ACCEPT(&ears[STRANGER], at % 2 == 0 ? "who" : "tables");
 }
 
+/* What somebody does for themselves is no answer to an offer. */
+static void
+ask_for_draw(enum manner manner, int id)
+{
+	ACCEPT(&ears[HANAKO], "offer draw");
+	pass(300);
+	aside(manner, id, 3);
+	pass(300);
+	tell(&ears[HANAKO], "play %d %d mark C2 waits", id, (int)ears[HANAKO].n);
+	ACCEPT(&ears[LATE], "watch %d", id);
+	ACCEPT(&ears[TARO], "answer no");
+}
+
 static struct logs
 play_gunjin(const struct course *course, const char *other, const char *words, enum manner manner)
 {
@@ -149,6 +162,8 @@ play_gunjin(const struct course *course, const char *other, const char *words, e
 		aside(manner, id, i);
 		pass(1300);
 		interlude(manner, id, i);
+		if (mover == &ears[HANAKO] && i / 2 == 16)
+			ask_for_draw(manner, id);
 		tell(&ears[HANAKO], "play %d %d mark %c2 mine %d", id, (int)ears[HANAKO].n, 'A' + i % 8, i);
 		pass(200);
 		ACCEPT(mover, "play %d %d %s", id, (int)mover->n, course->acts[i].text);
