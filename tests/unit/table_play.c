@@ -8,7 +8,7 @@ static void
 place_camps(struct table *t)
 {
 	for (int i = 0; i < 2; i++) {
-		ACCEPT(&players[i], "play %d %d shuffle", (int)table_id(t), (int)players[i].n);
+		ACCEPT(&players[i], "play %d %d formation ATK1", (int)table_id(t), (int)players[i].n);
 		ACCEPT(&players[i], "play %d %d ready", (int)table_id(t), (int)players[i].n);
 	}
 }
@@ -87,33 +87,46 @@ START_TEST(a_stale_action_is_refused_and_changes_nothing)
 }
 END_TEST
 
-/* All that a player has heard in a game in which the other one does something for themselves, or not. */
+/* All that others have heard of a game in which the first player does things for themselves, or not. */
+static void
+be_busy(struct player *p, bool busy, const char *action)
+{
+	turn(1000);
+	if (busy)
+		ACCEPT(p, "play 1 %d %s", (int)p->n, action);
+}
+
 static char *
 heard_beside(bool busy)
 {
-	static const char *const own[] = { "shuffle", "mirror", "shuffle" };
-	enter(0, "taro");
-	enter(1, "hanako");
-	struct table *t = begin_table("gunjin", "clock=10+5", 2, true);
-	int id = (int)table_id(t);
-	hush(&players[1]);
-	for (int i = 0; i < 3; i++) {
-		turn(1000);
-		if (busy)
-			ACCEPT(&players[0], "play %d %d %s", id, (int)players[0].n, own[i]);
+	struct player *first = enter(0, "taro"), *second = enter(1, "hanako"), *watcher = enter(2, "jiro");
+	struct table *t = begin_table("gunjin", "clock=10+5 delay=0", 2, true);
+	char action[ACTION_SIZE];
+	ACCEPT(watcher, "watch 1");
+	hush(second);
+	hush(watcher);
+	be_busy(first, busy, "shuffle");
+	be_busy(first, busy, "mirror");
+	be_busy(first, busy, "swap A1 A2");
+	ACCEPT(first, "play 1 %d formation ATK1", (int)first->n);
+	ACCEPT(second, "play 1 %d formation ATK1", (int)second->n);
+	ACCEPT(first, "play 1 %d ready", (int)first->n);
+	ACCEPT(second, "play 1 %d ready", (int)second->n);
+	for (int i = 0; i < 12; i++) {
+		int seat = session_to_act(table_session_of(t, 1));
+		be_busy(first, busy, i % 2 == 0 ? "mark H4 spy?" : "mark H4");
+		ck_assert(choose(table_session_of(t, 1), seat, (uint64_t)i + 40, action));
+		if (strchr(action, '-') != NULL)
+			ACCEPT(&players[seat - 1], "play 1 %d %s", (int)players[seat - 1].n, action);
 	}
-	turn(500);
-	ACCEPT(&players[1], "play %d %d formation ATK1", id, (int)players[1].n);
-	ACCEPT(&players[1], "say 1");
-	return mem_string(players[1].said);
+	ACCEPT(second, "say 1");
+	return mem_format("%s\n%s", second->said, watcher->said);
 }
 
 START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
 {
 	char *quiet = heard_beside(false);
-	shut_referee();
-	ledger_close(referee.ledger);
-	store_close(referee.store);
+	tear_down();
 	set_up();
 	char *busy = heard_beside(true);
 	ck_assert_str_eq(quiet, busy);
@@ -121,6 +134,18 @@ START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
 	free(busy);
 }
 END_TEST
+
+/* The views of the past, one patched by the next, lead to the present one. */
+static void
+expect_past(const struct player *p)
+{
+	json_t *view = NULL, *step;
+	size_t i;
+	json_array_foreach(p->past, i, step)
+		view = json_merge_apply(view, json_object_get(step, "view"));
+	ck_assert(json_equal(view, p->view));
+	json_decref(view);
+}
 
 START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
 {
@@ -133,16 +158,25 @@ START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
 	turn(10);
 	enter(1, "hanako");
 	ACCEPT(&players[1], "sit %d", (int)table_id(t));
-	turn(0);
 	expect_view(&players[1], table_session_of(t, 2), 2);
-	json_t *view = NULL, *step;
-	size_t i;
-	json_array_foreach(players[1].past, i, step)
-		view = json_merge_apply(view, json_object_get(step, "view"));
-	ck_assert(json_equal(view, players[1].view));
+	expect_past(&players[1]);
 	ck_assert_uint_gt(json_array_size(players[1].past), 20);
-	json_decref(view);
 	ck_assert(heard(&players[0], "\"line\":false"));
+}
+END_TEST
+
+START_TEST(a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "delay=0", 2, true);
+	place_camps(t);
+	play_at_random(t, 250, 4);
+	enter(2, "jiro");
+	ACCEPT(&players[2], "watch %d", (int)table_id(t));
+	ck_assert_uint_gt(players[2].bytes, WIRE_QUEUE_MAX);
+	expect_view(&players[2], table_session_of(t, 1), SEAT_NOBODY);
+	expect_past(&players[2]);
 }
 END_TEST
 
@@ -238,6 +272,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_stale_action_is_refused_and_changes_nothing);
 	tcase_add_test(all, what_a_seat_does_for_itself_changes_no_byte_elsewhere);
 	tcase_add_test(all, who_sits_down_again_is_told_the_past_and_the_present);
+	tcase_add_test(all, a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole);
 	tcase_add_test(all, watchers_of_secrets_are_late_and_see_what_a_spectator_may);
 	tcase_add_test(all, three_people_and_a_cpu_play_on);
 	tcase_add_test(all, a_cpu_takes_the_chair_of_one_who_stays_away);
