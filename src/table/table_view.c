@@ -104,7 +104,8 @@ scene_send(struct referee *r, const struct scene *s, struct client *client, char
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
 	struct wire_text *whole = join(head, view, tail);
 	struct wire_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
-	wire_put_view(client->wire, s->table->id, whole, lean);
+	int64_t number = s->session != NULL ? s->table->id : -s->table->id;	/* that others got on overtakes no view */
+	wire_put_view(client->wire, number, whole, lean);
 	wire_text_release(whole);
 	wire_text_release(lean);
 	free(head);
