@@ -40,7 +40,7 @@ struct client {
 	int		 chair;			/* its seat there; 0: it watches */
 	bool		 hall;			/* wants %hall */
 	bool		 closing;		/* after what is queued has been written */
-	int64_t		 spoke_ms;		/* its last command */
+	int64_t		 spoke_ms;		/* its last command that was not said in a chair */
 	struct client	*next;
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */

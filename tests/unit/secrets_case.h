@@ -17,6 +17,7 @@
 #include "../suite.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "store/store.h"
 #include "table/hall.h"
 #include "table/host.h"
 #include "table/table_private.h"
@@ -56,6 +57,8 @@ open_host(void)
 	struct host_start start = { .data = folder, .share = "share", .trusted = ARCADE_UID };
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
+	store_leave_sync(host_referee(host)->store);	/* nobody waits for the disk here */
+	ledger_leave_sync(host_referee(host)->ledger);
 	now_ms = host_referee(host)->now_ms;
 }
 

@@ -373,13 +373,13 @@ play_gunjin(const char *words, uint64_t seed)
 
 START_TEST(a_game_of_gunjin_tells_each_line_its_own_view)
 {
-	play_gunjin("clock=30+5 delay=0", 5);
+	play_gunjin("clock=30+5 delay=0", 5 + (uint64_t)_i * 10);
 }
 END_TEST
 
 START_TEST(late_watchers_of_gunjin_see_what_was_true_a_minute_ago)
 {
-	play_gunjin("clock=30+5 delay=60", 6);
+	play_gunjin("clock=30+5 delay=60", 6 + (uint64_t)_i * 10);
 }
 END_TEST
 
@@ -388,7 +388,7 @@ END_TEST
 START_TEST(a_game_of_synegier_for_two_tells_each_line_its_own_view)
 {
 	people = 2;
-	enter_all("synegier", "seats=2 delay=0", 7);
+	enter_all("synegier", "seats=2 delay=0", 7 + (uint64_t)_i * 10);
 	play_on(120);
 	finish();
 }
@@ -397,7 +397,7 @@ END_TEST
 START_TEST(a_game_of_synegier_for_four_tells_each_line_its_own_view)
 {
 	people = 4;
-	enter_all("synegier", "seats=4 delay=60 clock=60+5", 8);
+	enter_all("synegier", "seats=4 delay=60 clock=60+5", 8 + (uint64_t)_i * 10);
 	play_on(150);
 	look_back();
 	while (moments > 0)
@@ -409,10 +409,10 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_test(all, a_game_of_gunjin_tells_each_line_its_own_view);
-	tcase_add_test(all, late_watchers_of_gunjin_see_what_was_true_a_minute_ago);
-	tcase_add_test(all, a_game_of_synegier_for_two_tells_each_line_its_own_view);
-	tcase_add_test(all, a_game_of_synegier_for_four_tells_each_line_its_own_view);
+	tcase_add_loop_test(all, a_game_of_gunjin_tells_each_line_its_own_view, 0, suite_times(1));
+	tcase_add_loop_test(all, late_watchers_of_gunjin_see_what_was_true_a_minute_ago, 0, suite_times(1));
+	tcase_add_loop_test(all, a_game_of_synegier_for_two_tells_each_line_its_own_view, 0, suite_times(1));
+	tcase_add_loop_test(all, a_game_of_synegier_for_four_tells_each_line_its_own_view, 0, suite_times(1));
 }
 
 int
