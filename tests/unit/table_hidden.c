@@ -144,6 +144,38 @@ START_TEST(other_cards_in_a_hand_are_nothing_to_late_watchers)
 }
 END_TEST
 
+/* Whose chair a CPU has taken is one of those who look on, and knows no more of its cards than they do. */
+START_TEST(who_has_given_a_chair_up_sees_what_a_watcher_sees)
+{
+	enter_all();
+	struct table *t = begin_table("synegier", "seats=3 delay=0", SEATS, SEED, NULL);
+	int id = (int)table_id(t);
+	for (int i = 0; i < SEATS; i++)
+		ACCEPT(&ears[i], "sit %d", id);
+	REFUSE(&ears[THIRD], "watch %d", id);
+	ACCEPT(&ears[THIRD], "resign");
+	REFUSE(&ears[THIRD], "sit %d", id);
+	REFUSE(&ears[THIRD], "play %d %d %s", id, (int)ears[THIRD].n, "soldier 1");
+	REFUSE(&ears[THIRD], "journal %d", id);
+	ACCEPT(&ears[THIRD], "watch %d", id);
+	expect_view(ears[THIRD].view, table_session_of(t, 1), SEAT_NOBODY, "jiro");
+	expect_past(&ears[THIRD], table_session_of(t, 1), SEAT_NOBODY);
+	uint64_t draw = 3;
+	for (int i = 0; i < 12; i++) {
+		struct chosen chosen = { .draw = &draw };
+		struct session *s = table_session_of(t, 1);
+		int seat = session_to_act(s);
+		ck_assert_int_le(seat, SECOND + 1);
+		session_legal_texts(s, seat, choose, &chosen);
+		ACCEPT(&ears[seat - 1], "play %d %d %s", id, (int)ears[seat - 1].n, chosen.text);
+		expect_view(ears[FIRST].view, s, 1, "taro");
+		expect_view(ears[SECOND].view, s, 2, "hanako");
+		expect_view(ears[THIRD].view, s, SEAT_NOBODY, "jiro");
+		expect_dice_unheard(&ears[THIRD], t);
+	}
+}
+END_TEST
+
 /* --- races --- */
 
 /* The first or the last of the legal actions that begin so. */
@@ -167,7 +199,7 @@ static void
 step(struct table *t, int seat, const char *only, bool last)
 {
 	struct picked picked = { .only = only, .last = last };
-	session_legal_texts(table_session_of(t, seat), 1, pick, &picked);
+	session_legal_texts(table_session_of(t, seat), table_seat(t, seat), pick, &picked);
 	ACCEPT(&ears[seat - 1], "play %d %d %s", (int)table_id(t), (int)ears[seat - 1].n, picked.text);
 }
 
@@ -260,6 +292,33 @@ START_TEST(who_gives_a_race_up_reads_no_journal_before_all_are_done)
 }
 END_TEST
 
+/* --- delay --- */
+
+START_TEST(a_table_that_slept_keeps_its_watchers_late)
+{
+	enter_all();
+	struct table *t = begin_table("gunjin", "delay=3600", 2, SEED, NULL);
+	int id = (int)table_id(t);
+	for (int i = FIRST; i <= SECOND; i++) {
+		ACCEPT(&ears[i], "sit %d", id);
+		ACCEPT(&ears[i], "play %d 0 shuffle", id);
+		ACCEPT(&ears[i], "play %d 1 ready", id);
+	}
+	pass(1000);
+	step(t, session_to_act(table_session_of(t, 1)), "", false);
+	for (int i = FIRST; i <= SECOND; i++)
+		ACCEPT(&ears[i], "leave");
+	pass(6 * 60 * 1000);
+	ck_assert(!t->awake);
+	ACCEPT(&ears[WATCHER], "watch %d", id);
+	ck_assert_int_eq(ears[WATCHER].n, 0);
+	ck_assert_uint_eq(json_array_size(ears[WATCHER].events), 0);
+	pass(3600 * 1000);
+	ck_assert_int_eq(ears[WATCHER].n, 1);
+	expect_events(&ears[WATCHER], table_session_of(t, 1), SEAT_NOBODY, false);
+}
+END_TEST
+
 /* --- dice --- */
 
 START_TEST(in_real_time_the_dice_stay_unknown_to_the_end)
@@ -305,9 +364,11 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_the_rest_of_the_table);
 	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_late_watchers);
+	tcase_add_test(all, who_has_given_a_chair_up_sees_what_a_watcher_sees);
 	tcase_add_test(all, runners_of_a_race_hear_how_far_others_are_and_not_how);
 	tcase_add_test(all, races_of_mino_keep_their_deal);
 	tcase_add_test(all, who_gives_a_race_up_reads_no_journal_before_all_are_done);
+	tcase_add_test(all, a_table_that_slept_keeps_its_watchers_late);
 	tcase_add_test(all, in_real_time_the_dice_stay_unknown_to_the_end);
 	tcase_add_test(all, nobody_chooses_the_dice);
 }
