@@ -3,10 +3,10 @@
  * The telling runs after the game until it has caught up. As long as it runs its client hears nothing else of the
  * game: what happens meanwhile is told by it too, in its place. */
 #include <inttypes.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "table/table_private.h"
 
@@ -20,7 +20,7 @@ struct past {
 	struct retelling	*telling;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
-	json_t			*shown;		/* the view that was told last; NULL: none */
+	struct view		*shown;		/* what was told last; NULL: nothing */
 	struct events		 events;	/* since then */
 	char			*page;		/* steps, as text */
 	size_t			 length;
@@ -55,8 +55,9 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
+	if (p->shown != NULL)
+		game_view_free(session_game(retelling_session(p->telling)), p->shown);
 	retelling_free(p->telling);
-	json_decref(p->shown);
 	events_clear(&p->events);
 	free(p->page);
 	free(p);
@@ -82,20 +83,21 @@ static void
 add_step(struct client *client, struct past *p, json_t *events)
 {
 	const struct session *session = retelling_session(p->telling);
+	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
-	json_t *wire = game_wire(session_game(session), view);
-	game_view_free(session_game(session), view);
-	json_t *patch = p->shown == NULL ? json_incref(wire) : json_merge_make(p->shown, wire);
-	json_t *step = json_pack("{s:o,s:o}", "events", events, "view", patch);
-	char *text = json_dumps(step, JSON_COMPACT);
+	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) : game_wire_patch(game, p->shown, view, NULL);
+	char *known = json_dumps(events, JSON_COMPACT);
+	char *text = mem_format("{\"events\":%s,\"view\":%s}", known, patch);
 	if (p->length + strlen(text) > PAGE_SIZE && p->length > 0)
 		send_page(client, p, true);
 	mem_append(&p->page, "%s%s", p->length > 0 ? "," : "", text);
 	p->length += strlen(text) + 1;
 	free(text);
-	json_decref(step);
-	json_decref(p->shown);
-	p->shown = wire;
+	free(known);
+	free(patch);
+	json_decref(events);
+	game_view_free(game, p->shown);
+	p->shown = view;
 }
 
 /* What this viewer knows nothing of is no step for them. */
@@ -128,21 +130,37 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 		client_tell(client, "end", json_incref(t->end));
 }
 
-/* A reader who is slow gets no more before what waits has left. */
+/* A reader gets no more before what waits has left. */
+static bool
+is_full(const struct client *client)
+{
+	return wire_queued(client->wire) > WIRE_QUEUE_MAX / 2;
+}
+
+/* One that takes what is written at the end of the turn can go on in the next one; a slow one is heard of when it has
+ * read something. */
+bool
+past_goes_on(const struct client *client)
+{
+	struct pollfd ready = { .fd = wire_fd(client->wire), .events = POLLOUT };
+	return client->past != NULL && is_full(client) && poll(&ready, 1, 0) > 0;
+}
+
 bool
 past_work(struct referee *r, struct client *client)
 {
 	struct past *p = client->past;
 	struct table *t = client->table;
-	if (wire_queued(client->wire) > WIRE_QUEUE_MAX / 2)
+	if (is_full(client))
 		return false;
 	if (p->telling != NULL && !p->begun) {
 		p->begun = true;
 		add_step(client, p, json_array());
 	}
 	const struct session *until = session_for(t, client);
+	int64_t length = session_length(until);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->telling == NULL || !retelling_step(p->telling, session_length(until), session_ticks(until), &p->events)) {
+		if (p->telling == NULL || !retelling_step(p->telling, length, session_ticks(until), &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;
