@@ -210,6 +210,32 @@ START_TEST(a_finished_game_is_checked_and_kept_by_both)
 }
 END_TEST
 
+static const char *const races[] = { "monoknight seats=2", "mino seats=2" };
+
+START_TEST(a_race_shows_the_others_and_its_dice_are_checked)
+{
+	open_fronts();
+	begin_game(races[_i]);
+	for (int i = 0; i < 8; i++) {
+		act(i % FRONTS);
+		run(50);
+	}
+	ck_assert_int_eq(json_array_size(session_racers(play_at(0)->session)), 2);
+	for (int i = 0; i < FRONTS; i++) {
+		play_table_send(play_at(i), NULL, "resign");
+		run(50);
+	}
+	for (int i = 0; i < 10; i++)
+		run(500);
+	for (int i = 0; i < FRONTS; i++) {
+		ck_assert_ptr_nonnull(session_end_json(play_at(i)->session));
+		ck_assert_int_eq(play_at(i)->table->dice, DICE_CHECKED);
+		ck_assert_int_ne(play_at(i)->table->kept_id, 0);
+	}
+	close_fronts();
+}
+END_TEST
+
 START_TEST(phrases_offers_and_a_rematch_reach_the_other)
 {
 	open_fronts();
@@ -243,6 +269,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_game_is_played_through_the_referee, 0, LEN(games));
 	tcase_add_test(tc, a_finished_game_is_checked_and_kept_by_both);
+	tcase_add_loop_test(tc, a_race_shows_the_others_and_its_dice_are_checked, 0, LEN(races));
 	tcase_add_test(tc, phrases_offers_and_a_rematch_reach_the_other);
 }
 
