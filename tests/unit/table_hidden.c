@@ -1,4 +1,4 @@
-/* table_hidden.c: cards that others hold, and games that others play beside one's own, change no byte for anybody else. */
+/* table_hidden.c: what some hold, run or throw changes no byte for those whom it does not concern: cards, races and dice. */
 #include "beside_case.h"
 
 enum { FIRST, SECOND, THIRD, WATCHER, STRANGER };

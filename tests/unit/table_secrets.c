@@ -3,7 +3,7 @@
  * Somebody watches, lines are lost, the game is adjourned, and the referee is started again in the middle. Whatever
  * a line is told of the game must be its own view of the truth; words that only one seat may know are planted, and
  * searched for in what all others have heard. */
-#include "secrets_case.h"
+#include "secrets_truth.h"
 
 enum { TARO, HANAKO, JIRO, SABURO, WATCHER, STRANGER, SECOND, HISTORY = 4096 };
 
@@ -209,48 +209,6 @@ enter_all(const char *game, const char *words, uint64_t seed)
 	for (int i = 0; i < people; i++)
 		sit(i);
 	watch();
-}
-
-static bool
-is_of(const char *key, const char *const *keys)
-{
-	while (*keys != NULL && strcmp(*keys, key) != 0)
-		keys++;
-	return *keys != NULL;
-}
-
-/* Objects have no members but these. */
-static void
-expect_keys(const json_t *value, const char *const *keys)
-{
-	const char *key;
-	json_t *member;
-	size_t i;
-	json_object_foreach((json_t *)value, key, member) {
-		ck_assert_msg(is_of(key, keys), "%s", key);
-		if (strcmp(key, "options") != 0)
-			expect_keys(member, keys);
-	}
-	json_array_foreach(value, i, member)
-		expect_keys(member, keys);
-}
-
-/* Somebody who has nothing to do with a table hears that it is there. */
-static void
-expect_strange(const struct ear *p)
-{
-	static const char *const keys[] = { "name", "realm", "referee", "protocol", "kept", "limits", "line", "queue", "phrases",
-	    "waiting", "at", "watching", "idle", "id", "game", "options", "race", "chairs", "seat", "rating", "deviation", "sure",
-	    "cpu", "you", "clock", "rated", "delay", "watchers", "state", "commitment", "result", "people", "tables", "seeks", NULL };
-	for (const char *line = p->heard, *end; (end = strstr(line, "\n\n")) != NULL; line = end + 2) {
-		const char *text = line + strcspn(line, "{[\n");
-		ck_assert_msg(*line != '%' || strncmp(line, "%hall ", 6) == 0, "%.100s", line);
-		if (*line == '?')
-			continue;
-		json_t *told = json_loadb(text, (size_t)(end - text), 0, NULL);
-		expect_keys(told, keys);
-		json_decref(told);
-	}
 }
 
 static void
