@@ -84,7 +84,7 @@ obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
 WORDS    := $(BUILD)/libwords.a
 REST     := $(BUILD)/librest.a
-LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) $(CRYPT_LIBS) -lm
+LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) $(CRYPT_LIBS) $(MD_LIBS) -lm
 
 # Short lines; `make V=1` shows the commands.
 ifndef V
@@ -113,8 +113,8 @@ $(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(CHECK_CFLAGS) \
-	    $(PLACES) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(MD_CFLAGS) \
+	    $(CHECK_CFLAGS) $(PLACES) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(WORDS_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
 

@@ -24,21 +24,6 @@ is_number(const struct field *row)
 	return row->kind <= FIELD_IS_VIEWER;
 }
 
-static int64_t
-load(const void *from, size_t size, bool is_signed)
-{
-	switch (size) {
-	case 1:
-		return is_signed ? *(const int8_t *)from : (int64_t)*(const uint8_t *)from;
-	case 2:
-		return is_signed ? *(const int16_t *)from : (int64_t)*(const uint16_t *)from;
-	case 4:
-		return is_signed ? *(const int32_t *)from : (int64_t)*(const uint32_t *)from;
-	default:
-		return *(const int64_t *)from;
-	}
-}
-
 static void
 store(void *to, size_t size, int64_t number)
 {
@@ -55,12 +40,6 @@ store(void *to, size_t size, int64_t number)
 	default:
 		*(int64_t *)to = number;
 	}
-}
-
-int64_t
-field_number(const struct field *row, const void *object)
-{
-	return load(place_of(row, object), row->size, row->is_signed);
 }
 
 void
@@ -88,7 +67,7 @@ field_count(const struct field *row, const void *object)
 		return row->count(object);
 	if (row->count_size == 0)
 		return (int)row->most;
-	return (int)load((const char *)object + row->count_offset, row->count_size, true);
+	return (int)field_load((const char *)object + row->count_offset, row->count_size, true);
 }
 
 /* Lists get the room. */
@@ -217,7 +196,7 @@ view_number(const struct field_at *at, void *to, int viewer)
 	const struct field *row = at->row;
 	bool whole = row->seen == NULL || row->seen(at, viewer) == SIGHT_WHOLE;
 	store((char *)to + row->offset, row->size,
-	    whole ? load(place_of(row, at->object), row->size, row->is_signed) : row->hidden);
+	    whole ? field_load(place_of(row, at->object), row->size, row->is_signed) : row->hidden);
 }
 
 static void	view_row(const struct field_at *, void *to, int viewer);
@@ -380,7 +359,7 @@ mix_row(uint64_t hash, const struct field *row, const void *object, int version)
 		hash = mix(hash, (uint64_t)count);
 		for (int i = 0; i < count; i++) {
 			const void *element = field_element(row, object, i);
-			hash = numbers ? mix(hash, (uint64_t)load(element, row->of->size, row->of->is_signed)) :
+			hash = numbers ? mix(hash, (uint64_t)field_load(element, row->of->size, row->of->is_signed)) :
 			    mix_row(hash, row->of, element, version);
 		}
 		return hash;
@@ -466,7 +445,7 @@ is_in_range(const struct field_at *at)
 	const struct field *row = at->row;
 	if (!is_number(row))
 		return row->kind != FIELD_IS_REAL || field_may_be(row, *(const double *)place_of(row, at->object));
-	int64_t number = load(place_of(row, at->object), row->size, row->is_signed);
+	int64_t number = field_load(place_of(row, at->object), row->size, row->is_signed);
 	int64_t high = row->limit == NULL ? row->high : row->limit(field_root(at));
 	return (number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden);
 }

@@ -252,15 +252,37 @@ bool	 fields_read_part(const struct field *, const struct json_at *, void *objec
 /* The wire form of a seat's or a spectator's view (generators are in neither), and
  * reading it into a zeroed struct, of which the kept members are the caller's. */
 json_t	*fields_wire(const struct field *, const void *view);
+char	*fields_text(const struct field *, const void *view, size_t *length);	/* json_line of it; the caller frees it */
 bool	 fields_mirror(const struct field *, const struct json_at *, void *view, struct error *);
 
 json_t	*fields_real(double);		/* whole numbers as integers */
 
 /* --- for callers that walk the rows themselves --- */
 
+/* A whole number of so many bytes; and the one of a row. Walks ask for thousands of them. */
+static inline int64_t
+field_load(const void *from, size_t size, bool is_signed)
+{
+	switch (size) {
+	case 1:
+		return is_signed ? *(const int8_t *)from : (int64_t)*(const uint8_t *)from;
+	case 2:
+		return is_signed ? *(const int16_t *)from : (int64_t)*(const uint16_t *)from;
+	case 4:
+		return is_signed ? *(const int32_t *)from : (int64_t)*(const uint32_t *)from;
+	default:
+		return *(const int64_t *)from;
+	}
+}
+
+static inline int64_t
+field_number(const struct field *row, const void *object)
+{
+	return field_load((const char *)object + row->offset, row->size, row->is_signed);
+}
+
 const char *field_name(const struct field *);		/* in JSON */
 const struct field *field_innermost(const struct field *);	/* of an array's elements */
-int64_t	 field_number(const struct field *, const void *object);
 int64_t	 field_high(const struct field *, const void *root);	/* the most it may be */
 bool	 field_may_be(const struct field *, double real);
 

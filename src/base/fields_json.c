@@ -101,7 +101,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
 		if (*(const char *)place == '\0' && (row->nullable || row->sparse))
-			return row->sparse ? NULL : json_null();
+			return row->sparse || c->wire ? NULL : json_null();
 		return json_string(place);
 	case FIELD_IS_RNG:
 		return rng_to_json(place);

@@ -23,6 +23,7 @@ extern const struct argument argument_rows[];
 
 struct arguments {
 	const char	*data, *share, *language;	/* NULL: not given */
+	const char	*hall, *socket, *trust;
 	bool		 ascii, no_colour, no_motion;
 	bool		 check;		/* a replay without watching */
 	bool		 help, version;

@@ -27,6 +27,8 @@ const struct cli_command cli_commands[] = {
 	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay, NULL },
 	{ "train", N_("GAME [steps=N] [seed=N] [out=FILE]"), N_("teach a CPU, and write what it learned to a file"),
 	    command_train, train_words },
+	{ "serve", "", N_("be the referee of the tables on this machine"), command_serve, NULL },
+	{ "table", "", N_("speak to the referee on standard input and output"), command_table, NULL },
 	{ "complete", "[WORD...]", NULL, command_complete, NULL },
 	{ 0 },
 };

@@ -54,6 +54,10 @@ command		command_resume, command_scores, command_daily, command_replay, command_
 
 command		command_review;
 
+/* --- serve.c, table.c: people at one game --- */
+
+command		command_serve, command_table;
+
 /* --- train.c --- */
 
 extern const struct cli_word train_words[];

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/framing.h"
 #include "base/mem.h"
-#include "base/text.h"
 #include "engine/verbs.h"
 
 /* --- about the program --- */
@@ -123,7 +123,7 @@ run_list_commands(struct engine *g, char *arguments, struct error *e)
 static char *
 run_known_command(struct engine *g, char *arguments, struct error *e)
 {
-	char *word = verb_next_word(&arguments);
+	char *word = framing_next_word(&arguments);
 	if (word == NULL || *arguments != '\0') {
 		error_set(e, ERR_INPUT, "known_command takes one name");
 		return NULL;
@@ -134,10 +134,10 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 
 /* --- lines, whatever arrives: one at a time, of bounded length, checked to be UTF-8 --- */
 
-enum { LINE_LIMIT = 1 << 20, LINE_ID_SIZE = 20 };
+enum { LINE_LIMIT = 1 << 20 };
 
 struct line {
-	char		 id[LINE_ID_SIZE];	/* decimal digits; empty when there is none */
+	char		 id[FRAMING_ID_SIZE];	/* decimal digits; empty when there is none */
 	char		*text;			/* the command behind the id; valid until the next line */
 	const char	*bad;			/* why the line cannot be used; NULL: it can */
 	char		*bytes;
@@ -172,39 +172,7 @@ find_fault(const char *bytes, size_t length)
 {
 	if (length > LINE_LIMIT)
 		return "the line is longer than 1 MiB";
-	if (memchr(bytes, '\0', length) != NULL)
-		return "the line contains a NUL";
-	if (!text_is_utf8(bytes, length))
-		return "the line is not UTF-8";
-	return NULL;
-}
-
-/* Moves a leading decimal id, if there is one, out of the text. */
-static void
-split_id(struct line *line)
-{
-	char *start = line->bytes + strspn(line->bytes, " ");
-	size_t digits = strspn(start, "0123456789");
-	line->id[0] = '\0';
-	line->text = start;
-	if (digits == 0 || digits >= LINE_ID_SIZE || (start[digits] != ' ' && start[digits] != '\0'))
-		return;
-	memcpy(line->id, start, digits);
-	line->id[digits] = '\0';
-	line->text = start + digits;
-}
-
-/* Tabs become spaces; blanks and a carriage return at the end go. */
-static void
-tidy_blanks(char *text)
-{
-	for (char *s = text; (s = strchr(s, '\t')) != NULL; )
-		*s = ' ';
-	size_t length = strlen(text);
-	length -= length > 0 && text[length - 1] == '\r';
-	while (length > 0 && text[length - 1] == ' ')
-		length--;
-	text[length] = '\0';
+	return framing_fault(bytes, length);
 }
 
 /* The next line that is neither empty nor a comment; false at the end of input. */
@@ -216,8 +184,8 @@ read_line(struct line *line, FILE *in)
 		if (length == 0 || line->bytes[0] == '#')
 			continue;
 		line->bad = find_fault(line->bytes, length);
-		tidy_blanks(line->bytes);
-		split_id(line);
+		framing_tidy(line->bytes);
+		line->text = framing_split_id(line->bytes, line->id);
 		if (line->bad == NULL && line->id[0] == '\0' && line->text[0] == '\0')
 			continue;
 		return true;
@@ -230,7 +198,7 @@ read_line(struct line *line, FILE *in)
 static char *
 run_line(struct engine *g, char *text, struct error *e)
 {
-	char *arguments = text, *name = verb_next_word(&arguments);
+	char *arguments = text, *name = framing_next_word(&arguments);
 	if (name == NULL) {
 		error_set(e, ERR_INPUT, "there is no command on this line");
 		return NULL;
@@ -259,7 +227,9 @@ answer(struct engine *g, struct line *line, FILE *out)
 	else if (text == NULL)
 		error_text(&e, reason, sizeof reason);
 	const char *said = text != NULL ? text : reason;
-	fprintf(out, "%c%s%s%s\n\n", text != NULL ? '=' : '?', line->id, *said != '\0' ? " " : "", said);
+	char *whole = framing_answer(text != NULL, line->id, said);
+	fputs(whole, out);
+	free(whole);
 	free(text);
 	return fflush(out) == 0;
 }

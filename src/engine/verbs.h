@@ -2,6 +2,7 @@
 #ifndef ENGINE_VERBS_H
 #define ENGINE_VERBS_H
 
+#include "base/framing.h"
 #include "game/cpu_driver.h"
 
 struct engine {
@@ -34,9 +35,6 @@ bool	verb_read_seat(const struct engine *, const char *word, int *seat, struct e
 
 /* The JSON value as a payload; takes the value over. */
 char	*verb_payload(json_t *);
-
-/* Cuts the next word off the arguments; NULL when there is none. */
-char	*verb_next_word(char **arguments);
 
 /* A finished game as {"over","winners","scores","stats"}. */
 json_t	*result_json(const struct result *, int seats);

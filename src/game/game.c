@@ -68,6 +68,12 @@ game_wire(const struct game *game, const struct view *view)
 	return fields_wire(game->fields, view);
 }
 
+char *
+game_wire_text(const struct game *game, const struct view *view, size_t *length)
+{
+	return fields_text(game->fields, view, length);
+}
+
 struct view *
 game_mirror(const struct game *game, const struct content *content, const json_t *wire, struct error *e)
 {

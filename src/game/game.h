@@ -122,6 +122,7 @@ struct game {
 	const struct named		*rankings;	/* those that no option's value names; NULL: none */
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
+	bool				 small_seed;	/* who sees enough of a deal can find out the rest: it counts for no rating */
 	bool				 allied;	/* where there is no winner all have lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 	const struct environment	*environment;	/* NULL: none */
@@ -182,6 +183,9 @@ struct game {
 	bool		 (*read)(struct view *, const struct json_at *, struct error *);
 
 	void		 (*result)(const struct state *, struct result *);
+
+	/* For those who play the same deal beside each other: how far this one has come. NULL: nothing to say. */
+	void		 (*race)(const struct state *, int *done, int *of);
 	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old
@@ -255,6 +259,7 @@ void		 game_view_free(const struct game *, struct view *);
 json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_show_first(const struct game *, const struct state *);	/* without what was added to it since */
 json_t		*game_wire(const struct game *, const struct view *);
+char		*game_wire_text(const struct game *, const struct view *, size_t *length);	/* json_line of it, much faster; the caller frees it */
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
 
 /* The hash of a state over the rows up to a version, and the present version. */

@@ -189,7 +189,7 @@ static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
 	static const char *const members[] = { "version", "game", "options", "seed", "setup", "practice", "seats", "names", "ticks",
-	    "drift", "hint", "actions", NULL };
+	    "drift", "hint", "table", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;
 	if (!json_check_members(&root, members, e) || !json_get_text(&root, "version", &version, e) ||
@@ -216,6 +216,27 @@ session_begin_journal(struct registry *registry, const json_t *journal, struct e
 	if (s != NULL && json_is_true(json_object_get(journal, "hint")))
 		s->apart |= APART_HINT;
 	return s;
+}
+
+struct session *
+session_replay_begin(struct registry *registry, const json_t *journal, struct error *e)
+{
+	int ticks;
+	return check_journal(journal, &ticks, e) ? session_begin_journal(registry, journal, e) : NULL;
+}
+
+bool
+session_replay_more(struct session *s, const json_t *journal, int count, bool *done, struct error *e)
+{
+	size_t all = json_array_size(json_object_get(journal, "actions")), from = (size_t)s->length, reached;
+	size_t to = all - from > (size_t)count ? from + (size_t)count : all;
+	uint64_t ticks = (uint64_t)json_integer_value(json_object_get(journal, "ticks"));
+	if (!session_play_actions(s, journal, from, to, &reached, e))
+		return false;
+	*done = to == all;
+	if (*done && ticks > s->ticks)
+		session_advance(s, ticks - s->ticks, NULL);
+	return true;
 }
 
 /* NULL and *e at the first action that does not fit; *reached counts those before it. */

@@ -71,6 +71,16 @@ language_set(const char *lang, const char *locale_folder)
 	textdomain("goyu");	/* also makes the library forget the texts of the language before */
 }
 
+void
+language_switch(const char *lang)
+{
+	if (current != NULL && strcmp(current, language_of(lang)) == 0)
+		return;
+	char *folder = mem_string(bindtextdomain("goyu", NULL));
+	language_set(lang, folder);
+	free(folder);
+}
+
 /* English needs no library, which would search for it again and again. */
 const char *
 language_text(const char *text)

@@ -27,6 +27,9 @@ bool		 language_is_known(const char *name);
  * missing: everything is English then. */
 void		 language_set(const char *lang, const char *locale_folder);
 
+/* Another language, with the folder that was set last: for a program that speaks to several people. */
+void		 language_switch(const char *lang);
+
 /* "en" or "ja", as set last. */
 const char	*language_current(void);
 

@@ -109,7 +109,7 @@ find_snapshot(struct registry *registry, struct store *store, int64_t id, const 
 
 struct saved {
 	int64_t		 id, length;	/* by its row */
-	bool		 over, imported, counts;
+	bool		 over, imported, counts, hosted;
 	unsigned	 apart;
 	uint64_t	 clock;		/* the checksum of its time; 0: none */
 	json_t		*start, *journal;
@@ -125,6 +125,7 @@ note_row(const struct game_row *row, void *context)
 	saved->clock = (uint64_t)json_integer_value(json_object_get(row->summary, "time_check"));
 	saved->imported = json_is_true(json_object_get(row->start, "imported"));
 	saved->counts = json_is_true(json_object_get(row->start, "counts"));
+	saved->hosted = json_is_true(json_object_get(row->start, "hosted"));
 	saved->apart = apart_of(row->start);
 	return true;
 }
@@ -232,6 +233,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->ended = saved.over;
 	s->imported = saved.imported;
 	s->counts = saved.counts;
+	s->start.hosted = saved.hosted;
 	s->apart = saved.apart;
 	session_write(s);
 	return s;

@@ -44,6 +44,8 @@ free_session(struct session *s)
 {
 	if (s->store != NULL)
 		store_retry_forget(s->store, s);
+	if (s->safe.waiting)
+		store_await_forget(s->store, s);
 	if (s->claimed)
 		store_game_release(s->store, s->id);
 	game_destroy(session_game(s), s->state);
@@ -113,6 +115,28 @@ int64_t
 session_public_length(const struct session *s)
 {
 	return s->length - s->private_count;
+}
+
+int64_t
+session_private_length(const struct session *s, int seat)
+{
+	const struct game *game = session_game(s);
+	int64_t count = 0;
+	for (int64_t i = 0; i < s->length && s->private_count > 0 && !s->unrecorded; i++) {
+		struct action action;
+		count += s->moves[i].seat == seat && action_scan(game->forms, s->moves[i].action, &action, NULL) &&
+		    game_is_private(game, &action);
+	}
+	return count;
+}
+
+bool
+session_race(const struct session *s, int *done, int *of)
+{
+	if (session_game(s)->race == NULL)
+		return false;
+	session_game(s)->race(s->state, done, of);
+	return true;
 }
 
 bool
@@ -312,65 +336,24 @@ session_can(const struct session *s)
 	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 
-/* The listener of session_retell; NULL: none. */
-struct audience {
-	session_listener	*hear;
-	void			*context;
-};
-
-static void
-let_hear(const struct session *s, const struct audience *audience, struct events *events)
-{
-	if (events->count > 0)
-		audience->hear(s, events, audience->context);
-	events_clear(events);
-}
-
-static void
-pass_again(struct session *again, uint64_t tick, const struct audience *audience)
-{
-	struct events events = { 0 };
-	if (audience == NULL && tick > again->ticks)
-		session_advance(again, tick - again->ticks, NULL);
-	while (again->ticks < tick && !session_over(again)) {
-		uint64_t wait = session_wait(again), rest = tick - again->ticks;
-		session_advance(again, wait > 0 && wait < rest ? wait : rest, &events);
-		let_hear(again, audience, &events);
-	}
-}
-
 /* The game after so many of its actions, in a session of its own that records
  * nothing. NULL and *e. */
 static struct session *
-play_again(const struct session *s, int64_t length, const struct audience *audience, struct error *e)
+play_again(const struct session *s, int64_t length, struct error *e)
 {
 	struct session *again = session_begin(s->entrant, &s->start, e);
-	struct events events = { 0 };
 	if (again != NULL)
 		session_record_nothing(again);
 	for (int64_t i = 0; again != NULL && i < length; i++) {
 		const struct move *move = &s->moves[i];
-		pass_again(again, move->tick, audience);
-		if (!session_apply_text(again, move->seat, move->action, audience == NULL ? NULL : &events, e)) {
+		if (move->tick > again->ticks)
+			session_advance(again, move->tick - again->ticks, NULL);
+		if (!session_apply_text(again, move->seat, move->action, NULL, e)) {
 			session_free(again);
 			return NULL;
 		}
-		if (audience != NULL)
-			let_hear(again, audience, &events);
 	}
 	return again;
-}
-
-bool
-session_retell(const struct session *s, session_listener *hear, void *context)
-{
-	const struct audience audience = { hear, context };
-	struct session *again = s->drifted ? NULL : play_again(s, s->length, &audience, NULL);
-	if (again == NULL)
-		return false;
-	pass_again(again, s->ticks, &audience);
-	session_free(again);
-	return true;
 }
 
 /* Takes the last action out of the store, if it is there. */
@@ -396,7 +379,7 @@ session_undo(struct session *s, struct error *e)
 	if (s->drifted)
 		return error_set(e, ERR_RULE,
 		    N_("Undo is not possible: the record of this game cannot be replayed."));
-	struct session *again = play_again(s, s->length - 1, NULL, e);
+	struct session *again = play_again(s, s->length - 1, e);
 	if (again == NULL || !forget_stored(s, e)) {
 		session_free(again);
 		return false;

@@ -32,6 +32,7 @@ struct session_start {
 	uint64_t	 seed;
 	const json_t	*setup;			/* NULL: a new game from the options */
 	bool		 practice;		/* from a moment of another game: it counts for nothing */
+	bool		 hosted;		/* a referee's: no record of the one who keeps the store */
 	struct seat	 seats[SEATS_MAX + 1];	/* by seat */
 };
 
@@ -187,6 +188,12 @@ bool	 session_paused(const struct session *);
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
 bool	 session_chance(const struct session *, uint64_t *);	/* by the game's own `chance`; false: it has none */
 
+/* The private actions of a seat so far. */
+int64_t	 session_private_length(const struct session *, int seat);
+
+/* How far a game that one plays alone has come: done of so many; false: the game does not say. */
+bool	 session_race(const struct session *, int *done, int *of);
+
 /* With SESSION_UNDO. */
 bool	 session_undo(struct session *, struct error *);
 void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
@@ -211,14 +218,19 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
  * with "setup" instead of options and seed when the game began from one, "practice" where it counts for nothing, "drift" and "hint"
- * where it is marked so, null for an action that is missing, and in a file "version", the program
- * that wrote it. */
+ * where it is marked so, null for an action that is missing, "table" where a referee kept it (what the table was; not looked at
+ * here), and in a file "version", the program that wrote it. */
 json_t	*session_journal(const struct session *);
 
 /* Plays the first `length` actions (negative: all, and the clock to its end) of
  * such a journal into a session that is not kept. Refused, with the number of
  * the first bad action, when it does not replay. */
 struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
+
+/* The same in parts: the game before its first action, then so many actions more at each call, until *done, when the clock
+ * has come to its end as well. NULL or false and *e: it does not replay. */
+struct session *session_replay_begin(struct registry *, const json_t *journal, struct error *);
+bool	 session_replay_more(struct session *, const json_t *journal, int count, bool *done, struct error *);
 
 /* The same as far as the actions fit; *fitting counts them, and *e says why the next one
  * does not. NULL and *e when not even the first one does. */

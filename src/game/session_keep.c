@@ -8,7 +8,7 @@
 #include "game/session_private.h"
 #include "store/store.h"
 
-enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
+enum { SNAPSHOT_EVERY = 20, HOSTED_EVERY_MS = 60000 };	/* actions, beside the first; in a hosted game time */
 
 json_t *
 session_start_kept(const struct session *s)
@@ -27,7 +27,7 @@ session_start_kept(const struct session *s)
 void
 session_start_forget(json_t *start)
 {
-	static const char *const members[] = { "imported", "counts", "played" };
+	static const char *const members[] = { "imported", "counts", "played", "hosted" };
 	for (size_t i = 0; i < LEN(members); i++)
 		json_object_del(start, members[i]);
 }
@@ -59,7 +59,7 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	if (apart_begun(s->store, session_game(s), &s->start, s->id))
+	if (!s->start.hosted && apart_begun(s->store, session_game(s), &s->start, s->id))
 		s->apart |= APART_PLAYED;
 }
 
@@ -73,8 +73,8 @@ make_finish(struct session *s, struct finish_names *names)
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
 		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
-	if (s->imported || s->drift > 0 || s->start.practice || !session_has_people(s))
-		return finish;	/* imported, not to be replayed, practised or played by CPUs alone: no record of the player */
+	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
+		return finish;	/* imported, not to be replayed, practised, a referee's or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->apart != 0) {
 		apart_list(result.ranking, names->list);
@@ -102,7 +102,26 @@ clear_finish(struct finish *finish)
 }
 
 /* The summary comes with the snapshots: it only decorates the menu, and every pause
- * and the end renew it. */
+ * and the end renew it. A referee has no menu. */
+static json_t *
+make_summary(const struct session *s)
+{
+	return s->start.hosted ? json_object() : session_json(s, SEAT_NOBODY);
+}
+
+/* A snapshot costs as much as dozens of actions, and a referee writes those of hundreds of games. */
+static bool
+wants_snapshot(struct session *s)
+{
+	if (s->drifted || !s->start.hosted)
+		return s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0;
+	int64_t now = clock_ms();
+	bool due = s->length == 1 || now - s->snapshot_ms >= HOSTED_EVERY_MS;
+	if (due)
+		s->snapshot_ms = now;
+	return due;
+}
+
 static bool
 store_move(struct session *s, int64_t index)
 {
@@ -117,9 +136,9 @@ store_move(struct session *s, int64_t index)
 	struct finish finish = { 0 };
 	if (ends)
 		finish = make_finish(s, &names);
-	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
+	bool milestone = latest && wants_snapshot(s);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
-	json_t *summary = ends || milestone ? session_json(s, SEAT_NOBODY) : NULL;
+	json_t *summary = ends || milestone ? make_summary(s) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
@@ -135,7 +154,7 @@ store_end_of_time(struct session *s)
 {
 	struct finish_names names = { 0 };
 	struct finish finish = make_finish(s, &names);
-	json_t *summary = session_json(s, SEAT_NOBODY);
+	json_t *summary = make_summary(s);
 	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
 	json_decref(summary);
 	clear_finish(&finish);
@@ -146,7 +165,7 @@ store_end_of_time(struct session *s)
 static bool
 store_clock(struct session *s)
 {
-	json_t *summary = session_json(s, SEAT_NOBODY);
+	json_t *summary = make_summary(s);
 	json_object_set_new(summary, "time_check", json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
 	s->clock_stored = store_game_touch(s->store, s->id, s->ticks, summary, NULL);
 	json_decref(summary);
@@ -168,7 +187,7 @@ make_game(struct session *s)
 {
 	int day = daily_day(&s->start.options);
 	note_played(s);
-	s->counts = day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
+	s->counts = !s->start.hosted && day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
 	    daily_may_count(session_game(s), &s->start);
 	json_t *start = session_start_kept(s);
 	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
@@ -193,11 +212,41 @@ write_again(void *session)
 	session_write(session);
 }
 
+/* What was written in a transaction that did not come about is unwritten again, and so is the saved game
+ * itself if it was made there. */
+static void
+note_settled(void *session, bool kept)
+{
+	struct session *s = session;
+	s->safe.waiting = false;
+	if (kept)
+		return;
+	if (s->claimed && s->id != s->safe.id) {
+		store_game_release(s->store, s->id);
+		s->claimed = false;
+	}
+	s->id = s->safe.id;
+	s->stored = s->safe.stored;
+	s->ended = s->safe.ended;
+	s->clock_stored = s->apart_stored = false;
+	store_retry(s->store, write_again, s);
+}
+
+static void
+await_commit(struct session *s)
+{
+	if (s->safe.waiting)
+		return;
+	s->safe = (struct session_safe){ .id = s->id, .stored = s->stored, .ended = s->ended };
+	s->safe.waiting = store_await(s->store, note_settled, s);
+}
+
 void
 session_write(struct session *s)
 {
 	if (s->store == NULL)
 		return;
+	await_commit(s);
 	bool ok = hold_game(s) && (s->apart_stored || s->ended || store_apart(s));
 	while (ok && s->stored < s->length)
 		ok = store_move(s, s->stored);

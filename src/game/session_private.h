@@ -32,7 +32,13 @@ struct session {
 	bool			 claimed;	/* claimed by this program, which may write it */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
+	int64_t			 snapshot_ms;	/* when the last snapshot of a hosted game was made */
 	bool			 clock_stored;	/* and the clock, as far as it has to be */
+	struct session_safe {			/* the same before a transaction that is not committed yet */
+		bool		 waiting;	/* for what becomes of it */
+		int64_t		 id, stored;
+		bool		 ended;
+	} safe;
 	unsigned		 apart;		/* why it ranks apart */
 	bool			 apart_stored;	/* and the store has it */
 	bool			 counts;	/* the one attempt of its day that counts */

@@ -152,6 +152,8 @@ session_start_to_json(const struct session_start *start)
 	}
 	if (start->practice)
 		json_object_set_new(made, "practice", json_true());
+	if (start->hosted)
+		json_object_set_new(made, "hosted", json_true());
 	json_t *seats = json_object(), *names = json_object();
 	for (int i = 1; i <= SEATS_MAX; i++) {
 		const struct seat *seat = &start->seats[i];

@@ -53,7 +53,7 @@ is_good(const char *path)
 {
 	sqlite3 *db = NULL;
 	bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK &&
-	    store_check_pages(db, "PRAGMA quick_check(1)") == SQLITE_OK &&
+	    database_check_pages(db, "PRAGMA quick_check(1)") == SQLITE_OK &&
 	    sqlite3_exec(db, "SELECT id FROM games LIMIT 1", NULL, NULL, NULL) == SQLITE_OK;
 	sqlite3_close(db);
 	return ok;

@@ -99,16 +99,16 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 {
 	*row = (struct game_row){
 		.id = sqlite3_column_int64(q, 0),
-		.game = store_column_text(q, 1),
-		.start = store_column_json(q, 2),
+		.game = database_text(q, 1),
+		.start = database_json(q, 2),
 		.ticks = (uint64_t)sqlite3_column_int64(q, 3),
 		.over = sqlite3_column_int(q, 4) != 0,
 		.given_up = sqlite3_column_int(q, 4) == 2,
 		.created = sqlite3_column_int64(q, 5),
 		.updated = sqlite3_column_int64(q, 6),
 		.actions = sqlite3_column_int64(q, 7),
-		.summary = store_column_json(q, 8),
-		.result = store_column_json(q, 9),
+		.summary = database_json(q, 8),
+		.result = database_json(q, 9),
 	};
 	bool ended = row->result != NULL;
 	bool named = row->game != NULL && text_is_utf8(row->game, strlen(row->game));

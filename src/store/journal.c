@@ -147,7 +147,7 @@ read_row(sqlite3_stmt *q, struct journal *j)
 		.seq = sqlite3_column_int64(q, 0),
 		.seat = sqlite3_column_int(q, 1),
 		.tick = (uint64_t)sqlite3_column_int64(q, 2),
-		.action = store_column_text(q, 3),
+		.action = database_text(q, 3),
 		.check = (uint64_t)sqlite3_column_int64(q, 4),
 	};
 }
@@ -183,7 +183,7 @@ store_snapshot(struct store *s, int64_t game, int64_t before, int64_t *seq)
 	if (q == NULL)
 		return NULL;
 	while (state == NULL && sqlite3_step(q) == SQLITE_ROW) {
-		state = store_column_json(q, 1);
+		state = database_json(q, 1);
 		*seq = state != NULL ? sqlite3_column_int64(q, 0) : 0;
 	}
 	store_done(s, q, SQLITE_DONE, NULL);

@@ -8,6 +8,9 @@
  *
  * What could not be written, because another program was writing or the disk is full, is
  * tried again from here: whoever plays is not held up by it. */
+#include <stdlib.h>
+#include <sys/stat.h>
+
 #include "base/mem.h"
 #include "store/store_private.h"
 
@@ -16,6 +19,8 @@ enum {
 	RETRY_MS = 2000,	/* a disk does not become empty by itself */
 	SYNC_EVERY_MS = 250,
 	LONG_LOG = 1000,	/* pages */
+	VERY_LONG_LOG = 32 * LONG_LOG,
+	LONG_BYTES = LONG_LOG * 4096,
 };
 
 /* --- what could not be written --- */
@@ -87,15 +92,58 @@ store_sync(struct store *s)
 		s->unsynced = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK;
 }
 
+/* As far as readers allow; the next commit tells how long it is then. */
+static void
+shorten_log(struct store *s)
+{
+	s->log_pages = 0;
+	sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
 static void
 sync_in_time(struct store *s, int64_t now_ms)
 {
 	s->sync_at = now_ms + SYNC_EVERY_MS;
 	store_sync(s);
-	if (s->log_pages >= LONG_LOG) {
-		s->log_pages = 0;	/* as far as readers allow; the next commit tells how long it is then */
-		sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-	}
+	if (s->log_pages >= LONG_LOG)
+		shorten_log(s);
+}
+
+/* --- another process does that --- */
+
+void
+store_leave_sync(struct store *s)
+{
+	s->left_sync = true;
+}
+
+bool
+store_take_unsynced(struct store *s)
+{
+	bool unsynced = s->left_sync && s->unsynced;
+	s->unsynced = s->unsynced && !s->left_sync;
+	return unsynced;
+}
+
+/* A connection of its own, which is never the last one that sees to the log when it is closed. */
+static bool
+checkpoint(const char *path)
+{
+	struct store *s = store_new(mem_string(path));
+	bool ok = store_connect(s, path) == SQLITE_OK &&
+	    sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) == SQLITE_OK;
+	store_close(s);
+	return ok;
+}
+
+bool
+store_sync_path(const char *path)
+{
+	struct stat about;
+	char *log = mem_format("%s-wal", path);
+	bool there = stat(log, &about) == 0, ok = !there || store_sync_file(log);
+	free(log);
+	return ok && (!there || about.st_size < LONG_BYTES || checkpoint(path));
 }
 
 /* --- all of it, with the copy of the day --- */
@@ -103,8 +151,8 @@ sync_in_time(struct store *s, int64_t now_ms)
 int64_t
 store_rest_due(const struct store *s)
 {
-	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced ? s->sync_at : -1,
-	    store_backup_due(s) };
+	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced && !s->left_sync ? s->sync_at : -1,
+	    s->left_sync && s->log_pages >= VERY_LONG_LOG ? 0 : -1, store_backup_due(s) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))
@@ -117,7 +165,11 @@ store_rest(struct store *s, int64_t now_ms)
 {
 	if (s->retry_count > 0 && now_ms >= s->retry_at)
 		try_again(s, now_ms);
-	if (s->unsynced && now_ms >= s->sync_at)
+	if (s->begun)	/* the rest is not for the middle of a transaction */
+		return;
+	if (s->left_sync && s->log_pages >= VERY_LONG_LOG)
+		shorten_log(s);
+	if (s->unsynced && !s->left_sync && now_ms >= s->sync_at)
 		sync_in_time(s, now_ms);
 	if (store_backup_due(s) >= 0 && now_ms >= store_backup_due(s))
 		store_backup_step(s, now_ms);

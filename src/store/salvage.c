@@ -62,7 +62,7 @@ is_sound(sqlite3_stmt *q, int column, char kind)
 	if (text == NULL || strlen(text) != (size_t)sqlite3_column_bytes(q, column) ||
 	    !text_is_utf8(text, strlen(text)))
 		return false;
-	json_t *json = kind == 'j' ? store_column_json(q, column) : NULL;
+	json_t *json = kind == 'j' ? database_json(q, column) : NULL;
 	json_decref(json);
 	return kind == 't' || json != NULL;
 }
@@ -158,7 +158,7 @@ read_text(struct store *s, const char *sql)
 	sqlite3_stmt *q = NULL;
 	char *text = NULL;
 	if (sqlite3_prepare_v2(s->db, sql, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
-		text = store_column_text(q, 0);
+		text = database_text(q, 0);
 	sqlite3_finalize(q);
 	return text;
 }
@@ -227,7 +227,7 @@ take_table(struct salvage *g, int which)
 	enum { HALVINGS = 6 };
 	char *check = mem_format("PRAGMA quick_check(%s)", tables[which].name);
 	bool read = take_range(g, which, 1, KEY_MAX, HALVINGS);
-	g->whole[which] = read && store_check_pages(g->from->db, check) == SQLITE_OK;
+	g->whole[which] = read && database_check_pages(g->from->db, check) == SQLITE_OK;
 	free(check);
 }
 
@@ -354,7 +354,7 @@ static bool
 is_in_order(struct salvage *g)
 {
 	static const char *const marks[] = { "PRAGMA application_id", version_sql, tables_sql };
-	bool same = store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK &&
+	bool same = database_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK &&
 	    read_number(g->from, version_sql) > 0 && store_migrate(g->from, NULL);
 	for (size_t i = 0; i < LEN(marks); i++) {
 		char *one = read_text(g->from, marks[i]), *other = read_text(g->to, marks[i]);

@@ -20,7 +20,7 @@ visit_scores(struct store *s, enum statement which, const struct value *values, 
 			.game_id = sqlite3_column_int64(q, 0),
 			.score = (long)sqlite3_column_int64(q, 1),
 			.when = sqlite3_column_int64(q, 2),
-			.stats = store_column_json(q, 3),
+			.stats = database_json(q, 3),
 		};
 	}
 	bool ok = store_done(s, q, code, e);
@@ -69,7 +69,7 @@ store_progress_all(struct store *s, const char *game)
 	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
 		/* A record that does not parse is left out: setting NULL does nothing. */
 		const char *key = (const char *)sqlite3_column_text(q, 0);
-		json_object_set_new(all, key, store_column_json(q, 1));
+		json_object_set_new(all, key, database_json(q, 1));
 	}
 	if (q != NULL)
 		store_done(s, q, SQLITE_DONE, NULL);
@@ -83,7 +83,7 @@ first_text(struct store *s, enum statement which, const struct value *values)
 	sqlite3_stmt *q = store_query(s, which, values, NULL);
 	if (q == NULL)
 		return NULL;
-	char *text = sqlite3_step(q) == SQLITE_ROW ? store_column_text(q, 0) : NULL;
+	char *text = sqlite3_step(q) == SQLITE_ROW ? database_text(q, 0) : NULL;
 	store_done(s, q, SQLITE_DONE, NULL);
 	return text;
 }

@@ -1,5 +1,4 @@
 /* statements.c: the SQL of the store: prepared once, bound, run, and what went wrong. */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -17,6 +16,9 @@ static const char *const texts[] = {
 	[SQL_BEGIN]	= "BEGIN IMMEDIATE",
 	[SQL_COMMIT]	= "COMMIT",
 	[SQL_ROLLBACK]	= "ROLLBACK",
+	[SQL_SAVE]	= "SAVEPOINT one",
+	[SQL_SAVE_BACK]	= "ROLLBACK TO one",
+	[SQL_SAVE_END]	= "RELEASE one",
 
 	[SQL_GAME_ADD]	= "INSERT INTO games (game, start, created, updated) VALUES (?, ?, ?3, ?3)",
 	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ? AND over < 2",
@@ -111,6 +113,9 @@ static const struct {
 	{ SQLITE_IOERR,
 	    N_("Nothing is saved this time: %s cannot be read or written."),
 	    N_("Nothing was saved: %s cannot be read or written.") },
+	{ SQLITE_SCHEMA,
+	    N_("Nothing is saved this time: %s was written by a newer goyu."),
+	    N_("Nothing was saved: %s cannot be used.") },
 	{ SQLITE_ERROR,
 	    N_("Nothing is saved this time: %s cannot be used."),
 	    N_("Nothing was saved: %s cannot be used.") },
@@ -171,32 +176,15 @@ store_finalize(struct store *s)
 	memset(s->kept, 0, sizeof s->kept);
 }
 
-static int
-bind_value(sqlite3_stmt *q, int index, const struct value *v)
-{
-	if (v->kind == VALUE_NUMBER)
-		return sqlite3_bind_int64(q, index, v->number);
-	if (v->kind == VALUE_TEXT && v->text != NULL)
-		return sqlite3_bind_text(q, index, v->text, -1, SQLITE_TRANSIENT);
-	if (v->kind == VALUE_JSON && v->json != NULL)
-		return sqlite3_bind_text(q, index, json_line(v->json), -1, free);
-	return sqlite3_bind_null(q, index);
-}
-
 sqlite3_stmt *
 store_query(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
 	sqlite3_stmt *q = s->kept[which];
-	int count = 0;
-	for (; values != NULL && values[count].kind != VALUE_END; count++) {
-		int code = bind_value(q, count + 1, &values[count]);
-		if (code != SQLITE_OK) {
-			store_done(s, q, code, e);
-			return NULL;
-		}
-	}
-	assert(count == sqlite3_bind_parameter_count(q));
-	return q;
+	int code = database_bind(q, values);
+	if (code == SQLITE_OK)
+		return q;
+	store_done(s, q, code, e);
+	return NULL;
 }
 
 bool
@@ -210,6 +198,8 @@ store_done(struct store *s, sqlite3_stmt *q, int code, struct error *e)
 bool
 store_run(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
+	if (which > SQL_SAVE_END && !store_hold_begin(s, e))
+		return false;
 	sqlite3_stmt *q = store_query(s, which, values, e);
 	if (q == NULL)
 		return false;
@@ -218,7 +208,10 @@ store_run(struct store *s, enum statement which, const struct value *values, str
 		s->trouble = code & 0xff;
 	else if (which != SQL_ROLLBACK && sqlite3_get_autocommit(s->db))	/* it is in the store */
 		s->trouble = SQLITE_OK;
-	return store_done(s, q, code, e);
+	bool ok = store_done(s, q, code, e);
+	if (!ok)
+		store_hold_check(s);
+	return ok;
 }
 
 const char *
@@ -226,34 +219,6 @@ store_trouble(const struct store *s)
 {
 	return s->trouble == SQLITE_BUSY ? N_("another program is writing") :
 	    s->trouble == SQLITE_FULL ? N_("the disk is full") : NULL;
-}
-
-bool
-store_begin(struct store *s, struct error *e)
-{
-	return store_run(s, SQL_BEGIN, NULL, e);
-}
-
-bool
-store_end(struct store *s, bool ok, struct error *e)
-{
-	ok = ok && store_run(s, SQL_COMMIT, NULL, e);
-	if (!ok && !sqlite3_get_autocommit(s->db))	/* a full disk rolls back by itself */
-		store_run(s, SQL_ROLLBACK, NULL, NULL);
-	return ok;
-}
-
-json_t *
-store_column_json(sqlite3_stmt *q, int column)
-{
-	const char *text = (const char *)sqlite3_column_text(q, column);
-	return text == NULL ? NULL : json_loads(text, JSON_DECODE_ANY, NULL);
-}
-
-char *
-store_column_text(sqlite3_stmt *q, int column)
-{
-	return mem_string((const char *)sqlite3_column_text(q, column));
 }
 
 void *

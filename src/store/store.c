@@ -2,8 +2,6 @@
 #include "store/store.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,13 +10,7 @@
 #include "base/mem.h"
 #include "store/store_private.h"
 
-enum {
-	BUSY_MS = 1000,
-	SHORT_MS = 50,		/* for callers that must not wait, where readers can block writers */
-	WAL_TRIES = 4, WAL_WAIT_US = 20000,
-};
-
-/* --- a folder and a file that only the user can read --- */
+enum { SHORT_MS = 50 };		/* for callers that must not wait, where readers can block writers */
 
 char *
 store_default_folder(void)
@@ -33,134 +25,12 @@ store_default_folder(void)
 	return NULL;
 }
 
-/* A system may refuse to make what is there already in more ways than EEXIST. */
-static bool
-make_folder(const char *path)
-{
-	if (mkdir(path, 0700) == 0 || errno == EEXIST)
-		return true;
-	int why = errno;
-	bool there = access(path, X_OK) == 0;
-	errno = why;
-	return there;
-}
-
-/* Makes each part of the path that is missing; errno says why not. */
-static bool
-make_folders(const char *folder)
-{
-	char *path = mem_string(folder);
-	bool ok = path[0] != '\0';
-	errno = ENOENT;
-	for (char *end = path; ok && *end != '\0'; ) {
-		end += strspn(end, "/");
-		end += strcspn(end, "/");
-		char cut = *end;
-		*end = '\0';
-		ok = make_folder(path);
-		*end = cut;
-	}
-	int why = errno;
-	free(path);
-	errno = why;
-	return ok;
-}
-
-/* Makes the file itself, so that it is never readable by others, and SQLite gives
- * the files beside it the same mode. An existing file is looked at from outside:
- * to open and close it would drop SQLite's locks on it in this program. */
-static bool
-make_file(const char *path, struct error *e)
-{
-	return store_make_file(path) || errno == EEXIST ||
-	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."), path, strerror(errno));
-}
-
-/* SQLite opens these as they are, and for ever if one is a FIFO. */
-static bool
-are_plain_files(const char *path, struct error *e)
-{
-	static const char *const ends[] = { "", "-journal", "-wal", "-shm" };
-	bool ok = true;
-	for (size_t i = 0; ok && i < LEN(ends); i++) {
-		struct stat there;
-		char *name = mem_format("%s%s", path, ends[i]);
-		ok = lstat(name, &there) != 0 || S_ISREG(there.st_mode) ||
-		    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain file."), name);
-		free(name);
-	}
-	return ok;
-}
-
-/* Makes the folder, its parents and an empty database file where they are missing,
- * and gives the true path of the file. NULL: it cannot be used. */
-static char *
-file_path(const char *folder, struct error *e)
-{
-	char true_folder[PATH_MAX];
-	if (!make_folders(folder) || realpath(folder, true_folder) == NULL) {
-		error_set(e, ERR_STORE, N_("Nothing is saved this time: the folder %s cannot be used (%s)."),
-		    folder, strerror(errno));
-		return NULL;
-	}
-	char *path = mem_format("%s/goyu.db", true_folder);
-	if (!are_plain_files(path, e) || !make_file(path, e)) {
-		free(path);
-		return NULL;
-	}
-	return path;
-}
-
 /* --- the database --- */
-
-/* A file may come from anywhere: what it contains must not be able to act. */
-static const struct { int option, value; } guards[] = {
-	{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
-	{ SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
-	{ SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
-	{ SQLITE_DBCONFIG_ENABLE_FKEY, 1 },
-	/* Until the file is known to be good nothing may reach it, not even on closing. */
-	{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
-};
 
 int
 store_connect(struct store *s, const char *path)
 {
-	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW;
-	int code = sqlite3_open_v2(path, &s->db, flags, NULL);
-	if (code == SQLITE_OK)
-		code = sqlite3_busy_timeout(s->db, BUSY_MS);
-	for (size_t i = 0; code == SQLITE_OK && i < LEN(guards); i++)
-		code = sqlite3_db_config(s->db, guards[i].option, guards[i].value, NULL);
-	if (code == SQLITE_OK)
-		code = sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
-		    " PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON", NULL, NULL, NULL);
-	if (code == SQLITE_OK && sqlite3_db_readonly(s->db, "main") == 1)
-		code = SQLITE_READONLY;
-	return code;
-}
-
-static int
-note_mode(void *log, int columns, char **values, char **names)
-{
-	(void)columns, (void)names;
-	*(bool *)log = strcmp(values[0], "wal") == 0;
-	return 0;
-}
-
-/* Programs that start together on a new file can all fail to lock it, at once and without
- * waiting; when they try again one of them makes the log for all. Without a log the store works
- * too, only slower. */
-static int
-switch_to_wal(struct store *s)
-{
-	int code = SQLITE_BUSY;
-	for (int i = 0; i < WAL_TRIES && code == SQLITE_BUSY; i++) {
-		if (i > 0)
-			usleep(WAL_WAIT_US);
-		code = sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", note_mode, &s->log, NULL);
-	}
-	return code == SQLITE_BUSY ? SQLITE_OK : code;
+	return database_connect(&s->db, path);
 }
 
 /* Keeps a copy of a damaged log, and begins a new one, so that it is said once. */
@@ -185,7 +55,7 @@ open_file(struct store *s, struct error *e)
 		return store_fail_open(s, code, e);
 	if (!store_examine(s, e))
 		return false;
-	code = switch_to_wal(s);	/* first: tables written through the log wait for the disk less often */
+	code = database_use_log(s->db, &s->log);	/* first: tables written through the log wait for the disk less often */
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
 	store_rest_begin(s);
@@ -231,7 +101,7 @@ store_open(const char *folder, struct error *why)
 {
 	if (why != NULL)
 		*why = (struct error){ .kind = ERR_NONE };
-	char *path = folder != NULL ? file_path(folder, why) : NULL;
+	char *path = folder != NULL ? database_file(folder, "goyu.db", why) : NULL;
 	if (path == NULL)
 		return open_memory();
 	struct store *s = store_new(path);
@@ -251,6 +121,8 @@ store_close(struct store *s)
 		return;
 	if (json_object_size(s->settings) > 0)
 		store_write_settings(s);
+	if (s->held)
+		store_commit(s, NULL);
 	store_backup_end(s);
 	store_finalize(s);
 	store_sync(s);		/* closing does so only for the last program that has the file open */
@@ -261,6 +133,7 @@ store_close(struct store *s)
 		close(s->lock);
 	json_decref(s->settings);
 	free(s->retries);
+	free(s->waiters);
 	free(s->lock_path);
 	free(s->path);
 	free(s);
@@ -269,13 +142,19 @@ store_close(struct store *s)
 void
 store_wait(struct store *s, bool on)
 {
-	sqlite3_busy_timeout(s->db, on ? BUSY_MS : s->log ? 0 : SHORT_MS);
+	sqlite3_busy_timeout(s->db, on ? DATABASE_BUSY_MS : s->log ? 0 : SHORT_MS);
 }
 
 bool
 store_is_memory(const struct store *s)
 {
 	return s->path == NULL;
+}
+
+const char *
+store_path(const struct store *s)
+{
+	return s->path;
 }
 
 bool

@@ -52,6 +52,30 @@ typedef void store_writer(void *context);
 void		 store_retry(struct store *, store_writer *, void *context);
 void		 store_retry_forget(struct store *, const void *context);
 
+/* --- many calls as one, for a program that serves many games at once --- */
+
+/* From here on all writing calls are one transaction, which begins with the first of them. One that fails takes back only
+ * itself, and reading calls see what was written. store_commit ends that. False: nothing of all that is in the store. */
+void		 store_hold(struct store *);
+bool		 store_commit(struct store *, struct error *);
+
+/* Between the two: has a function called once when it is known what became of all that was written, perhaps before
+ * store_commit, because a disk that is full takes everything back. What was not kept is to be written again, as
+ * after a writing call that has failed. False, and it is not called: there is no transaction to wait for. */
+typedef void store_settled(void *context, bool kept);
+bool		 store_await(struct store *, store_settled *, void *context);
+void		 store_await_forget(struct store *, const void *context);
+
+/* Leaves waiting for the disk to another process: store_rest never does so. The caller asks after a commit whether something
+ * is to be synced, which is said once, and has that process call store_sync_path with the database's path (NULL in
+ * memory). It must not be forked while a store is open: SQLite's locks would be lost. It brings the log to the disk and, when
+ * that has grown long, the database up to the log. Where nobody does, the log is shortened here after all
+ * when it has grown very long. */
+void		 store_leave_sync(struct store *);
+bool		 store_take_unsynced(struct store *);
+const char	*store_path(const struct store *);
+bool		 store_sync_path(const char *path);
+
 /* What can wait until nobody waits for an answer: trying again to write; bringing commits to
  * the disk, at most four times a second, but without delay at a pause, on leaving and at
  * the end of a game; shortening the log; and, once a day, a copy of a store that was

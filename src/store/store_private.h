@@ -5,13 +5,12 @@
 #ifndef STORE_STORE_PRIVATE_H
 #define STORE_STORE_PRIVATE_H
 
-#include <sqlite3.h>
-
+#include "store/database.h"
 #include "store/store.h"
 
 /* Every statement of the store; statements.c has the texts. */
 enum statement {
-	SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK,
+	SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_SAVE_BACK, SQL_SAVE_END,
 	SQL_GAME_ADD, SQL_GAME_GET, SQL_GAMES_LIST, SQL_GAME_DELETE, SQL_GAME_GIVE_UP, SQL_GAME_MARK, SQL_GAMES_BEGUN,
 	SQL_GAME_TOUCH,
 	SQL_GAME_GROW, SQL_GAME_SHRINK, SQL_GAME_CUT, SQL_GAME_FINISH, SQL_GAME_WHOLE, SQL_RESULTS,
@@ -40,6 +39,11 @@ struct store {
 	bool		 unsynced;	/* something in the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
+	bool		 left_sync;	/* another process brings it there */
+	bool		 held;		/* writing calls are one transaction until store_commit */
+	bool		 begun;		/* and that has begun */
+	struct waiter	*waiters;	/* for what becomes of it */
+	size_t		 waiter_count;
 	struct backup	*backup;	/* the copy that is being made; NULL: none */
 	struct error	 lost;		/* what is to be said about a damaged log; ERR_NONE: nothing */
 	bool		 damaged;	/* the file, as opening it or a statement has shown */
@@ -109,9 +113,6 @@ void	 store_backup_end(struct store *);
 
 /* --- schema.c --- */
 
-/* SQLITE_OK, or what a pragma that checks pages brought to light. */
-int	 store_check_pages(sqlite3 *, const char *pragma);
-
 /* Looks at a file before anything is written to it: is it ours, whole, and of a
  * version we know? */
 bool	 store_examine(struct store *, struct error *);
@@ -120,18 +121,6 @@ bool	 store_examine(struct store *, struct error *);
 bool	 store_migrate(struct store *, struct error *);
 
 /* --- statements.c --- */
-
-/* A value to bind. */
-struct value {
-	enum { VALUE_END, VALUE_NUMBER, VALUE_TEXT, VALUE_JSON } kind;
-	int64_t		 number;
-	const char	*text;		/* NULL is the database's NULL */
-	const json_t	*json;		/* the same */
-};
-#define NUMBER(n)	{ .kind = VALUE_NUMBER, .number = (int64_t)(n) }
-#define TEXT(t)		{ .kind = VALUE_TEXT, .text = (t) }
-#define JSON(j)		{ .kind = VALUE_JSON, .json = (j) }
-#define WITH(...)	((const struct value[]){ __VA_ARGS__, { .kind = VALUE_END } })
 
 /* Prepares them all: a file whose tables are not what they should be fails here. */
 bool	 store_prepare(struct store *, struct error *);
@@ -145,21 +134,22 @@ bool	 store_done(struct store *, sqlite3_stmt *, int code, struct error *);
 /* A statement that gives no rows, from binding to the end. */
 bool	 store_run(struct store *, enum statement, const struct value *, struct error *);
 
-/* Several statements as one: end commits when ok, else takes all of them back,
- * and returns whether they happened. */
-bool	 store_begin(struct store *, struct error *);
-bool	 store_end(struct store *, bool ok, struct error *);
 
 /* The sentence for a code of SQLite while opening. Returns false. */
 bool	 store_fail_open(struct store *, int code, struct error *);
 
-/* --- columns --- */
+/* --- hold.c --- */
 
-/* The JSON in a column: NULL when it is NULL or does not parse. */
-json_t	*store_column_json(sqlite3_stmt *, int column);
+/* Several statements as one: end commits when ok, else takes all of them back,
+ * and returns whether they happened. Inside a transaction that is held they are a part of it. */
+bool	 store_begin(struct store *, struct error *);
+bool	 store_end(struct store *, bool ok, struct error *);
 
-/* A copy of the text in a column, which the caller frees: NULL when it is NULL. */
-char	*store_column_text(sqlite3_stmt *, int column);
+/* Before a statement that writes: begins the transaction that is held, if there is one to begin. */
+bool	 store_hold_begin(struct store *, struct error *);
+
+/* After one that has failed: it may have taken back all of the transaction. */
+void	 store_hold_check(struct store *);
 
 /* Room for one more row behind `count` rows of that size. */
 void	*store_room(void *rows, size_t count, size_t size);

@@ -1,9 +1,9 @@
 /* ledger.h: what outlives the tables: people, whom they block, ratings, results, shared lists, tournaments.
  *
  * One SQLite file in the referee's folder. Calls between two ledger_commit are one transaction; a ledger
- * that cannot be written (full, damaged) goes on in memory and ledger_trouble says so. A result has a
- * name that is unique: one that is there already changes nothing, so that posting it again after a
- * crash is safe. */
+ * that cannot be written (a full disk) goes on in memory with all that was written, ledger_trouble says so, and
+ * ledger_commit tries again. A result has a name that is unique: one that is there already changes
+ * nothing, so that posting it again after a crash is safe. */
 #ifndef TABLE_LEDGER_H
 #define TABLE_LEDGER_H
 
@@ -22,6 +22,12 @@ void		 ledger_close(struct ledger *);
 bool		 ledger_commit(struct ledger *);		/* false: the store cannot take it now; it is tried again */
 const char	*ledger_trouble(const struct ledger *);		/* a sentence for players, N_(); NULL: none */
 
+/* Leaves waiting for the disk to another process, as store_leave_sync does: it calls store_sync_path with this
+ * path (NULL in memory) when there is something to sync. */
+void		 ledger_leave_sync(struct ledger *);
+bool		 ledger_take_unsynced(struct ledger *);
+const char	*ledger_path(const struct ledger *);
+
 /* --- people --- */
 
 enum { PERSON_NAME_SIZE = 64 };
@@ -36,6 +42,10 @@ struct person_row {
 int64_t	 ledger_person(struct ledger *, const char *realm, const char *name);
 bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
 bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
+
+/* The name that people see and type: "taro", or "taro@arcade" where the realm is not that of logins. */
+enum { PERSON_SHOWN_SIZE = PERSON_NAME_SIZE + 16 };
+void	 ledger_person_shown(const struct person_row *, char shown[PERSON_SHOWN_SIZE]);
 
 void	 ledger_block(struct ledger *, int64_t person, int64_t other, bool on);
 bool	 ledger_blocks(struct ledger *, int64_t person, int64_t other);
@@ -68,8 +78,8 @@ struct ledger_result {
 	const char	*journal;	/* text; NULL: not kept here */
 };
 
-/* Writes a result and new ratings. before and after by part; false: it was there already, and they are those that
- * were written then. */
+/* Writes a result and, if it is rated and at least two people but no CPU took part, new ratings. before and after by part
+ * (nothing of a CPU); false: it was there already, and they are those that were written then. */
 bool	 ledger_post(struct ledger *, const struct ledger_result *, struct rating *before, struct rating *after);
 
 /* --- shared lists --- */
@@ -80,14 +90,15 @@ struct ledger_entry {
 	long		 score;
 	bool		 low_wins;
 	bool		 hinted;	/* ranks apart: in the list's name with "+hint" behind it */
-	bool		 counts;	/* a daily that was played at the referee */
+	bool		 counts;	/* a daily that was played at the referee; a person's first one in the list does */
 	const char	*digest;	/* of the journal: the same one is refused under any name */
 	const char	*journal;
 };
 
-/* The place it got, from 1; 0 and *e: this journal is in the list already. */
+/* The place its person has now, from 1: everybody stands there with their best, those that count first. 0 and *e: this
+ * journal is in the list already, with a hint or without, whoever sent it. */
 int	 ledger_enter(struct ledger *, const struct ledger_entry *, struct error *);
-json_t	*ledger_board(struct ledger *, const char *game, const char *list, bool low_wins);
+json_t	*ledger_board(struct ledger *, const char *game, const char *list, bool low_wins);	/* payload of `board` */
 json_t	*ledger_lists(struct ledger *, const char *game);
 
 /* --- documents: tournaments, matches and the tables' own data, each one JSON value by kind and number --- */

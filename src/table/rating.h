@@ -13,7 +13,8 @@ enum { RATING_FIRST = 1500, DEVIATION_FIRST = 350, DEVIATION_LEAST = 30, DEVIATI
 /* Nobody has seen them play. */
 struct rating	rating_first(void);
 
-/* The same after so many days without a game: the deviation has grown. */
+/* The same after so many days without a game: the deviation has grown, from 50 to that of a newcomer in
+ * five years: people at one host are few and come back late, so a rating should not fade within months. */
 struct rating	rating_after_days(struct rating, double days);
 
 /* One game against an opponent, as both stood before it: score 1 won, 0.5 drawn, 0 lost. */

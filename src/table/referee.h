@@ -59,7 +59,9 @@ struct referee {
 	struct person	*people;		/* those who have a line, or are referred to */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
-	struct seek	*seeks;			/* hall.h */
+	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
+	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
+	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
 };
@@ -68,12 +70,16 @@ struct referee {
 
 /* "%word {..}"; takes the object over. */
 void	 client_tell(struct client *, const char *word, json_t *);
+/* The same as a text for several wires; one reference, the caller's. */
+struct wire_text *client_text(const char *word, json_t *);
 /* The same sentence to each in their language: the format is an N_() text. */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* --- people.c --- */
 
 struct person	*person_of(struct referee *, int64_t id);	/* loaded from the ledger if need be; never NULL for a known id */
+struct person	*person_named(struct referee *, const char *shown);	/* "taro", "taro@arcade"; NULL: nobody is called so */
+void		 people_close(struct referee *);
 /* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
 json_t		*person_json(struct referee *, const struct person *, const char *game);
 int		 referee_day(const struct referee *);		/* days since 1970 */

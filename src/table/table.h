@@ -24,6 +24,7 @@ struct terms {
 	struct options		 options;
 	struct time_control	 clock;
 	bool			 rated;
+	bool			 rated_given;	/* somebody said so; else terms_check decides */
 	int			 delay;		/* seconds that watchers are behind */
 	int			 seats;		/* chairs, those of CPUs included */
 	char			 cpu[SEATS_MAX + 1][24];	/* level by seat; "": a person */
@@ -36,7 +37,8 @@ void	 terms_init(struct terms *, const struct entrant *);
 bool	 terms_set(struct terms *, const char *key, const char *value, struct error *);
 bool	 terms_check(struct terms *, struct error *);	/* also settles `rated` */
 bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seekers play each other? */
-json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best" */
+json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best","side","cpus" */
+bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error *);	/* what terms_json made, checked */
 bool	 terms_is_race(const struct terms *);
 int	 terms_people(const struct terms *);			/* chairs that people have */
 
@@ -45,11 +47,25 @@ struct table	*table_find(struct referee *, int64_t id);	/* running or over; load
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
 int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
+
+/* What a table is, for lists and tournaments. The session of a chair is NULL where it is not loaded; in a race
+ * everyone has their own, else all have the same. The result is that of %end; NULL: it is not over. */
+const struct terms *table_terms(const struct table *);
+int64_t		 table_person_at(const struct table *, int chair);	/* the ledger's number; 0: a CPU from the start */
+struct session	*table_session_of(const struct table *, int chair);
+const json_t	*table_result(const struct table *);
+int64_t		 table_tournament(const struct table *);		/* 0: none */
+void		 table_set_tournament(struct table *, int64_t number);
+
+/* %table to every line of those who have a chair there. */
+void		 table_announce(struct referee *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
 json_t		*tables_json(struct referee *);			/* running ones */
+int		 tables_count(struct referee *);		/* running ones */
 json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
 
 /* Commands of a client; false and *e: refused. */

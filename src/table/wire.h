@@ -35,7 +35,8 @@ struct wire	*wire_new(int fd, size_t line_max);
 void		 wire_free(struct wire *);
 int		 wire_fd(const struct wire *);
 
-/* Reads what has arrived, at most some 64 KiB at once. False: the other end is gone. */
+/* Reads what has arrived, at most some 64 KiB at once. False: the other end is gone, or says nothing more; whole lines
+ * that have come before can still be taken. */
 bool		 wire_read(struct wire *);
 
 /* The next whole line without its newline, to be used until the next call; NULL: none. One that is too
@@ -48,7 +49,16 @@ void		 wire_put(struct wire *, struct wire_text *);
 void		 wire_put_bytes(struct wire *, const char *bytes, size_t length);
 void		 wire_put_view(struct wire *, int64_t number, struct wire_text *whole, struct wire_text *lean);
 
-/* Writes what the socket takes. False: the other end is gone, or the queue has overflowed. */
+/* A list of the wires that something was put into, so that a loop with many of them looks at no others. A wire is
+ * in it once. Taking gives the owner of one, NULL: there is none. */
+struct wire_list {
+	struct wire	*first;
+};
+void		 wire_join(struct wire *, struct wire_list *, void *owner);
+void		*wire_list_take(struct wire_list *);
+
+/* Writes what the socket takes. False: the other end is gone. A queue that has overflowed has lost all but what
+ * was on its way, so that its owner can still say why before the wire is closed. */
 bool		 wire_flush(struct wire *);
 bool		 wire_waits(const struct wire *);	/* something is left in the queue */
 size_t		 wire_queued(const struct wire *);	/* its bytes */

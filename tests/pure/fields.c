@@ -1,6 +1,7 @@
 /* fields.c: a table of rows makes views, hashes, checks and JSON of a struct, and
  * shows nobody what no row shows. */
 #include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/fields.h"
@@ -529,6 +530,45 @@ START_TEST(no_wire_has_generators)
 }
 END_TEST
 
+/* --- the text of the wire form --- */
+
+struct oddment {
+	char	mark[40], note[8];
+	double	real;
+	int64_t	number;
+	int8_t	small[2];
+};
+
+static const struct field oddment_fields[] = {
+	FIELD_TEXT(struct oddment, mark),
+	FIELD_TEXT(struct oddment, note, .nullable = true),
+	FIELD_REAL(struct oddment, real),
+	FIELD_INT(struct oddment, number, INT64_MIN, INT64_MAX, .json = "a"),
+	FIELD_ARRAY(struct oddment, small, ELEMENT_INT(int8_t, INT8_MIN, INT8_MAX)),
+	FIELD_END
+};
+
+static const struct oddment oddments[] = {
+	{ .number = 0 },
+	{ .mark = "\"quoted\" \\ / \b\f\n\r\t\x01\x1F\x7F", .note = "\u77F3", .number = INT64_MIN, .small = { -128, 127 } },
+	{ .mark = "\xFF", .note = "\xE7\x9F", .number = INT64_MAX, .small = { 0, 1 } },
+	{ .real = 0.1, .number = 1 }, { .real = -2.5e-300, .number = -1 }, { .real = 1e15 }, { .real = -7 }, { .real = 1e300 },
+	{ .real = INFINITY }, { .real = NAN },
+};
+
+START_TEST(the_text_of_odd_values_is_what_jansson_writes)
+{
+	json_t *wire = fields_wire(oddment_fields, &oddments[_i]);
+	size_t length;
+	char *text = fields_text(oddment_fields, &oddments[_i], &length), *line = json_line(wire);
+	ck_assert_str_eq(text, line);
+	ck_assert_uint_eq(strlen(text), length);
+	free(text);
+	free(line);
+	json_decref(wire);
+}
+END_TEST
+
 /* --- sets of names, names of which the first is none, numbers with a fraction --- */
 
 static const char *const seal_names[] = { "none", "wax", "lead", "gold" };
@@ -604,6 +644,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_sparse_row_is_left_out_where_it_is_hidden_or_empty);
 	tcase_add_test(tc, a_list_that_is_refused_halfway_is_released_whole);
 	tcase_add_test(tc, no_wire_has_generators);
+	tcase_add_loop_test(tc, the_text_of_odd_values_is_what_jansson_writes, 0, LEN(oddments));
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
 	tcase_add_loop_test(tc, content_is_read_and_checked, 0, LEN(fairs));
 	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);

@@ -1,6 +1,6 @@
 /* mirrors.c: what a front end elsewhere makes of the wire form of a view is equal to
- * that view, row by row, and shows the same; all games, all seats, spectators. What
- * is read from the JSON of a state is equal to that state. */
+ * that view, row by row, and shows the same; all games, all seats, spectators. Its text has two
+ * writers, who agree. What is read from the JSON of a state is equal to that state. */
 #include "../any_game.h"
 #include "../journals.h"
 #include "../mirrors.h"
@@ -24,8 +24,11 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	char path[256] = "";
 	struct view *view = game_view(game, s, seat);
 	json_t *wire = game_wire(game, view);
-	char *line = json_line(wire);
-	json_t *again = json_loads(line, 0, NULL);	/* as it comes over a socket */
+	size_t length;
+	char *line = json_line(wire), *text = game_wire_text(game, view, &length);
+	if (strcmp(text, line) != 0 || strlen(line) != length)
+		ck_abort_msg("%s, seat %d: the text of the wire form\n%.2000s\n%.2000s", game->id, seat, text, line);
+	json_t *again = json_loads(text, 0, NULL);	/* as it comes over a socket */
 	struct view *mirror = game_mirror(game, content, again, &e);
 	if (mirror == NULL)
 		ck_abort_msg("%s, seat %d: %s\n%.2000s", game->id, seat, say(&e), line);
@@ -39,6 +42,7 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	json_decref(again);
 	json_decref(wire);
 	free(line);
+	free(text);
 	game_view_free(game, mirror);
 	game_view_free(game, view);
 }

@@ -293,6 +293,23 @@ START_TEST(a_session_that_is_kept_later_is_kept_whole)
 }
 END_TEST
 
+/* Its actions are in the store one by one; what a menu would show is not. */
+START_TEST(a_hosted_game_has_few_snapshots_and_no_summary)
+{
+	struct session_start start;
+	struct error e;
+	const struct entrant *entrant = registry_enter(registry, "monoknight", &e);
+	session_start_init(&start, entrant->game, 7);
+	start.hosted = true;
+	struct session *s = session_new(entrant, &start, store, &e);
+	play_at_random(s, 45);
+	raw_check("SELECT count(*) FROM entries", "45");
+	raw_check("SELECT group_concat(seq) FROM snapshots", "1");
+	raw_check("SELECT summary FROM games", "{}");
+	expect_resumes(s);
+}
+END_TEST
+
 START_TEST(a_game_given_up_is_forgotten)
 {
 	struct session *s = begin_null("");
@@ -328,6 +345,7 @@ fill(TCase *t)
 	tcase_add_test(t, what_is_played_after_an_undo_is_in_the_store);
 	tcase_add_test(t, an_end_that_is_written_is_not_taken_back);
 	tcase_add_test(t, a_session_that_is_kept_later_is_kept_whole);
+	tcase_add_test(t, a_hosted_game_has_few_snapshots_and_no_summary);
 	tcase_add_test(t, a_game_given_up_is_forgotten);
 }
 

@@ -104,6 +104,13 @@ result(const struct state *s, struct result *r)
 		r->ranking = lists[v->mode][v->curve];
 }
 
+static void
+race(const struct state *s, int *done, int *of)
+{
+	*done = mino_rounds_cleared(&s->all);
+	*of = MINO_ROUNDS;
+}
+
 EVENTS_DEFINE(mino_events, MINO_EVENTS);
 
 const struct game mino_game = {
@@ -111,6 +118,7 @@ const struct game mino_game = {
 	.title      = N_("Mino"),
 	.summary    = N_("Fill lines and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
+	.small_seed = true,
 	.options    = options,
 	.rankings   = rankings,
 	.commands   = mino_commands,
@@ -127,6 +135,7 @@ const struct game mino_game = {
 	.view_size  = sizeof(struct view),
 	.read       = mino_read,
 	.result     = result,
+	.race       = race,
 	.invariants = mino_check,
 	.progress   = mino_progress,
 	.levels     = mino_cpu_levels,

@@ -48,6 +48,17 @@ result(const struct state *s, struct result *r)
 		r->ranking = knight_mode_names[v->mode];
 }
 
+/* Tiles that are visited, of those that can be. */
+static void
+race(const struct state *s, int *done, int *of)
+{
+	const struct view *v = &s->all;
+	*of = 0;
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		*of += knight_is_enterable(v->tiles[i].letter);
+	*done = *of - knight_remaining(v);
+}
+
 EVENTS_DEFINE(knight_events, KNIGHT_EVENTS);
 
 const struct game monoknight_game = {
@@ -72,6 +83,7 @@ const struct game monoknight_game = {
 	.rebuild        = knight_rebuild,
 	.read           = knight_read,
 	.result         = result,
+	.race           = race,
 	.invariants     = knight_check,
 	.progress       = knight_progress,
 	.levels         = knight_cpu_levels,

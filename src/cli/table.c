@@ -1,0 +1,120 @@
+/* table.c: goyu table: joins standard input and output to the hall's socket, for bots and scripts. */
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "far/line.h"
+
+/* One direction: bytes that were read and wait to be written. A pipe that can be written takes
+ * PIPE_BUF bytes without waiting. */
+struct way {
+	int	from, to;	/* to is the socket's in one of two */
+	char	bytes[16 * PIPE_BUF];
+	size_t	first, count;
+	bool	ended;		/* nothing more comes */
+	bool	broken;		/* nobody takes it any more */
+};
+
+static int
+connect_to(const char *place, struct error *e)
+{
+	struct sockaddr_un address = { .sun_family = AF_UNIX };
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+	if (fd >= 0 && strlen(place) < sizeof address.sun_path) {
+		text_copy(address.sun_path, sizeof address.sun_path, place);
+		if (connect(fd, (const struct sockaddr *)&address, sizeof address) == 0)
+			return fd;
+	}
+	error_set(e, ERR_SYSTEM, N_("no referee answers at %s; goyu serve starts one"), place);
+	if (fd >= 0)
+		close(fd);
+	return -1;
+}
+
+static void
+fill(struct way *w)
+{
+	ssize_t bytes = read(w->from, w->bytes, sizeof w->bytes);
+	if (bytes < 0 && (errno == EINTR || errno == EAGAIN))
+		return;
+	w->ended = bytes <= 0;
+	w->first = 0;
+	w->count = bytes > 0 ? (size_t)bytes : 0;
+}
+
+static void
+drain(struct way *w)
+{
+	size_t most = w->count < PIPE_BUF ? w->count : PIPE_BUF;
+	ssize_t bytes = write(w->to, w->bytes + w->first, most);
+	if (bytes < 0 && (errno == EINTR || errno == EAGAIN))
+		return;
+	w->broken = bytes < 0;
+	w->first += bytes > 0 ? (size_t)bytes : 0;
+	w->count -= bytes > 0 ? (size_t)bytes : 0;
+}
+
+/* What to wait for: room where something waits, or something where nothing does. */
+static struct pollfd
+wish(const struct way *w)
+{
+	if (w->broken || (w->ended && w->count == 0))
+		return (struct pollfd){ .fd = -1 };
+	return w->count > 0 ? (struct pollfd){ .fd = w->to, .events = POLLOUT } :
+	    (struct pollfd){ .fd = w->from, .events = POLLIN };
+}
+
+static void
+move(struct way *w, const struct pollfd *ready)
+{
+	if (ready->fd < 0 || ready->revents == 0)
+		return;
+	if (w->count > 0)
+		drain(w);
+	else
+		fill(w);
+}
+
+/* Until the referee has said all. The end of the input is told to it; what it still answers is printed. */
+static bool
+join(int fd)
+{
+	struct way in = { .from = STDIN_FILENO, .to = fd }, out = { .from = fd, .to = STDOUT_FILENO };
+	bool told = false;
+	while (!out.broken && !(out.ended && out.count == 0)) {
+		struct pollfd ready[] = { wish(&in), wish(&out) };
+		if (poll(ready, 2, -1) < 0 && errno != EINTR)
+			return false;
+		move(&in, &ready[0]);
+		move(&out, &ready[1]);
+		if ((in.ended && in.count == 0) && !told) {
+			shutdown(fd, SHUT_WR);
+			told = true;
+		}
+	}
+	return !out.broken;
+}
+
+int
+command_table(struct context *h)
+{
+	struct error e;
+	char *place = line_place(h->arguments.hall);
+	int fd = connect_to(place, &e);
+	free(place);
+	if (fd < 0)
+		return context_fail(STATUS_ERROR, &e);
+	bool printed = join(fd);
+	close(fd);
+	if (printed)
+		return STATUS_OK;
+	error_set(&e, ERR_SYSTEM, N_("standard output cannot be written"));
+	return context_fail(STATUS_ERROR, &e);
+}

@@ -1,0 +1,24 @@
+/* place.c: where the hall's socket is. */
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "base/mem.h"
+#include "far/line.h"
+
+static const char system_place[] = "/run/goyu/hall";
+
+char *
+line_place(const char *named)
+{
+	const char *environment = getenv("GOYU_HALL");
+	if (named == NULL && environment != NULL && *environment != '\0')
+		named = environment;
+	return mem_string(named != NULL ? named : system_place);
+}
+
+bool
+line_is_there(const char *place)
+{
+	struct stat facts;
+	return stat(place, &facts) == 0 && S_ISSOCK(facts.st_mode);
+}

@@ -1,0 +1,87 @@
+/* retell.c: a game told again from its start, a step at a time. */
+#include "game/retell.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "game/session_private.h"
+
+struct retelling {
+	const struct session	*told;		/* the one that is told again */
+	struct session		*again;
+	bool			 failed;
+};
+
+struct retelling *
+retelling_new(const struct session *s)
+{
+	struct session *again = s->drifted || s->unrecorded ? NULL : session_begin(s->entrant, &s->start, NULL);
+	if (again == NULL)
+		return NULL;
+	session_record_nothing(again);
+	struct retelling *r = mem_new(sizeof *r);
+	*r = (struct retelling){ .told = s, .again = again };
+	return r;
+}
+
+void
+retelling_free(struct retelling *r)
+{
+	if (r == NULL)
+		return;
+	session_free(r->again);
+	free(r);
+}
+
+const struct session *
+retelling_session(const struct retelling *r)
+{
+	return r->again;
+}
+
+bool
+retelling_failed(const struct retelling *r)
+{
+	return r->failed;
+}
+
+/* Up to the next change at most. False: no time is left to pass. */
+static bool
+pass(struct session *again, uint64_t tick, struct events *ev)
+{
+	if (again->ticks >= tick || session_over(again))
+		return false;
+	uint64_t wait = session_wait(again), rest = tick - again->ticks;
+	session_advance(again, wait > 0 && wait < rest ? wait : rest, ev);
+	return true;
+}
+
+bool
+retelling_step(struct retelling *r, int64_t length, uint64_t ticks, struct events *ev)
+{
+	struct session *again = r->again;
+	if (r->failed)
+		return false;
+	if (again->length >= length || again->length >= r->told->length)
+		return pass(again, ticks, ev);
+	const struct move *move = &r->told->moves[again->length];
+	if (pass(again, move->tick, ev))
+		return true;
+	r->failed = !session_apply_text(again, move->seat, move->action, ev, NULL);
+	return !r->failed;
+}
+
+bool
+session_retell(const struct session *s, session_listener *hear, void *context)
+{
+	struct retelling *r = retelling_new(s);
+	struct events events = { 0 };
+	while (r != NULL && retelling_step(r, s->length, s->ticks, &events)) {
+		if (events.count > 0)
+			hear(r->again, &events, context);
+		events_clear(&events);
+	}
+	bool whole = r != NULL && !r->failed;
+	retelling_free(r);
+	return whole;
+}

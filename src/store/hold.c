@@ -1,0 +1,111 @@
+/* hold.c: several statements as one, and many calls as one transaction.
+ *
+ * A call that writes with several statements puts them between store_begin and store_end. Between
+ * store_hold and store_commit each such call is a savepoint in one transaction, which begins with the
+ * first call that writes: a turn in which nothing is written costs nothing. A full disk
+ * takes back the whole transaction at the statement that met it; whoever had written before then has to write
+ * again, and hears so at once. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "store/store_private.h"
+
+struct waiter {
+	store_settled	*settled;
+	void		*context;	/* NULL: forgotten */
+};
+
+bool
+store_await(struct store *s, store_settled *settled, void *context)
+{
+	assert(context != NULL);
+	if (!s->held)
+		return false;
+	s->waiters = store_room(s->waiters, s->waiter_count, sizeof s->waiters[0]);
+	s->waiters[s->waiter_count++] = (struct waiter){ settled, context };
+	return true;
+}
+
+void
+store_await_forget(struct store *s, const void *context)
+{
+	for (size_t i = 0; i < s->waiter_count; i++)
+		if (s->waiters[i].context == context)
+			s->waiters[i].context = NULL;
+}
+
+/* Those who hear of a loss ask to be tried again; on a disk that stays full that must not be sooner than it was
+ * going to be. */
+static void
+settle(struct store *s, bool kept)
+{
+	struct waiter *waiters = s->waiters;
+	size_t count = s->waiter_count;
+	int64_t retry_at = s->retry_at;
+	s->begun = false;
+	s->waiters = NULL;
+	s->waiter_count = 0;
+	for (size_t i = 0; i < count; i++)
+		if (waiters[i].context != NULL)
+			waiters[i].settled(waiters[i].context, kept);
+	s->retry_at = retry_at;
+	free(waiters);
+}
+
+void
+store_hold(struct store *s)
+{
+	assert(!s->held);
+	s->held = true;
+}
+
+bool
+store_commit(struct store *s, struct error *e)
+{
+	bool ok = true;
+	s->held = false;
+	if (s->begun) {
+		ok = store_run(s, SQL_COMMIT, NULL, e);
+		if (!ok && !sqlite3_get_autocommit(s->db))
+			store_run(s, SQL_ROLLBACK, NULL, NULL);
+	}
+	if (s->begun || s->waiter_count > 0)	/* else a failing commit has settled it */
+		settle(s, ok);
+	return ok;
+}
+
+bool
+store_hold_begin(struct store *s, struct error *e)
+{
+	if (s->held && !s->begun)
+		s->begun = store_run(s, SQL_BEGIN, NULL, e);
+	return !s->held || s->begun;
+}
+
+void
+store_hold_check(struct store *s)
+{
+	if (s->begun && sqlite3_get_autocommit(s->db))
+		settle(s, false);
+}
+
+bool
+store_begin(struct store *s, struct error *e)
+{
+	if (!s->held)
+		return store_run(s, SQL_BEGIN, NULL, e);
+	return store_hold_begin(s, e) && store_run(s, SQL_SAVE, NULL, e);
+}
+
+bool
+store_end(struct store *s, bool ok, struct error *e)
+{
+	ok = ok && store_run(s, s->held ? SQL_SAVE_END : SQL_COMMIT, NULL, e);
+	if (ok || sqlite3_get_autocommit(s->db))	/* a full disk rolls back by itself */
+		return ok;
+	if (!s->held)
+		store_run(s, SQL_ROLLBACK, NULL, NULL);
+	else
+		(void)(store_run(s, SQL_SAVE_BACK, NULL, NULL) && store_run(s, SQL_SAVE_END, NULL, NULL));
+	return false;
+}

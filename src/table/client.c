@@ -1,0 +1,46 @@
+/* client.c: what is said to a client. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "table/referee.h"
+
+struct wire_text *
+client_text(const char *word, json_t *object)
+{
+	char *json = json_dumps(object, JSON_COMPACT);
+	char *line = mem_format("%%%s %s\n\n", word, json != NULL ? json : "{}");
+	struct wire_text *text = wire_text_new(line, strlen(line));
+	free(line);
+	free(json);
+	json_decref(object);
+	return text;
+}
+
+void
+client_tell(struct client *c, const char *word, json_t *object)
+{
+	struct wire_text *text = client_text(word, object);
+	wire_put(c->wire, text);
+	wire_text_release(text);
+}
+
+void
+client_note(struct client *c, int64_t table, const char *format, ...)
+{
+	char text[ERROR_TEXT_SIZE];
+	va_list words;
+	language_switch(c->language);
+	va_start(words, format);
+	vsnprintf(text, sizeof text, _(format), words);
+	va_end(words);
+	json_t *note = json_pack("{s:s}", "text", text);
+	if (note == NULL)	/* cut within a character */
+		note = json_object();
+	if (table != 0)
+		json_object_set_new(note, "table", json_integer(table));
+	client_tell(c, "note", note);
+}

@@ -1,0 +1,410 @@
+/* hall.c: people who look for each other: seeks and challenges, and how they become tables. */
+#include "table/hall.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "table/lists.h"
+
+enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
+
+/* A seek gathers people until there are enough; a challenge waits for one. The first who is in it made it, and
+ * everybody in it stays as long as their line. */
+struct seek {
+	int64_t		 number;
+	struct terms	 terms;
+	struct person	*asked;		/* NULL: a seek, for anybody */
+	struct client	*members[TABLE_CHAIRS];
+	int		 count;
+	struct seek	*next;
+};
+
+/* --- the list --- */
+
+static struct seek *
+find_seek(struct referee *r, int64_t number)
+{
+	struct seek *s = r->seeks;
+	while (s != NULL && s->number != number)
+		s = s->next;
+	return s;
+}
+
+static struct seek *
+add_seek(struct referee *r, const struct terms *terms, struct client *maker, struct person *asked)
+{
+	struct seek *s = mem_new(sizeof *s), **end = &r->seeks;
+	*s = (struct seek){ .number = ++r->seek_numbers, .terms = *terms, .asked = asked, .members = { maker }, .count = 1 };
+	while (*end != NULL)
+		end = &(*end)->next;
+	*end = s;
+	r->hall_changed = true;
+	return s;
+}
+
+static void
+tell_gone(struct referee *r, const struct person *p, int64_t number)
+{
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		if (c->person == p && p != NULL)
+			client_tell(c, "ask", json_pack("{s:s, s:I}", "ask", "gone", "id", (json_int_t)number));
+}
+
+static void
+drop_seek(struct referee *r, struct seek *s)
+{
+	struct seek **at = &r->seeks;
+	while (*at != s)
+		at = &(*at)->next;
+	*at = s->next;
+	if (s->asked != NULL) {
+		tell_gone(r, s->asked, s->number);
+		tell_gone(r, s->members[0]->person, s->number);
+	}
+	r->hall_changed = true;
+	free(s);
+}
+
+/* The place of a person among the members; -1: none. */
+static int
+member_of(const struct seek *s, const struct person *p)
+{
+	int i = s->count - 1;
+	while (i >= 0 && s->members[i]->person != p)
+		i--;
+	return i;
+}
+
+/* A seek goes on without one of several. */
+static void
+leave_seek(struct referee *r, struct seek *s, int member)
+{
+	if (s->count == 1) {
+		drop_seek(r, s);
+		return;
+	}
+	mem_remove(s->members, &s->count, member, sizeof s->members[0]);
+	r->hall_changed = true;
+}
+
+/* --- who plays whom --- */
+
+static bool
+blocks(struct referee *r, const struct person *a, const struct person *b)
+{
+	return ledger_blocks(r->ledger, a->id, b->id) || ledger_blocks(r->ledger, b->id, a->id);
+}
+
+/* May somebody join the others of a seek? */
+static bool
+may_join(struct referee *r, const struct seek *s, const struct person *p)
+{
+	if (member_of(s, p) >= 0)
+		return false;
+	for (int i = 0; i < s->count; i++)
+		if (blocks(r, s->members[i]->person, p))
+			return false;
+	return true;
+}
+
+static bool
+check_count(struct referee *r, const struct client *c, bool challenges, struct error *e)
+{
+	int count = 0;
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
+		count += (s->asked != NULL) == challenges && member_of(s, c->person) >= 0;
+	return count < SEEKS_MOST || error_set(e, ERR_INPUT, challenges ?
+	    N_("you have %d open challenges already; withdraw one first") :
+	    N_("you have %d open seeks already; withdraw one first"), SEEKS_MOST);
+}
+
+/* --- from a seek to a table --- */
+
+/* Any order is as likely as any other. */
+static void
+shuffle(struct person **people, int count)
+{
+	for (int i = count - 1; i > 0; i--) {
+		int other = (int)(fair_seed() % (uint64_t)(i + 1));
+		struct person *kept = people[i];
+		people[i] = people[other];
+		people[other] = kept;
+	}
+}
+
+static void
+seat_people(const struct seek *s, struct person **people)
+{
+	for (int i = 0; i < s->count; i++)
+		people[i] = s->members[i]->person;
+	shuffle(people, s->count);
+	if (s->terms.side == 0 || people[s->terms.side - 1] == s->members[0]->person)
+		return;
+	struct person *kept = people[0];
+	people[0] = people[1];
+	people[1] = kept;
+}
+
+/* Who plays now is not called away by an older seek; games that take days do not mind. */
+static void
+end_other_seeks(struct referee *r, const struct person *p)
+{
+	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
+		next = s->next;
+		int member = member_of(s, p);
+		if (s->asked == NULL && s->terms.clock.kind != TIME_DAYS && member >= 0)
+			leave_seek(r, s, member);
+	}
+}
+
+/* The seek is over, whether its table can begin or not. */
+static bool
+begin_table(struct referee *r, struct seek *s, struct meeting *met, struct error *e)
+{
+	struct person *people[TABLE_CHAIRS] = { NULL };
+	struct terms terms = s->terms;
+	int count = s->count;
+	seat_people(s, people);
+	drop_seek(r, s);
+	struct table *table = table_new(r, &terms, people, e);
+	if (table == NULL)
+		return false;
+	for (int i = 0; i < count && terms.clock.kind != TIME_DAYS; i++)
+		end_other_seeks(r, people[i]);
+	table_announce(r, table);
+	*met = (struct meeting){ .table = table_id(table) };
+	return true;
+}
+
+/* One more; with the last of them the table begins. */
+static bool
+join_seek(struct referee *r, struct seek *s, struct client *c, int side, struct meeting *met, struct error *e)
+{
+	if (s->terms.side == 0 && side > 0)
+		s->terms.side = 3 - side;	/* of the one who made it: the other of two */
+	s->members[s->count++] = c;
+	r->hall_changed = true;
+	*met = (struct meeting){ .seek = s->number };
+	return s->count < terms_people(&s->terms) || begin_table(r, s, met, e);
+}
+
+bool
+hall_seek(struct referee *r, struct client *c, const struct terms *terms, struct meeting *met, struct error *e)
+{
+	if (!check_count(r, c, false, e))
+		return false;
+	for (struct seek *s = r->seeks; s != NULL; s = s->next)
+		if (s->asked == NULL && terms_fit(&s->terms, terms) && may_join(r, s, c->person))
+			return join_seek(r, s, c, terms->side, met, e);
+	struct seek *s = add_seek(r, terms, c, NULL);
+	*met = (struct meeting){ .seek = s->number };
+	return terms_people(terms) > 1 || begin_table(r, s, met, e);
+}
+
+/* --- challenges --- */
+
+static void
+ask_person(struct referee *r, const struct seek *s)
+{
+	for (struct client *c = r->clients; c != NULL; c = c->next) {
+		if (c->person != s->asked)
+			continue;
+		json_t *ask = json_pack("{s:s, s:I}", "ask", "challenge", "id", (json_int_t)s->number);
+		json_t *terms = terms_json(&s->terms);
+		json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id);
+		json_object_update(ask, from);
+		json_object_update(ask, terms);
+		json_decref(from);
+		json_decref(terms);
+		client_tell(c, "ask", ask);
+	}
+}
+
+static bool
+check_challenge(struct referee *r, const struct client *c, const struct person *other, const struct terms *terms,
+    struct error *e)
+{
+	if (other == c->person)
+		return error_set(e, ERR_INPUT, N_("you cannot challenge yourself"));
+	if (terms_people(terms) != 2)
+		return error_set(e, ERR_INPUT, N_("a challenge is for two; seek others for a larger table"));
+	if (other->clients == 0)
+		return error_set(e, ERR_INPUT, N_("%s is not here"), other->shown);
+	if (ledger_blocks(r->ledger, c->person->id, other->id))
+		return error_set(e, ERR_INPUT, N_("you have blocked %s"), other->shown);
+	if (ledger_blocks(r->ledger, other->id, c->person->id))
+		return error_set(e, ERR_INPUT, N_("%s takes no challenges from you"), other->shown);
+	return check_count(r, c, true, e);
+}
+
+bool
+hall_challenge(struct referee *r, struct client *c, struct person *other, const struct terms *terms, struct meeting *met,
+    struct error *e)
+{
+	if (!check_challenge(r, c, other, terms, e))
+		return false;
+	struct seek *s = add_seek(r, terms, c, other);
+	*met = (struct meeting){ .seek = s->number };
+	ask_person(r, s);
+	return true;
+}
+
+/* --- answers --- */
+
+static struct seek *
+find_open(struct referee *r, int64_t number, struct error *e)
+{
+	struct seek *s = find_seek(r, number);
+	if (s == NULL)
+		error_set(e, ERR_INPUT, N_("that seek or challenge is no longer open"));
+	return s;
+}
+
+bool
+hall_accept(struct referee *r, struct client *c, int64_t number, struct meeting *met, struct error *e)
+{
+	struct seek *s = find_open(r, number, e);
+	if (s == NULL)
+		return false;
+	if (s->asked != NULL && s->asked != c->person)
+		return error_set(e, ERR_INPUT, N_("that challenge is for somebody else"));
+	if (member_of(s, c->person) >= 0)
+		return error_set(e, ERR_INPUT, N_("you cannot accept what you look for yourself"));
+	if (!may_join(r, s, c->person))
+		return error_set(e, ERR_INPUT, N_("you and somebody in it do not play each other"));
+	return join_seek(r, s, c, 0, met, e);
+}
+
+bool
+hall_decline(struct referee *r, struct client *c, int64_t number, struct error *e)
+{
+	struct seek *s = find_open(r, number, e);
+	if (s == NULL)
+		return false;
+	if (s->asked != c->person)
+		return error_set(e, ERR_INPUT, N_("that challenge is for somebody else"));
+	client_note(s->members[0], 0, N_("%s declines your challenge."), c->person->shown);
+	drop_seek(r, s);
+	return true;
+}
+
+bool
+hall_withdraw(struct referee *r, struct client *c, int64_t number, struct error *e)
+{
+	struct seek *s = find_open(r, number, e);
+	if (s == NULL)
+		return false;
+	int member = member_of(s, c->person);
+	if (member < 0)
+		return error_set(e, ERR_INPUT, N_("that is not yours to withdraw"));
+	leave_seek(r, s, member);
+	return true;
+}
+
+/* A challenge to somebody who has left has nobody to answer it. */
+static void
+end_challenges_to(struct referee *r, const struct person *p)
+{
+	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
+		next = s->next;
+		if (s->asked == p)
+			drop_seek(r, s);
+	}
+}
+
+void
+hall_lost(struct referee *r, struct client *c)
+{
+	lists_forget(c);
+	if (c->table != NULL)
+		table_leave(r, c);
+	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
+		next = s->next;
+		for (int i = 0; i < s->count; i++)
+			if (s->members[i] == c) {
+				leave_seek(r, s, i);
+				break;
+			}
+	}
+	if (c->person == NULL)
+		return;
+	struct person *p = c->person;
+	p->clients--;
+	c->person = NULL;
+	r->hall_changed = true;
+	if (p->clients == 0)
+		end_challenges_to(r, p);
+}
+
+/* --- news --- */
+
+static json_t *
+seek_json(struct referee *r, const struct seek *s)
+{
+	json_t *made = json_pack("{s:I, s:i}", "seek", (json_int_t)s->number, "missing", terms_people(&s->terms) - s->count);
+	json_t *terms = terms_json(&s->terms);
+	json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id);
+	json_object_update(made, from);
+	json_object_update(made, terms);
+	json_decref(from);
+	json_decref(terms);
+	return made;
+}
+
+/* The same for everybody. */
+static json_t *
+hall_json(struct referee *r)
+{
+	json_t *seeks = json_array();
+	int people = 0;
+	for (const struct person *p = r->people; p != NULL; p = p->next)
+		people += p->clients > 0;
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
+		if (s->asked == NULL)
+			json_array_append_new(seeks, seek_json(r, s));
+	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
+}
+
+void
+hall_greet(struct referee *r, struct client *c)
+{
+	json_t *news = hall_json(r), *waiting = tables_waiting(r, c->person);
+	json_object_set_new(news, "waiting", json_integer((json_int_t)json_array_size(waiting)));
+	json_decref(waiting);
+	client_tell(c, "hall", news);
+}
+
+int64_t
+hall_due(const struct referee *r)
+{
+	enum { SECOND = 1000 };
+	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
+}
+
+void
+hall_tick(struct referee *r)
+{
+	struct wire_text *text = NULL;
+	if (!r->hall_changed || r->now_ms < hall_due(r))
+		return;
+	r->hall_changed = false;
+	r->hall_told_ms = r->now_ms;
+	for (struct client *c = r->clients; c != NULL; c = c->next) {
+		if (!c->hall || c->table != NULL)
+			continue;
+		if (text == NULL)
+			text = client_text("hall", hall_json(r));
+		wire_put(c->wire, text);
+	}
+	wire_text_release(text);
+}
+
+void
+hall_close(struct referee *r)
+{
+	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
+		next = s->next;
+		free(s);
+	}
+	r->seeks = NULL;
+}

@@ -1,0 +1,113 @@
+/* hello.c: who is at the other end of a line, and what they are told first. */
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/framing.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "table/hall.h"
+#include "table/phrases.h"
+
+/* The login name of a uid; a uid without one is its number, with a sign that no login begins with. */
+static void
+login_name(uid_t uid, char name[PERSON_NAME_SIZE])
+{
+	enum { ROOM = 16 * 1024 };
+	struct passwd entry, *found = NULL;
+	char *room = mem_new(ROOM);
+	if (getpwuid_r(uid, &entry, room, ROOM, &found) == 0 && found != NULL && strlen(found->pw_name) < PERSON_NAME_SIZE)
+		text_clean(name, PERSON_NAME_SIZE, found->pw_name);
+	else
+		snprintf(name, PERSON_NAME_SIZE, "#%lu", (unsigned long)uid);
+	free(room);
+}
+
+/* A name of an arcade is a word that can be shown as it is, and does not look as if it were of another realm. */
+static bool
+check_name(const char *name, struct error *e)
+{
+	struct seat seat = { .cpu = false };
+	seat_set_name(&seat, name);
+	return (*name != '\0' && strcmp(seat.name, name) == 0 && strpbrk(name, " @#") == NULL) ||
+	    error_set(e, ERR_INPUT, N_("a name is at most %d columns of printable characters without blanks, @ and #"),
+	    SEAT_NAME_COLUMNS);
+}
+
+struct hello {
+	char		 language[8];
+	const char	*as;		/* NULL: the login */
+};
+
+static bool
+read_hello(const struct referee *r, const struct client *c, char *arguments, struct hello *h, struct error *e)
+{
+	const char *version = framing_next_word(&arguments);
+	int number;
+	if (version == NULL || !text_to_int(version, 0, INT32_MAX, &number))
+		return error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
+	for (const char *text; (text = framing_next_word(&arguments)) != NULL; ) {
+		if (language_is_known(text))
+			text_copy(h->language, sizeof h->language, text);
+		else if (strncmp(text, "as=", 3) == 0)
+			h->as = text + 3;
+		else if (number == PROTOCOL_VERSION)
+			return error_set(e, ERR_INPUT, N_("hello takes a language and as=NAME, not %s"), text);
+	}
+	if (number < PROTOCOL_VERSION)
+		return error_set(e, ERR_INPUT, N_("this goyu is older than the referee's: leave it and start it again"));
+	if (number > PROTOCOL_VERSION)
+		return error_set(e, ERR_INPUT, N_("this goyu is newer than the referee's: the referee has to be started again"));
+	if (h->as != NULL && (c->uid != r->trusted || r->trusted == (uid_t)-1))
+		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
+	return h->as == NULL || check_name(h->as, e);
+}
+
+static json_t *
+phrases_json(void)
+{
+	json_t *made = json_array();
+	for (int i = 1; i <= phrases_count(); i++)
+		json_array_append_new(made, json_string(_(phrase(i))));
+	return made;
+}
+
+static json_t *
+hello_json(struct referee *r, const struct client *c)
+{
+	const char *trouble = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
+	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown, "realm", c->person->realm,
+	    "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
+	    "limits", "line", WIRE_LINE_MAX, "queue", WIRE_QUEUE_MAX);
+	language_switch(c->language);
+	if (trouble != NULL)
+		json_object_set_new(made, "note", json_string(_(trouble)));
+	json_object_set_new(made, "phrases", phrases_json());
+	json_object_set_new(made, "waiting", tables_waiting(r, c->person));
+	return made;
+}
+
+bool
+hello_take(struct referee *r, struct client *c, char *arguments, json_t **payload, struct error *e)
+{
+	struct hello h = { .language = "en" };
+	char name[PERSON_NAME_SIZE];
+	bool fits = read_hello(r, c, arguments, &h, e);
+	text_copy(c->language, sizeof c->language, h.language);
+	if (!fits)
+		return false;
+	if (h.as == NULL)
+		login_name(c->uid, name);
+	else
+		text_copy(name, sizeof name, h.as);
+	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
+	if (id == 0)
+		return error_set(e, ERR_INPUT, N_("nobody can be called %s"), name);
+	c->person = person_of(r, id);
+	c->person->clients++;
+	r->hall_changed = true;
+	*payload = hello_json(r, c);
+	return true;
+}

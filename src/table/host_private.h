@@ -1,0 +1,77 @@
+/* host_private.h: what the files of the host share. */
+#ifndef TABLE_HOST_PRIVATE_H
+#define TABLE_HOST_PRIVATE_H
+
+#include "table/hall.h"
+#include "table/host.h"
+
+enum {
+	LINES_MOST = 4096,		/* open at once, */
+	LINES_OF_ONE = 64,		/* of one login, */
+	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
+	HELLO_MS = 10 * 1000,		/* within which hello must be said */
+	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
+};
+
+/* A client and what the loop knows of its line. The client comes first: one is the other. */
+struct lodger {
+	struct client	 client;
+	int64_t		 since_ms;	/* when it came, or was shown out */
+	bool		 reading;	/* has more lines than one turn takes */
+	bool		 writing;	/* waits until its socket takes more */
+	bool		 ended;		/* says nothing more */
+	bool		 timed;		/* has not said hello, or is shown out: time concerns it */
+	bool		 leaving;	/* since_ms is when it was shown out */
+	bool		 gone;		/* to be freed at the end of the turn */
+	int		 bad_lines;	/* in a row */
+};
+
+struct host {
+	struct referee	 referee;
+	int		 epoll, listening, signals, lock;	/* -1: none */
+	bool		 deaf;		/* does not listen until a line is closed: no file descriptor is left */
+	char		*place;		/* of the socket, which is removed at the end; NULL: it is not ours */
+	char		*folder;
+	int		 lines;		/* open */
+	int		 timed;		/* lodgers that time concerns */
+	int64_t		 check_ms;	/* when they are looked at again */
+	int		 pending;	/* lodgers that have more lines */
+	bool		 sweeping;	/* somebody is gone */
+	struct wire_list outgoing;	/* wires with something to write */
+	struct sync	*sync;		/* NULL: nobody syncs */
+	int64_t		 synced_ms;
+	bool		 unsynced;
+	bool		 ending;
+	uid_t		 overflow;	/* that uids without a place in this namespace have */
+};
+
+/* --- host_socket.c --- */
+
+/* The listening socket: of systemd, or at that place, where a socket that nobody listens to is replaced. -1 and *e.
+ * *made: it was made here, and is removed at the end. */
+int	 socket_listen(const char *place, bool *made, struct error *);
+
+/* The uid at the other end; false: the system does not tell. */
+bool	 socket_peer(int fd, uid_t *);
+uid_t	 socket_overflow_uid(void);
+
+/* --- host_lines.c --- */
+
+void	 lines_accept(struct host *);
+void	 lines_read(struct host *, struct lodger *);	/* something has arrived */
+void	 lines_resume(struct host *);			/* those with more lines than the last turn took */
+void	 lines_flush(struct host *);
+void	 lines_write(struct host *, struct lodger *);
+void	 lines_check(struct host *);			/* those who have not said hello, or do not leave */
+void	 lines_sweep(struct host *);
+void	 lines_close(struct host *);			/* all of them */
+
+/* --- host_sync.c --- */
+
+/* A child process that waits for the disk in the referee's place. The paths are those of databases (NULL ends them);
+ * to be forked before any of them is opened. NULL: there is none, and store and ledger sync themselves. */
+struct sync	*sync_start(const char *const *paths);
+void		 sync_ask(struct sync *);
+void		 sync_end(struct sync *);	/* and waits until all is on the disk */
+
+#endif

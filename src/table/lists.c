@@ -1,0 +1,312 @@
+/* lists.c: journals on their way into the shared lists. */
+#include "table/lists.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/daily.h"
+#include "store/store.h"
+#include "table/table.h"
+#include "table/words.h"
+
+enum { ACTIONS_A_SLICE = 16 };
+
+/* A journal that is being submitted. */
+struct intake {
+	char		 game[OPTION_SIZE];
+	char		*bytes;
+	size_t		 length, received;
+	char		 id[FRAMING_ID_SIZE];	/* of the command that waits for the answer */
+	bool		 whole;			/* all of it is there: it is to be played */
+	json_t		*journal;		/* from then on */
+	struct session	*session;
+};
+
+void
+lists_forget(struct client *c)
+{
+	if (c->intake == NULL)
+		return;
+	session_free(c->intake->session);
+	json_decref(c->intake->journal);
+	free(c->intake->bytes);
+	free(c->intake);
+	c->intake = NULL;
+}
+
+/* --- chunks --- */
+
+/* Room comes with the bytes: whoever only says that much will come has taken nothing. */
+bool
+lists_submit_begin(struct client *c, const char *game, size_t length, struct error *e)
+{
+	if (c->intake != NULL && c->intake->whole)
+		return error_set(e, ERR_RULE, N_("Your last record is still being checked."));
+	if (length == 0 || length > LISTS_JOURNAL_MAX)
+		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"), LISTS_JOURNAL_MAX);
+	lists_forget(c);
+	c->intake = mem_new(sizeof *c->intake);
+	text_copy(c->intake->game, sizeof c->intake->game, game);
+	c->intake->length = length;
+	return true;
+}
+
+static int
+base64_value(char digit)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const char *found = digit != '\0' ? strchr(digits, digit) : NULL;
+	return found != NULL ? (int)(found - digits) : -1;
+}
+
+/* The bytes of a whole base64 text, with or without its padding; -1: it is none. */
+static ssize_t
+base64_decode(const char *text, char *out)
+{
+	uint32_t bits = 0;
+	int held = 0;
+	ssize_t count = 0;
+	size_t length = strlen(text);
+	while (length > 0 && text[length - 1] == '=' && strlen(text) - length < 2)
+		length--;
+	for (size_t i = 0; i < length; i++) {
+		int value = base64_value(text[i]);
+		if (value < 0)
+			return -1;
+		bits = bits << 6 | (uint32_t)value;
+		held += 6;
+		if (held >= 8) {
+			held -= 8;
+			out[count++] = (char)(bits >> held & 0xff);
+		}
+	}
+	return length % 4 == 1 ? -1 : count;
+}
+
+static bool
+is_open(const struct client *c, struct error *e)
+{
+	return (c->intake != NULL && !c->intake->whole) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
+}
+
+bool
+lists_submit_data(struct client *c, const char *base64, struct error *e)
+{
+	char bytes[WIRE_LINE_MAX];
+	struct intake *in = c->intake;
+	if (!is_open(c, e))
+		return false;
+	ssize_t count = strlen(base64) < sizeof bytes ? base64_decode(base64, bytes) : -1;
+	if (count < 0)
+		return error_set(e, ERR_INPUT, N_("this is not base64"));
+	if (in->received + (size_t)count > in->length)
+		return error_set(e, ERR_INPUT, N_("the record is longer than was announced"));
+	in->bytes = mem_grow(in->bytes, in->received + (size_t)count + 1, 1);
+	memcpy(in->bytes + in->received, bytes, (size_t)count);
+	in->received += (size_t)count;
+	return true;
+}
+
+bool
+lists_submit_end(struct client *c, const char *id, struct error *e)
+{
+	if (!is_open(c, e))
+		return false;
+	if (c->intake->received < c->intake->length)
+		return error_set(e, ERR_INPUT, N_("the record is shorter than was announced"));
+	text_copy(c->intake->id, sizeof c->intake->id, id);
+	c->intake->whole = true;
+	return true;
+}
+
+/* --- what may enter --- */
+
+/* Marks of a record that counts nowhere; a hint is none of them. */
+static bool
+is_earnest(const json_t *journal, const char *game, struct error *e)
+{
+	const char *of = json_string_value(json_object_get(journal, "game"));
+	if (of == NULL || strcmp(of, game) != 0)
+		return error_set(e, ERR_INPUT, N_("This is no record of %s."), game);
+	if (json_object_get(journal, "setup") != NULL || json_is_true(json_object_get(journal, "practice")) ||
+	    json_object_get(journal, "seed") == NULL)
+		return error_set(e, ERR_RULE, N_("Only games that begin from a seed count, no practice and no set-up position."));
+	return json_integer_value(json_object_get(journal, "drift")) == 0 ||
+	    error_set(e, ERR_RULE, N_("Part of this game is lost, so it counts for no list."));
+}
+
+/* The list that a finished game counts for; NULL and *e: none. */
+static const char *
+list_of(const struct session *s, long *score, struct error *e)
+{
+	struct result result;
+	if (!session_over(s)) {
+		error_set(e, ERR_RULE, N_("This game is not finished."));
+		return NULL;
+	}
+	session_result(s, &result);
+	json_decref(result.stats);
+	*score = result.scores[1];
+	const struct session_start *start = session_started(s);
+	if (result.ranking == NULL || options_practise(&start->options) || start->seats[1].cpu) {
+		error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
+		return NULL;
+	}
+	return result.ranking;
+}
+
+void
+lists_digest(const json_t *journal, char digest[FAIR_DIGEST_SIZE])
+{
+	json_t *told = json_object(), *actions = json_array(), *action;
+	static const char *const members[] = { "game", "options", "seed", "ticks" };
+	for (size_t i = 0; i < LEN(members); i++)
+		json_object_set(told, members[i], json_object_get(journal, members[i]));
+	size_t index;
+	json_array_foreach(json_object_get(journal, "actions"), index, action)
+		json_array_append_new(actions, json_pack("[O?, O?, O?]", json_object_get(action, "seat"),
+		    json_object_get(action, "tick"), json_object_get(action, "action")));
+	json_object_set_new(told, "actions", actions);
+	char *line = json_line(told);
+	fair_digest(line, strlen(line), digest);
+	free(line);
+	json_decref(told);
+}
+
+/* --- entering --- */
+
+/* Where a game went, for the one who played it. */
+struct place {
+	char	list[OPTION_SIZE + TEXT_DATE_SIZE + 8];
+	int	place;
+};
+
+/* A finished game of a person: into the list of its kind, and that of its day. The place in the latter is
+ * told where there is one. */
+static bool
+enter(struct referee *r, const struct session *s, int64_t person, bool counts, struct place *place, struct error *e)
+{
+	long score = 0;
+	const char *ranking = list_of(s, &score, e);
+	if (ranking == NULL)
+		return false;
+	json_t *journal = session_journal(s);
+	json_object_del(journal, "names");
+	char digest[FAIR_DIGEST_SIZE], *text = json_dumps(journal, JSON_COMPACT);
+	lists_digest(journal, digest);
+	struct ledger_entry in = { .game = session_game(s)->id, .list = ranking, .person = person, .score = score,
+	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_apart(s) & APART_HINT) != 0,
+	    .digest = digest, .journal = text };
+	int day = daily_day(&session_started(s)->options);
+	text_copy(place->list, sizeof place->list, ranking);
+	place->place = ledger_enter(r->ledger, &in, e);
+	if (place->place > 0 && day >= 0) {
+		char date[TEXT_DATE_SIZE];
+		text_date(date, day);
+		text_append(place->list, sizeof place->list, "-%s", date);
+		in.list = place->list;
+		in.counts = counts;
+		place->place = ledger_enter(r->ledger, &in, e);
+	}
+	if (in.hinted)
+		text_append(place->list, sizeof place->list, "+hint");
+	free(text);
+	json_decref(journal);
+	return place->place > 0;
+}
+
+/* --- playing what was submitted --- */
+
+/* False and *e: it does not count. */
+static bool
+work(struct referee *r, struct client *c, bool *done, struct place *place, struct error *e)
+{
+	struct intake *in = c->intake;
+	bool played = false;
+	if (in->journal == NULL) {
+		json_error_t problem;
+		in->journal = json_loadb(in->bytes, in->length, JSON_REJECT_DUPLICATES, &problem);
+		free(in->bytes);
+		in->bytes = NULL;
+		if (in->journal == NULL)
+			return error_set(e, ERR_INPUT, N_("This is no record of %s."), in->game);
+		return is_earnest(in->journal, in->game, e);
+	}
+	if (in->session == NULL)
+		return (in->session = session_replay_begin(r->registry, in->journal, e)) != NULL;
+	if (!session_replay_more(in->session, in->journal, ACTIONS_A_SLICE, &played, e))
+		return false;
+	*done = played;
+	return !played || enter(r, in->session, c->person->id, false, place, e);
+}
+
+/* One step of a client's submission; true: there is more. */
+static bool
+step(struct referee *r, struct client *c)
+{
+	struct error e = { 0 };
+	struct place place = { .place = 0 };
+	bool done = false, ok = work(r, c, &done, &place, &e);
+	if (ok && !done)
+		return true;
+	if (ok)
+		words_answer(c, c->intake->id, json_pack("{s:s, s:i}", "list", place.list, "place", place.place));
+	else
+		words_refuse(c, c->intake->id, &e);
+	lists_forget(c);
+	return false;
+}
+
+bool
+lists_work(struct referee *r)
+{
+	bool more = false;
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		if (c->intake != NULL && c->intake->whole && !c->closing)
+			more |= step(r, c);
+	return more;
+}
+
+/* --- games that were played here --- */
+
+static bool
+note_created(const struct game_row *row, void *context)
+{
+	*(int *)context = (int)(row->created / (24 * 60 * 60));
+	return true;
+}
+
+/* A daily game counts if it was begun on its day. */
+static bool
+was_in_time(struct referee *r, const struct session *s)
+{
+	int begun = referee_day(r);
+	store_game(r->store, session_id(s), note_created, &begun, NULL);
+	return begun == daily_day(&session_started(s)->options);
+}
+
+static void
+tell_place(struct referee *r, int64_t person, int64_t table, const struct place *place)
+{
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		if (c->person != NULL && c->person->id == person)
+			client_note(c, table, N_("You are number %d in the list %s."), place->place, place->list);
+}
+
+void
+lists_table_ended(struct referee *r, struct table *t)
+{
+	if (!terms_is_race(table_terms(t)))
+		return;
+	for (int chair = 1; chair <= table_terms(t)->seats; chair++) {
+		const struct session *s = table_session_of(t, chair);
+		int64_t person = table_person_at(t, chair);
+		struct place place;
+		if (s != NULL && person != 0 && enter(r, s, person, was_in_time(r, s), &place, NULL))
+			tell_place(r, person, table_id(t), &place);
+	}
+}

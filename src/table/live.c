@@ -1,0 +1,192 @@
+/* live.c: tables in real time: the referee's ticks, keys that are held, and standing still while somebody is away. */
+#include <string.h>
+
+#include "table/table_private.h"
+
+enum { COUNTDOWN_MS = 3000 };
+
+/* --- going on and standing still --- */
+
+static bool
+all_there(const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (table_has_person(t, chair) && t->chairs[chair].client == NULL)
+			return false;
+	return true;
+}
+
+/* Seat 0: nobody's line, the game's own countdown. */
+static void
+tell_countdown(struct table *t)
+{
+	table_tell(t, "line", json_pack("{s:I,s:i,s:b,s:i}", "table", (json_int_t)t->id, "seat", 0, "line", true,
+	    "left_ms", COUNTDOWN_MS), NULL);
+}
+
+void
+live_sync(struct referee *r, struct table *t)
+{
+	struct session *session = t->sessions[0];
+	bool goes_on = t->state == TABLE_RUNNING && all_there(t);
+	if (goes_on && session_paused(session) && t->starts_ms < 0) {
+		t->starts_ms = r->now_ms + COUNTDOWN_MS;
+		tell_countdown(t);
+	}
+	if (goes_on)
+		return;
+	t->starts_ms = -1;
+	if (!session_paused(session))
+		session_pause(session, r->now_ms);
+}
+
+/* --- keys that are held --- */
+
+static int64_t
+decision_of(const struct table *t, int chair)
+{
+	const struct game *game = t->terms.entrant->game;
+	if (game->decision == NULL)
+		return 0;
+	struct view *view = session_view(t->sessions[0], chair);
+	int64_t decision = game->decision(view, chair);
+	game_view_free(game, view);
+	return decision;
+}
+
+static bool
+any_held(const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].holds)
+			return true;
+	return false;
+}
+
+bool
+table_hold(struct referee *r, struct client *client, const char *text, struct error *e)
+{
+	struct table *t = client->table;
+	struct action action;
+	if (!table_is_at(client, e))
+		return false;
+	if (!t->live)
+		return error_set(e, ERR_RULE, N_("Nothing can be held in this game."));
+	if (!action_scan(t->terms.entrant->game->forms, text, &action, e))
+		return false;
+	table_pass_time(r, t);
+	struct chair *c = &t->chairs[client->chair];
+	c->held = action;
+	c->holds = t->state == TABLE_RUNNING;
+	c->held_for = decision_of(t, client->chair);
+	if (c->holds && !session_paused(t->sessions[0]))
+		table_act(r, t, client->chair, &action, NULL);
+	table_settle(r, t);
+	return true;
+}
+
+bool
+table_release(struct referee *r, struct client *client, struct error *e)
+{
+	if (!table_is_at(client, e))
+		return false;
+	table_pass_time(r, client->table);
+	client->table->chairs[client->chair].holds = false;
+	table_settle(r, client->table);
+	return true;
+}
+
+/* --- ticks --- */
+
+/* What happened in one call, told together. */
+struct happened {
+	struct events	events;
+	bool		changed;
+};
+
+static void
+note(void *context, const struct session_answer *answer)
+{
+	struct happened *h = context;
+	h->changed |= answer->accepted;
+	events_append(&h->events, answer->events);
+}
+
+/* A key is held for the pair it was pressed for, and for no other one. */
+static void
+repeat(struct table *t, struct happened *h)
+{
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct chair *c = &t->chairs[chair];
+		if (!c->holds || session_over(t->sessions[0]))
+			continue;
+		if (decision_of(t, chair) != c->held_for)
+			c->holds = false;
+		else
+			session_submit(t->sessions[0], chair, &c->held, note, h);
+	}
+}
+
+static void
+step(struct table *t, struct happened *h)
+{
+	struct session *session = t->sessions[0];
+	int64_t length = session_length(session);
+	h->changed |= session_wait(session) == 1;
+	if (t->driver != NULL)
+		cpu_driver_tick(t->driver, &h->events);
+	else
+		session_advance(session, 1, &h->events);
+	h->changed |= session_length(session) > length;
+	repeat(t, h);
+}
+
+/* Ticks at which nobody here acts pass at once. */
+static void
+pass_ticks(struct table *t, uint64_t ticks, struct happened *h)
+{
+	struct session *session = t->sessions[0];
+	if (t->driver == NULL && !any_held(t) && ticks > 0) {
+		uint64_t wait = session_wait(session);
+		h->changed |= wait > 0 && wait <= ticks;
+		session_advance(session, ticks, &h->events);
+		return;
+	}
+	while (ticks-- > 0 && !session_over(session))
+		step(t, h);
+}
+
+static void
+begin(struct referee *r, struct table *t)
+{
+	t->starts_ms = -1;
+	session_go_on(t->sessions[0], r->now_ms);
+	if (cpu_any(t->sessions[0]) && t->driver == NULL)
+		t->driver = cpu_driver_new(t->sessions[0]);
+}
+
+void
+live_pass(struct referee *r, struct table *t)
+{
+	struct happened h = { 0 };
+	if (t->starts_ms >= 0 && t->starts_ms <= r->now_ms)
+		begin(r, t);
+	pass_ticks(t, session_elapsed(t->sessions[0], r->now_ms), &h);
+	if (h.changed || h.events.count > 0) {
+		watch_note(r, t);
+		table_spread(r, t, 0, 0, false, &h.events);
+	}
+	events_clear(&h.events);
+}
+
+int64_t
+live_due(const struct table *t)
+{
+	const struct session *session = t->sessions[0];
+	if (t->starts_ms >= 0 || session_paused(session))
+		return t->starts_ms;
+	int64_t due = session_due(session);
+	uint64_t wait = any_held(t) ? 1 : t->driver != NULL ? cpu_driver_wait(t->driver) : 0;
+	int64_t asked = wait > 0 ? session_moment(session, wait) : -1;
+	return asked >= 0 && (due < 0 || asked < due) ? asked : due;
+}

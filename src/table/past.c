@@ -1,0 +1,154 @@
+/* past.c: what has happened at a table, told in slices to one who sits down or begins to watch.
+ *
+ * The telling runs after the game until it has caught up. As long as it runs its client hears nothing else of the
+ * game: what happens meanwhile is told by it too, in its place. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "table/table_private.h"
+
+enum {
+	PAGE_SIZE = 32 * 1024,
+	SLICE = 8,		/* steps at a time */
+	CLUMP = 32,		/* events of a step, in real time */
+};
+
+struct past {
+	struct retelling	*telling;	/* NULL: it cannot be told again */
+	int			 seat;		/* of the viewer */
+	bool			 begun;		/* the first view is told */
+	json_t			*shown;		/* the view that was told last; NULL: none */
+	struct events		 events;	/* since then */
+	char			*page;		/* steps, as text */
+	size_t			 length;
+};
+
+static const struct session *
+session_for(const struct table *t, const struct client *client)
+{
+	return client->chair > 0 ? table_session_of(t, client->chair) : watch_session(t);
+}
+
+/* Late watchers are told by the session of the players, but only as far as their own has come. */
+static const struct session *
+source_for(const struct table *t, const struct client *client)
+{
+	return client->chair == 0 && !t->race ? t->sessions[0] : session_for(t, client);
+}
+
+void
+past_begin(struct referee *r, struct table *t, struct client *client)
+{
+	struct past *p = mem_new(sizeof *p);
+	*p = (struct past){ .telling = retelling_new(source_for(t, client)),
+	    .seat = client->chair > 0 ? table_seat(t, client->chair) : SEAT_NOBODY };
+	past_free(client);
+	client->past = p;
+}
+
+void
+past_free(struct client *client)
+{
+	struct past *p = client->past;
+	if (p == NULL)
+		return;
+	retelling_free(p->telling);
+	json_decref(p->shown);
+	events_clear(&p->events);
+	free(p->page);
+	free(p);
+	client->past = NULL;
+}
+
+/* --- pages --- */
+
+static void
+send_page(struct client *client, struct past *p, bool more)
+{
+	char *text = mem_format("%%past {\"table\":%" PRId64 ",\"steps\":[%s],\"more\":%s}\n\n", table_id(client->table),
+	    p->page != NULL ? p->page : "", more ? "true" : "false");
+	wire_put_bytes(client->wire, text, strlen(text));
+	free(text);
+	free(p->page);
+	p->page = NULL;
+	p->length = 0;
+}
+
+/* Takes the events over. */
+static void
+add_step(struct client *client, struct past *p, json_t *events)
+{
+	const struct session *session = retelling_session(p->telling);
+	struct view *view = session_view(session, p->seat);
+	json_t *wire = game_wire(session_game(session), view);
+	game_view_free(session_game(session), view);
+	json_t *patch = p->shown == NULL ? json_incref(wire) : json_merge_make(p->shown, wire);
+	json_t *step = json_pack("{s:o,s:o}", "events", events, "view", patch);
+	char *text = json_dumps(step, JSON_COMPACT);
+	if (p->length + strlen(text) > PAGE_SIZE && p->length > 0)
+		send_page(client, p, true);
+	mem_append(&p->page, "%s%s", p->length > 0 ? "," : "", text);
+	p->length += strlen(text) + 1;
+	free(text);
+	json_decref(step);
+	json_decref(p->shown);
+	p->shown = wire;
+}
+
+/* What this viewer knows nothing of is no step for them. */
+static void
+tell(struct client *client, struct past *p)
+{
+	json_t *events = events_for(&p->events, p->seat);
+	events_clear(&p->events);
+	if (json_array_size(events) > 0)
+		add_step(client, p, events);
+	else
+		json_decref(events);
+}
+
+/* --- the end of it --- */
+
+static void
+catch_up(struct referee *r, struct table *t, struct client *client)
+{
+	struct past *p = client->past;
+	const struct session *session = session_for(t, client);
+	bool watcher = client->chair == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
+	send_page(client, p, false);
+	const struct scene scene = { .table = t, .session = session, .seat = p->seat, .late = late,
+	    .n = watcher ? session_public_length(session) : table_told(t, client->chair) };
+	past_free(client);
+	scene_send(r, &scene, client, NULL);
+	lines_tell(r, t, client);
+	if (t->state == TABLE_OVER && !late)
+		client_tell(client, "end", json_incref(t->end));
+}
+
+/* A reader who is slow gets no more before what waits has left. */
+bool
+past_work(struct referee *r, struct client *client)
+{
+	struct past *p = client->past;
+	struct table *t = client->table;
+	if (wire_queued(client->wire) > WIRE_QUEUE_MAX / 2)
+		return false;
+	if (p->telling != NULL && !p->begun) {
+		p->begun = true;
+		add_step(client, p, json_array());
+	}
+	const struct session *until = session_for(t, client);
+	for (int i = 0; i < SLICE; i++) {
+		if (p->telling == NULL || !retelling_step(p->telling, session_length(until), session_ticks(until), &p->events)) {
+			tell(client, p);
+			catch_up(r, t, client);
+			return false;
+		}
+		if (!t->live || p->events.count >= CLUMP)
+			tell(client, p);
+	}
+	return true;
+}

@@ -1,0 +1,79 @@
+/* people.c: those whom the ledger knows, as the tables and the hall know them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/referee.h"
+
+int
+referee_day(const struct referee *r)
+{
+	return clock_day();
+}
+
+static struct person *
+add_person(struct referee *r, const struct person_row *row)
+{
+	struct person *p = mem_new(sizeof *p);
+	p->id = row->id;
+	text_copy(p->realm, sizeof p->realm, row->realm);
+	text_copy(p->name, sizeof p->name, row->name);
+	snprintf(p->shown, sizeof p->shown, "%s%s", p->name, strcmp(p->realm, "arcade") == 0 ? "@arcade" : "");
+	p->next = r->people;
+	r->people = p;
+	return p;
+}
+
+/* Somebody whom tables refer to is always there, even where the ledger has forgotten the name. */
+struct person *
+person_of(struct referee *r, int64_t id)
+{
+	struct person_row row = { .id = id, .realm = "login", .name = "?" };
+	for (struct person *p = r->people; p != NULL; p = p->next)
+		if (p->id == id)
+			return p;
+	ledger_person_row(r->ledger, id, &row);
+	row.id = id;
+	return add_person(r, &row);
+}
+
+struct person *
+person_named(struct referee *r, const char *shown)
+{
+	static const char arcade[] = "@arcade";
+	struct person_row row;
+	char name[PERSON_NAME_SIZE];
+	size_t length = strlen(shown), behind = strlen(arcade);
+	bool visits = length > behind && strcmp(shown + length - behind, arcade) == 0;
+	length -= visits ? behind : 0;
+	if (length >= sizeof name)
+		return NULL;
+	snprintf(name, sizeof name, "%.*s", (int)length, shown);
+	return ledger_find_person(r->ledger, visits ? "arcade" : "login", name, &row) ? person_of(r, row.id) : NULL;
+}
+
+json_t *
+person_json(struct referee *r, const struct person *p, const char *game)
+{
+	json_t *made = json_pack("{s:s}", "name", p->shown);
+	if (game == NULL)
+		return made;
+	struct rating rating = ledger_standing(r->ledger, p->id, game, referee_day(r)).rating;
+	json_object_set_new(made, "rating", json_integer((json_int_t)(rating.rating + 0.5)));
+	json_object_set_new(made, "deviation", json_integer((json_int_t)(rating.deviation + 0.5)));
+	json_object_set_new(made, "sure", json_boolean(rating_is_sure(rating)));
+	return made;
+}
+
+void
+people_close(struct referee *r)
+{
+	for (struct person *p = r->people, *next; p != NULL; p = next) {
+		next = p->next;
+		free(p);
+	}
+	r->people = NULL;
+}

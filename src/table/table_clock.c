@@ -1,0 +1,118 @@
+/* table_clock.c: the time that each chair has, and when the games' own time passes.
+ *
+ * A clock runs while its chair has something to do. The move has begun when it could run for the first time; that it
+ * stands for a while (the table is adjourned, the referee was away) does not end the move. */
+#include "table/table_private.h"
+
+/* --- clocks --- */
+
+static bool
+has_to_act(const struct table *t, int chair)
+{
+	if (t->state == TABLE_OVER || !table_has_person(t, chair))
+		return false;
+	if (t->race)
+		return !race_is_done(t, chair);
+	int to_act = session_to_act(t->sessions[0]);
+	return to_act == SEAT_ALL || to_act == chair;
+}
+
+int64_t
+clock_left(const struct table *t, int chair, int64_t now_ms)
+{
+	const struct chair *c = &t->chairs[chair];
+	int64_t left = c->left_ms - (c->since_ms >= 0 ? now_ms - c->since_ms : 0);
+	return left > 0 ? left : 0;
+}
+
+static void
+stop(struct table *t, int chair, int64_t now_ms)
+{
+	t->chairs[chair].left_ms = clock_left(t, chair, now_ms);
+	t->chairs[chair].since_ms = -1;
+}
+
+static void
+sync_one(struct table *t, int chair, int64_t now_ms)
+{
+	struct chair *c = &t->chairs[chair];
+	bool acts = has_to_act(t, chair), runs = acts && t->state == TABLE_RUNNING && c->back;
+	if (c->moving != acts || runs != (c->since_ms >= 0))
+		t->dirty = true;
+	if (c->since_ms >= 0 && !runs)
+		stop(t, chair, now_ms);
+	if (c->moving && !acts)
+		c->left_ms += t->terms.clock.kind == TIME_MINUTES ? t->terms.clock.increment_ms : 0;
+	if (acts && !c->moving && t->terms.clock.kind == TIME_DAYS)
+		c->left_ms = t->terms.clock.base_ms;
+	c->moving = acts;
+	if (runs && c->since_ms < 0)
+		c->since_ms = now_ms;
+}
+
+void
+clocks_sync(struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count && t->awake && t->terms.clock.kind != TIME_NONE; chair++)
+		sync_one(t, chair, r->now_ms);
+}
+
+int64_t
+clocks_due(const struct table *t)
+{
+	int64_t due = -1;
+	for (int chair = 1; chair <= t->count; chair++) {
+		const struct chair *c = &t->chairs[chair];
+		if (c->since_ms >= 0 && (due < 0 || c->since_ms + c->left_ms < due))
+			due = c->since_ms + c->left_ms;
+	}
+	return due;
+}
+
+static void
+fall(struct referee *r, struct table *t, int chair)
+{
+	stop(t, chair, r->now_ms);
+	if (t->race) {
+		t->chairs[chair].gave_up = true;
+		race_spread(r, t, chair);
+		table_check_over(r, t);
+	} else if (t->count == 2) {
+		table_finish(r, t, "time", 1u << (3 - chair));
+	} else {
+		chair_to_cpu(r, t, chair);
+	}
+	t->dirty = true;
+}
+
+void
+clocks_tick(struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count && t->state == TABLE_RUNNING; chair++)
+		if (t->chairs[chair].since_ms >= 0 && clock_left(t, chair, r->now_ms) == 0)
+			fall(r, t, chair);
+}
+
+/* --- the games' own time --- */
+
+/* It passes while somebody is there: a table that all have left waits for them. */
+void
+times_sync(struct referee *r, struct table *t)
+{
+	if (!t->awake)
+		return;
+	if (t->live) {
+		live_sync(r, t);
+		return;
+	}
+	bool runs = t->state == TABLE_RUNNING && table_present(t) > 0;
+	for (int slot = 0; slot <= t->count; slot++) {
+		struct session *session = t->sessions[slot];
+		if (session == NULL || session_paused(session) == !runs)
+			continue;
+		if (runs)
+			session_go_on(session, r->now_ms);
+		else
+			session_pause(session, r->now_ms);
+	}
+}

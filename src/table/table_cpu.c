@@ -1,0 +1,71 @@
+/* table_cpu.c: CPUs in chairs of games of turns: they think in slices, one table after the other. */
+#include "table/table_private.h"
+
+enum { THINKING = 60 };		/* slices for an action */
+
+void
+cpus_forget(struct table *t)
+{
+	cpu_thought_free(t->thought);
+	t->thought = NULL;
+	cpu_driver_free(t->driver);
+	t->driver = NULL;
+}
+
+static int
+cpu_at_turn(const struct table *t)
+{
+	int to_act = session_to_act(t->sessions[0]);
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].cpu[0] != '\0' && (to_act == chair || to_act == SEAT_ALL))
+			return chair;
+	return 0;
+}
+
+static bool
+may_think(const struct table *t)
+{
+	return t->awake && t->state == TABLE_RUNNING && !t->race && !t->live &&
+	    session_length(t->sessions[0]) != t->idle_length;
+}
+
+/* What it decided; where that is nothing, it waits for others. */
+static void
+act(struct referee *r, struct table *t)
+{
+	struct action action;
+	bool decided = cpu_thought_action(t->thought, &action);
+	cpu_thought_free(t->thought);
+	t->thought = NULL;
+	table_pass_time(r, t);
+	if (t->state == TABLE_RUNNING && (!decided || !table_act(r, t, t->thinking, &action, NULL)))
+		t->idle_length = session_length(t->sessions[0]);
+	table_settle(r, t);
+}
+
+/* A thought is worth nothing once the game has gone on without it. */
+static void
+begin(struct table *t, int chair)
+{
+	if (t->thought != NULL && (t->thinking != chair || t->thought_length != session_public_length(t->sessions[0]))) {
+		cpu_thought_free(t->thought);
+		t->thought = NULL;
+	}
+	if (t->thought != NULL)
+		return;
+	t->thinking = chair;
+	t->thought_length = session_public_length(t->sessions[0]);
+	t->thought = cpu_thought_new(t->sessions[0], &(struct cpu_request){ chair, t->chairs[chair].cpu, THINKING });
+}
+
+bool
+cpus_think(struct referee *r, struct table *t)
+{
+	int chair = may_think(t) ? cpu_at_turn(t) : 0;
+	if (chair == 0)
+		return false;
+	begin(t, chair);
+	if (cpu_thought_work(t->thought))
+		act(r, t);
+	return may_think(t) && cpu_at_turn(t) > 0;
+}

@@ -1,0 +1,252 @@
+/* table_end.c: how a game at a table ended: its result, the ratings, and what goes on from there. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "table/lists.h"
+#include "table/table_private.h"
+
+/* How it ended, before it is told. */
+struct verdict {
+	const char	*how;
+	unsigned	 winners;			/* bit 1 << chair */
+	long		 scores[TABLE_CHAIRS + 1];
+	int		 rank[TABLE_CHAIRS + 1];	/* 1 is best */
+};
+
+/* --- who was better --- */
+
+/* A person whose chair a CPU has taken has left the game: the last place. */
+static bool
+is_gone(const struct table *t, int chair)
+{
+	return t->chairs[chair].person != 0 && t->chairs[chair].cpu[0] != '\0';
+}
+
+static bool
+is_better(const struct table *t, const struct verdict *v, int a, int b)
+{
+	const struct game *game = t->terms.entrant->game;
+	bool won[2] = { (v->winners & 1u << a) != 0, (v->winners & 1u << b) != 0 };
+	if (is_gone(t, a) != is_gone(t, b))
+		return is_gone(t, b);
+	if (won[0] != won[1])
+		return won[0];
+	return t->count > 2 && v->winners != 0 &&
+	    (game->low_score_wins ? v->scores[a] < v->scores[b] : v->scores[a] > v->scores[b]);
+}
+
+static void
+rank(const struct table *t, struct verdict *v)
+{
+	if (t->race) {
+		race_ranks(t, v->rank);
+		return;
+	}
+	for (int chair = 1; chair <= t->count; chair++) {
+		v->rank[chair] = 1;
+		for (int other = 1; other <= t->count; other++)
+			v->rank[chair] += is_better(t, v, other, chair);
+	}
+}
+
+/* --- telling --- */
+
+static json_t *
+result_json(const struct table *t, const struct verdict *v)
+{
+	json_t *winners = json_array(), *scores = json_array(), *ranks = json_array();
+	for (int chair = 1; chair <= t->count; chair++) {
+		if (v->winners & 1u << chair)
+			json_array_append_new(winners, json_integer(chair));
+		json_array_append_new(scores, json_integer(v->scores[chair]));
+		json_array_append_new(ranks, json_integer(v->rank[chair]));
+	}
+	return json_pack("{s:o,s:s,s:o,s:o}", "winners", winners, "how", v->how, "scores", scores, "rank", ranks);
+}
+
+static void
+tell_end(struct referee *r, const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct client *client = t->chairs[chair].client;
+		if (client != NULL && client->past == NULL)
+			client_tell(client, "end", json_incref(t->end));
+	}
+	for (int i = 0; i < t->watching && watch_sees_end(r, t); i++)
+		if (t->watchers[i]->past == NULL)
+			client_tell(t->watchers[i], "end", json_incref(t->end));
+}
+
+/* --- what is kept --- */
+
+static json_t *
+ratings_json(const struct ledger_result *result, const struct rating *before, const struct rating *after)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < result->count; i++)
+		if (result->parts[i].person != 0)
+			json_array_append_new(list, json_pack("{s:i,s:I,s:I}", "seat", result->parts[i].seat,
+			    "before", (json_int_t)lround(before[i].rating), "after", (json_int_t)lround(after[i].rating)));
+	return list;
+}
+
+/* The name is the same however often it is posted: a crash between this and the commit does no harm. */
+static void
+post(struct referee *r, struct table *t, const struct verdict *v, const json_t *result)
+{
+	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	char *name = mem_format("%s-%" PRId64, r->own_id, t->id);
+	json_t *journal = table_journal(r, t, NULL, NULL);
+	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
+	struct ledger_result posted = { .name = name, .game = t->terms.entrant->game->id, .day = referee_day(r),
+	    .rated = t->terms.rated, .result = result, .journal = text };
+	for (int chair = 1; chair <= t->count; chair++)
+		posted.parts[posted.count++] = (struct ledger_part){ t->chairs[chair].person, chair, v->rank[chair] };
+	ledger_post(r->ledger, &posted, before, after);
+	if (t->terms.rated)
+		json_object_set_new(t->end, "ratings", ratings_json(&posted, before, after));
+	json_decref(journal);
+	free(text);
+	free(name);
+}
+
+/* --- the end --- */
+
+/* One of two has won more than half of the games, or they are all played. */
+static void
+go_on_with_match(struct referee *r, struct table *t)
+{
+	int most = t->won[1] > t->won[2] ? t->won[1] : t->won[2];
+	if (t->terms.best > 1 && t->games < t->terms.best && most * 2 <= t->terms.best)
+		table_again(r, t, NULL);
+}
+
+static void
+count_match(struct table *t, const struct verdict *v)
+{
+	t->games++;
+	for (int chair = 1; chair <= 2; chair++)
+		t->won[chair] += v->winners == 1u << chair;
+}
+
+static void
+settle_end(struct referee *r, struct table *t, struct verdict *v)
+{
+	char seed[24];
+	snprintf(seed, sizeof seed, "%" PRIu64, t->seed);
+	rank(t, v);
+	clocks_sync(r, t);
+	t->state = TABLE_OVER;
+	t->ended_ms = r->now_ms;
+	t->offered = OFFER_NOTHING;
+	t->dirty = true;
+	cpus_forget(t);
+	count_match(t, v);
+	json_t *result = result_json(t, v);
+	t->end = json_pack("{s:I,s:O,s:s,s:s,s:b}", "table", (json_int_t)t->id, "result", result, "salt", t->salt,
+	    "seed", seed, "rematch", table_people(t) == t->count);
+	post(r, t, v, result);
+	json_decref(result);
+	r->hall_changed = true;
+	table_settle(r, t);
+}
+
+static void
+end(struct referee *r, struct table *t, struct verdict *v)
+{
+	if (t->state == TABLE_OVER)
+		return;
+	settle_end(r, t, v);
+	bool by_rules = !t->race && session_over(t->sessions[0]);	/* the last view has told it */
+	for (int chair = 1; chair <= t->count && !by_rules; chair++)
+		table_show(r, t, chair, NULL);
+	tell_end(r, t);
+	table_tell_table(r, t);
+	lists_table_ended(r, t);
+	hall_table_ended(r, t);
+	go_on_with_match(r, t);
+}
+
+void
+table_finish(struct referee *r, struct table *t, const char *how, unsigned winners)
+{
+	struct verdict v = { .how = how, .winners = winners };
+	end(r, t, &v);
+}
+
+static void
+judge_race(const struct table *t, struct verdict *v)
+{
+	race_ranks(t, v->rank);
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct result result;
+		session_result(t->sessions[chair], &result);
+		json_decref(result.stats);
+		v->scores[chair] = result.scores[1];
+		bool cleared = result.winners != 0 && !t->chairs[chair].gave_up;
+		v->winners |= v->rank[chair] == 1 && (cleared || t->count > 1) ? 1u << chair : 0;
+	}
+}
+
+void
+table_finish_rules(struct referee *r, struct table *t)
+{
+	struct verdict v = { .how = t->how != NULL ? t->how : "rules" };
+	if (t->race) {
+		judge_race(t, &v);
+	} else {
+		struct result result;
+		session_result(t->sessions[0], &result);
+		json_decref(result.stats);
+		v.winners = result.winners;
+		for (int chair = 1; chair <= t->count; chair++)
+			v.scores[chair] = result.scores[chair];
+	}
+	end(r, t, &v);
+}
+
+/* --- journals --- */
+
+static json_t *
+journal_of(struct referee *r, const struct table *t, int slot, struct error *e)
+{
+	return t->sessions[slot] != NULL ? session_journal(t->sessions[slot]) : session_saved_journal(r->store, t->saved[slot], e);
+}
+
+static json_t *
+about(struct referee *r, struct table *t)
+{
+	json_t *made = table_json(r, t, NULL);
+	if (t->state != TABLE_OVER)
+		return made;
+	char seed[24];
+	snprintf(seed, sizeof seed, "%" PRIu64, t->seed);
+	json_object_set_new(made, "salt", json_string(t->salt));
+	json_object_set_new(made, "seed", json_string(seed));
+	for (int slot = 1; slot <= t->count && t->race; slot++) {
+		json_t *race = json_object_get(made, "journals");
+		if (race == NULL)
+			json_object_set_new(made, "journals", race = json_array());
+		json_array_append_new(race, journal_of(r, t, slot, NULL));
+	}
+	return made;
+}
+
+json_t *
+table_journal(struct referee *r, struct table *t, const struct person *person, struct error *e)
+{
+	int chair = table_chair_of(t, person);
+	bool own = t->race && chair > 0 && t->awake && race_is_done(t, chair);
+	if (t->state != TABLE_OVER && !own) {
+		error_set(e, ERR_RULE, N_("The game is not over yet."));
+		return NULL;
+	}
+	json_t *journal = journal_of(r, t, table_slot(t, chair > 0 ? chair : 1), e);
+	if (journal != NULL)
+		json_object_set_new(journal, "table", about(r, t));
+	return journal;
+}

@@ -1,0 +1,170 @@
+/* table_keep.c: a table as a document of the ledger, and a table that is taken up again from one. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/table_private.h"
+
+/* --- writing --- */
+
+static json_t *
+chair_to_json(const struct table *t, int number, int64_t now_ms)
+{
+	const struct chair *c = &t->chairs[number];
+	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
+	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
+	if (t->saved[table_slot(t, number)] != 0)
+		json_object_set_new(made, "game", json_integer(t->saved[table_slot(t, number)]));
+	return made;
+}
+
+static json_t *
+levels_json(const struct terms *terms)
+{
+	json_t *levels = json_array();
+	for (int seat = 1; seat <= SEATS_MAX; seat++)
+		json_array_append_new(levels, json_string(terms->cpu[seat]));
+	return levels;
+}
+
+json_t *
+table_to_json(const struct table *t, int64_t now_ms)
+{
+	char clock[16];
+	json_t *chairs = json_array();
+	time_control_print(&t->terms.clock, clock);
+	for (int chair = 1; chair <= t->count; chair++)
+		json_array_append_new(chairs, chair_to_json(t, chair, now_ms));
+	json_t *made = json_pack("{s:I,s:s,s:o,s:s,s:b,s:i,s:o,s:i,s:o,s:s,s:s,s:s,s:[i,i,i],s:I,s:o}",
+	    "id", (json_int_t)t->id, "game", t->terms.entrant->game->id, "options", options_to_json(&t->terms.options),
+	    "clock", clock, "rated", t->terms.rated, "delay", t->terms.delay, "cpu", levels_json(&t->terms),
+	    "best", t->terms.best, "seed", json_from_u64(t->seed), "salt", t->salt, "commitment", t->commitment,
+	    "state", table_state_names[t->state], "match", t->games, t->won[1], t->won[2],
+	    "tournament", (json_int_t)t->tournament, "chairs", chairs);
+	if (t->end != NULL)
+		json_object_set(made, "end", t->end);
+	return made;
+}
+
+/* --- reading --- */
+
+static json_int_t
+number(const json_t *object, const char *key)
+{
+	return json_integer_value(json_object_get(object, key));
+}
+
+static const char *
+text(const json_t *object, const char *key)
+{
+	const char *found = json_string_value(json_object_get(object, key));
+	return found != NULL ? found : "";
+}
+
+static bool
+read_terms(struct referee *r, const json_t *in, struct terms *terms)
+{
+	const struct entrant *entrant = registry_enter(r->registry, text(in, "game"), NULL);
+	if (entrant == NULL)
+		return false;
+	terms_init(terms, entrant);
+	for (int seat = 1; seat <= SEATS_MAX; seat++) {
+		const char *level = json_string_value(json_array_get(json_object_get(in, "cpu"), (size_t)seat - 1));
+		text_copy(terms->cpu[seat], sizeof terms->cpu[seat], level != NULL ? level : "");
+	}
+	terms->rated = json_is_true(json_object_get(in, "rated"));
+	terms->delay = (int)number(in, "delay");
+	terms->best = (int)number(in, "best");
+	terms->seats = (int)json_array_size(json_object_get(in, "chairs"));
+	return terms->seats >= 1 && terms->seats <= TABLE_CHAIRS && time_control_scan(text(in, "clock"), &terms->clock) &&
+	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
+}
+
+static void
+read_chairs(struct table *t, const json_t *chairs, int64_t now_ms)
+{
+	for (int chair = 1; chair <= t->count; chair++) {
+		const json_t *in = json_array_get(chairs, (size_t)chair - 1);
+		struct chair *c = &t->chairs[chair];
+		c->person = number(in, "person");
+		c->left_ms = number(in, "left");
+		c->moving = json_is_true(json_object_get(in, "moving"));
+		c->gave_up = json_is_true(json_object_get(in, "gave_up"));
+		c->back = t->terms.clock.kind == TIME_DAYS;
+		text_copy(c->cpu, sizeof c->cpu, text(in, "cpu"));
+		c->lost_ms = table_has_person(t, chair) ? now_ms : -1;
+		t->saved[table_slot(t, chair)] = number(in, "game");
+	}
+}
+
+/* NULL: no table of this release. */
+struct table *
+table_from_json(struct referee *r, const json_t *in)
+{
+	struct terms terms;
+	uint64_t seed;
+	int state = text_index(text(in, "state"), table_state_names, TABLE_STATES);
+	if (state < 0 || !json_to_u64(json_object_get(in, "seed"), &seed) || !read_terms(r, in, &terms))
+		return NULL;
+	struct table *t = table_alloc(r, &terms);
+	const json_t *match = json_object_get(in, "match");
+	t->id = number(in, "id");
+	t->seed = seed;
+	t->state = (enum table_state)state;
+	t->tournament = number(in, "tournament");
+	t->games = (int)json_integer_value(json_array_get(match, 0));
+	t->won[1] = (int)json_integer_value(json_array_get(match, 1));
+	t->won[2] = (int)json_integer_value(json_array_get(match, 2));
+	text_copy(t->salt, sizeof t->salt, text(in, "salt"));
+	text_copy(t->commitment, sizeof t->commitment, text(in, "commitment"));
+	t->end = json_incref(json_object_get(in, "end"));
+	read_chairs(t, json_object_get(in, "chairs"), r->now_ms);
+	return t;
+}
+
+/* --- its games --- */
+
+static void
+note_old_moves(struct table *t)
+{
+	t->moved = t->race ? 0 : session_length(t->sessions[0]);
+	t->moved_room = t->moved;
+	t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved + 1, sizeof t->moved_ms[0]);
+	for (int64_t i = 0; i < t->moved; i++)
+		t->moved_ms[i] = -1;
+}
+
+bool
+table_wake(struct referee *r, struct table *t, struct error *e)
+{
+	if (t->awake)
+		return true;
+	for (int slot = t->race; slot <= (t->race ? t->count : 0); slot++) {
+		t->sessions[slot] = session_resume(r->registry, r->store, t->saved[slot], NULL, e);
+		if (t->sessions[slot] == NULL) {
+			table_sleep(r, t);
+			return false;
+		}
+	}
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].own = session_private_length(table_session_of(t, chair), table_seat(t, chair));
+	note_old_moves(t);
+	t->awake = true;
+	return true;
+}
+
+/* The session may have been written only now: its number is part of the document. */
+void
+table_sleep(struct referee *r, struct table *t)
+{
+	cpus_forget(t);
+	watch_clear(t);
+	for (int slot = 0; slot <= t->count; slot++) {
+		session_free(t->sessions[slot]);
+		t->sessions[slot] = NULL;
+	}
+	t->awake = false;
+	t->due_ms = -1;
+}

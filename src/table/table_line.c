@@ -1,0 +1,317 @@
+/* table_line.c: who sits down and who goes, lines that are lost, and what the others can do about it. */
+#include <string.h>
+
+#include "base/text.h"
+#include "table/table_private.h"
+
+enum { LOST_MS = 60000, LOST_LIVE_MS = 15000 };
+
+/* --- lines that are lost --- */
+
+/* How long a line may be missed; -1: as long as its clock runs. */
+static int64_t
+patience(const struct table *t)
+{
+	return t->terms.clock.kind == TIME_DAYS ? -1 : t->live ? LOST_LIVE_MS : LOST_MS;
+}
+
+static bool
+is_missed(const struct table *t, int chair)
+{
+	return t->state == TABLE_RUNNING && table_has_person(t, chair) && t->chairs[chair].lost_ms >= 0 &&
+	    !(t->race && race_is_done(t, chair));
+}
+
+static json_t *
+line_json(const struct table *t, int chair, int64_t now_ms)
+{
+	const struct chair *c = &t->chairs[chair];
+	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", chair, "line", c->client != NULL);
+	int64_t left = c->lost_ms + patience(t) - now_ms;
+	if (is_missed(t, chair) && patience(t) >= 0)
+		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
+	return made;
+}
+
+void
+lines_tell(struct referee *r, const struct table *t, struct client *client)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (is_missed(t, chair))
+			client_tell(client, "line", line_json(t, chair, r->now_ms));
+}
+
+/* Nobody is late while no other person is there to wait. */
+int64_t
+lines_due(const struct table *t)
+{
+	int64_t due = -1;
+	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t) >= 0; chair++) {
+		int64_t at = t->chairs[chair].lost_ms + patience(t);
+		if (is_missed(t, chair) && !t->chairs[chair].late && (due < 0 || at < due))
+			due = at;
+	}
+	return due;
+}
+
+static void
+forget_votes(struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].vote = VOTE_NONE;
+}
+
+static bool
+is_voted_on(const struct table *t)
+{
+	return !t->race && t->count > 2;
+}
+
+static void
+become_late(struct referee *r, struct table *t, int chair)
+{
+	t->chairs[chair].late = true;
+	table_tell(t, "line", line_json(t, chair, r->now_ms), NULL);
+	for (int other = 1; other <= t->count && is_voted_on(t); other++)
+		if (t->chairs[other].client != NULL)
+			client_tell(t->chairs[other].client, "ask",
+			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", chair));
+}
+
+void
+lines_tick(struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t) >= 0; chair++)
+		if (is_missed(t, chair) && !t->chairs[chair].late && t->chairs[chair].lost_ms + patience(t) <= r->now_ms)
+			become_late(r, t, chair);
+}
+
+/* --- coming and going --- */
+
+static bool
+all_back(const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (table_has_person(t, chair) && (!t->chairs[chair].back || t->chairs[chair].client == NULL))
+			return false;
+	return true;
+}
+
+/* Those who are missed when the first one comes are given the whole time from then on. */
+static void
+wait_anew(struct table *t, int64_t now_ms)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client == NULL && table_has_person(t, chair)) {
+			t->chairs[chair].lost_ms = now_ms;
+			t->chairs[chair].late = false;
+		}
+}
+
+static void
+take_chair(struct referee *r, struct table *t, int chair, struct client *client)
+{
+	struct chair *c = &t->chairs[chair];
+	if (table_present(t) == 0)
+		wait_anew(t, r->now_ms);
+	c->client = client;
+	c->lost_ms = -1;
+	c->late = false;
+	c->back = true;
+	forget_votes(t);
+	client->table = t;
+	client->chair = chair;
+	t->touched_ms = r->now_ms;
+}
+
+static void
+stand_up(struct client *client)
+{
+	past_free(client);
+	client->table = NULL;
+	client->chair = 0;
+}
+
+/* The newest line of a person has the chair. */
+static void
+displace(struct table *t, int chair)
+{
+	struct client *old = t->chairs[chair].client;
+	if (old == NULL)
+		return;
+	client_note(old, t->id, N_("You have sat down at this table in another place."));
+	stand_up(old);
+	t->chairs[chair].client = NULL;
+	t->chairs[chair].holds = false;
+}
+
+bool
+table_sit(struct referee *r, struct table *t, struct client *client, struct error *e)
+{
+	int chair = table_chair_of(t, client->person);
+	if (chair == 0)
+		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
+	if (!table_wake(r, t, e))
+		return false;
+	if (client->table != NULL && client->table != t)
+		table_leave(r, client);
+	table_pass_time(r, t);
+	bool was_there = t->chairs[chair].client != NULL;
+	if (t->chairs[chair].client == client)
+		past_free(client);
+	else
+		displace(t, chair);
+	take_chair(r, t, chair, client);
+	if (t->state == TABLE_ADJOURNED && all_back(t)) {
+		t->state = TABLE_RUNNING;
+		t->dirty = true;
+		wait_anew(t, r->now_ms);
+	}
+	past_begin(r, t, client);
+	if (!was_there)
+		table_tell(t, "line", line_json(t, chair, r->now_ms), client);
+	table_settle(r, t);
+	return true;
+}
+
+void
+chair_stand(struct referee *r, struct table *t, int chair)
+{
+	struct chair *c = &t->chairs[chair];
+	if (c->client != NULL)
+		stand_up(c->client);
+	c->client = NULL;
+	c->holds = false;
+	c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
+	t->touched_ms = r->now_ms;
+}
+
+void
+table_leave(struct referee *r, struct client *client)
+{
+	struct table *t = client->table;
+	int chair = client->chair;
+	if (t == NULL)
+		return;
+	if (chair == 0) {
+		watch_remove(r, t, client);
+		return;
+	}
+	table_pass_time(r, t);
+	chair_stand(r, t, chair);
+	table_tell(t, "line", line_json(t, chair, r->now_ms), NULL);
+	table_settle(r, t);
+}
+
+/* --- claims and votes --- */
+
+static bool
+is_late(const struct table *t, int chair)
+{
+	return is_missed(t, chair) && t->chairs[chair].late;
+}
+
+static int
+late_chair(const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (is_late(t, chair))
+			return chair;
+	return 0;
+}
+
+/* Who has finished a race need not wait for those who do not come back. */
+static bool
+claim_race(struct referee *r, struct table *t, int chair, struct error *e)
+{
+	for (int other = 1; other <= t->count; other++)
+		if (!race_is_done(t, other) && !is_late(t, other))
+			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
+			    N_("Not everybody who still plays has been away for long enough."));
+	for (int other = 1; other <= t->count; other++)
+		t->chairs[other].gave_up |= !race_is_done(t, other);
+	table_check_over(r, t);
+	return true;
+}
+
+bool
+table_claim(struct referee *r, struct client *client, const char *what, struct error *e)
+{
+	static const char *const claims[] = { "win", "draw" };
+	int claim = text_index(what, claims, 2);
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	if (claim < 0)
+		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
+	if (t->state != TABLE_RUNNING)
+		return error_set(e, ERR_RULE, N_("There is nothing to claim."));
+	if (is_voted_on(t))
+		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
+	if (t->race ? !claim_race(r, t, client->chair, e) : !is_late(t, 3 - client->chair))
+		return t->race ? false : error_set(e, ERR_RULE, N_("The other player has not been away for long enough."));
+	if (!t->race)
+		table_finish(r, t, "claimed", claim == 0 ? 1u << client->chair : 0);
+	table_settle(r, t);
+	return true;
+}
+
+/* In the middle of what it can do: neither a gift to the others nor a punishment. */
+void
+chair_to_cpu(struct referee *r, struct table *t, int chair)
+{
+	const struct named *levels = t->terms.entrant->game->levels;
+	int count = 0;
+	while (levels[count].name != NULL)
+		count++;
+	struct client *client = t->chairs[chair].client;
+	if (client != NULL) {
+		client_note(client, t->id, N_("A CPU has taken your chair."));
+		chair_stand(r, t, chair);
+	}
+	text_copy(t->chairs[chair].cpu, sizeof t->chairs[chair].cpu, levels[count / 2].name);
+	t->chairs[chair].lost_ms = t->chairs[chair].since_ms = -1;
+	t->idle_length = -1;
+	t->dirty = true;
+	forget_votes(t);
+	if (table_people(t) == 0)
+		table_finish(r, t, "abandoned", 0);
+	table_tell_table(r, t);
+	table_settle(r, t);
+}
+
+static void
+count_votes(struct referee *r, struct table *t, int late)
+{
+	int votes[VOTE_CPU + 1] = { 0 };
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			votes[t->chairs[chair].vote]++;
+	if (votes[VOTE_CPU] * 2 > table_present(t)) {
+		chair_to_cpu(r, t, late);
+	} else if (votes[VOTE_WAIT] * 2 >= table_present(t)) {
+		t->chairs[late].lost_ms = r->now_ms;
+		t->chairs[late].late = false;
+		forget_votes(t);
+		table_tell(t, "line", line_json(t, late, r->now_ms), NULL);
+	}
+}
+
+bool
+table_vote(struct referee *r, struct client *client, const char *what, struct error *e)
+{
+	static const char *const votes[] = { "wait", "cpu" };
+	int vote = text_index(what, votes, 2);
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	int late = late_chair(t);
+	if (vote < 0)
+		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
+	if (late == 0 || !is_voted_on(t))
+		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
+	t->chairs[client->chair].vote = VOTE_WAIT + vote;
+	count_votes(r, t, late);
+	table_settle(r, t);
+	return true;
+}

@@ -1,0 +1,190 @@
+/* table_offer.c: what people at a table agree on: a draw, going on another day, another game; and giving up. */
+#include <string.h>
+
+#include "base/text.h"
+#include "table/table_private.h"
+
+const char *const table_offer_names[OFFER_KINDS + 1] = {
+	[OFFER_NOTHING] = "", [OFFER_DRAW] = "draw", [OFFER_ADJOURN] = "adjourn", [OFFER_REMATCH] = "rematch",
+};
+
+/* --- offers --- */
+
+static void
+forget(struct table *t)
+{
+	t->offered = OFFER_NOTHING;
+	t->offered_by = 0;
+	t->agreed = 0;
+}
+
+/* Who plays on has not agreed to a draw. */
+void
+offer_lapse(struct table *t, int mover)
+{
+	if (t->offered == OFFER_DRAW && mover != t->offered_by && !t->live)
+		forget(t);
+}
+
+static bool
+may_offer(const struct table *t, enum offer_kind kind, struct error *e)
+{
+	if ((kind == OFFER_REMATCH) != (t->state == TABLE_OVER))
+		return error_set(e, ERR_RULE, kind == OFFER_REMATCH ? N_("The game is not over yet.") : N_("The game is over."));
+	if (t->state == TABLE_ADJOURNED)
+		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
+	if (t->race && kind == OFFER_DRAW)
+		return error_set(e, ERR_RULE, N_("A race has no draw."));
+	if (t->offered != OFFER_NOTHING)
+		return error_set(e, ERR_RULE, N_("Another offer waits for its answer."));
+	return table_present(t) == table_people(t) || error_set(e, ERR_RULE, N_("Not everybody is there."));
+}
+
+static void
+ask(const struct table *t, int by)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (chair != by && t->chairs[chair].client != NULL)
+			client_tell(t->chairs[chair].client, "ask", json_pack("{s:s,s:I,s:i}",
+			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
+}
+
+static void	agree(struct referee *, struct table *, struct error *);
+
+bool
+table_offer(struct referee *r, struct client *client, const char *what, struct error *e)
+{
+	int kind = text_index(what, table_offer_names + 1, OFFER_KINDS - 1) + 1;
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	if (kind == OFFER_NOTHING)
+		return error_set(e, ERR_INPUT, N_("You can offer: draw, adjourn, rematch"));
+	table_pass_time(r, t);
+	if (!may_offer(t, (enum offer_kind)kind, e))
+		return false;
+	if (kind == OFFER_DRAW && table_has_form(t, "offer draw") && !table_act_text(r, t, client->chair, "offer draw", e))
+		return false;
+	t->offered = (enum offer_kind)kind;
+	t->offered_by = client->chair;
+	t->agreed = 1u << client->chair;
+	ask(t, client->chair);
+	agree(r, t, e);
+	return true;
+}
+
+static void
+adjourn(struct referee *r, struct table *t)
+{
+	t->state = TABLE_ADJOURNED;
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].back = false;
+	t->dirty = true;
+	table_settle(r, t);
+	for (int chair = 1; chair <= t->count; chair++)
+		table_show(r, t, chair, NULL);
+	table_tell_table(r, t);
+}
+
+/* The people in the order of the seats, but the other way round: sides are swapped. */
+bool
+table_again(struct referee *r, struct table *t, struct error *e)
+{
+	struct person *people[TABLE_CHAIRS];
+	int count = 0;
+	for (int chair = t->count; chair >= 1; chair--)
+		if (t->chairs[chair].person != 0)
+			people[count++] = person_of(r, t->chairs[chair].person);
+	struct table *again = table_new(r, &t->terms, people, e);
+	if (again == NULL)
+		return false;
+	again->tournament = t->tournament;
+	if (t->terms.best > 1 && t->games < t->terms.best) {
+		again->games = t->games;
+		again->won[1] = t->won[2];
+		again->won[2] = t->won[1];
+	}
+	table_announce(r, again);
+	return true;
+}
+
+/* All people have agreed, or it still waits. */
+static void
+agree(struct referee *r, struct table *t, struct error *e)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (table_has_person(t, chair) && (t->agreed & 1u << chair) == 0)
+			return;
+	enum offer_kind kind = t->offered;
+	forget(t);
+	if (kind == OFFER_DRAW)
+		table_finish(r, t, "agreed", 0);
+	else if (kind == OFFER_ADJOURN)
+		adjourn(r, t);
+	else
+		table_again(r, t, e);
+	table_settle(r, t);
+}
+
+static void
+refuse(struct referee *r, struct table *t, int by)
+{
+	struct client *asked = t->chairs[t->offered_by].client;
+	forget(t);
+	if (asked != NULL)
+		client_note(asked, t->id, N_("%s does not agree."), person_of(r, t->chairs[by].person)->shown);
+}
+
+/* Where the rules have words for it the journal tells of it. */
+static bool
+answer_rules(struct referee *r, struct table *t, int chair, bool yes, struct error *e)
+{
+	forget(t);
+	return table_act_text(r, t, chair, yes ? "accept draw" : "decline draw", e);
+}
+
+bool
+table_answer(struct referee *r, struct client *client, bool yes, struct error *e)
+{
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	table_pass_time(r, t);
+	if (t->offered == OFFER_NOTHING || t->offered_by == client->chair)
+		return error_set(e, ERR_RULE, N_("Nobody has asked you anything."));
+	if (t->offered == OFFER_DRAW && table_has_form(t, "accept draw"))
+		return answer_rules(r, t, client->chair, yes, e);
+	if (!yes) {
+		refuse(r, t, client->chair);
+		return true;
+	}
+	t->agreed |= 1u << client->chair;
+	agree(r, t, e);
+	return true;
+}
+
+/* --- giving up --- */
+
+bool
+table_resign(struct referee *r, struct client *client, struct error *e)
+{
+	struct table *t = client->table;
+	int chair = client->chair;
+	if (!table_is_at(client, e))
+		return false;
+	table_pass_time(r, t);
+	if (t->state == TABLE_OVER || (t->race && race_is_done(t, chair)))
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (t->race) {
+		t->chairs[chair].gave_up = t->dirty = true;
+		race_spread(r, t, chair);
+		table_show(r, t, chair, NULL);
+		table_check_over(r, t);
+	} else if (t->count > 2) {
+		chair_to_cpu(r, t, chair);
+	} else if (!table_has_form(t, "resign") || t->state != TABLE_RUNNING || !table_act_text(r, t, chair, "resign", NULL)) {
+		table_finish(r, t, "resigned", 1u << (3 - chair));
+	}
+	table_settle(r, t);
+	return true;
+}

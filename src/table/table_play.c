@@ -1,0 +1,141 @@
+/* table_play.c: actions at a table, and the time that passes in its games. */
+#include <string.h>
+
+#include "table/table_private.h"
+
+/* --- time --- */
+
+static void
+pass_one(struct referee *r, struct table *t, int slot)
+{
+	struct events events = { 0 };
+	session_clock(t->sessions[slot], r->now_ms, &events);
+	if (events.count > 0)
+		table_spread(r, t, slot, 0, false, &events);
+	events_clear(&events);
+}
+
+/* What time has brought up to now is told before anything else happens. */
+void
+table_pass_time(struct referee *r, struct table *t)
+{
+	if (!t->awake || t->state != TABLE_RUNNING)
+		return;
+	if (t->live)
+		live_pass(r, t);
+	for (int slot = 0; slot <= t->count && !t->live; slot++)
+		if (t->sessions[slot] != NULL)
+			pass_one(r, t, slot);
+	table_check_over(r, t);
+}
+
+void
+table_check_over(struct referee *r, struct table *t)
+{
+	bool over = t->race ? race_all_done(t) : session_over(t->sessions[0]);
+	if (t->state != TABLE_OVER && over)
+		table_finish_rules(r, t);
+}
+
+/* --- actions --- */
+
+/* What became of an action. */
+struct outcome {
+	bool		 accepted;
+	struct events	 events;
+	struct error	*error;
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	struct outcome *outcome = context;
+	outcome->accepted = answer->accepted;
+	if (answer->accepted)
+		events_append(&outcome->events, answer->events);
+	else if (outcome->error != NULL)
+		*outcome->error = *answer->error;
+}
+
+bool
+table_act(struct referee *r, struct table *t, int chair, const struct action *action, struct error *e)
+{
+	struct session *session = table_session_of(t, chair);
+	bool is_private = game_is_private(session_game(session), action);
+	struct outcome outcome = { .error = e };
+	session_submit(session, table_seat(t, chair), action, answered, &outcome);
+	if (!outcome.accepted)
+		return false;
+	t->chairs[chair].own += is_private;
+	watch_note(r, t);
+	if (!is_private)
+		offer_lapse(t, chair);
+	clocks_sync(r, t);	/* so that what is told has them as they are now */
+	table_spread(r, t, table_slot(t, chair), chair, is_private, &outcome.events);
+	events_clear(&outcome.events);
+	if (t->race)
+		race_spread(r, t, chair);
+	table_check_over(r, t);
+	table_settle(r, t);
+	return true;
+}
+
+/* What an end by this action is called. */
+static const char *
+ending_by(const char *text)
+{
+	return strcmp(text, "resign") == 0 ? "resigned" : strcmp(text, "accept draw") == 0 ? "agreed" : NULL;
+}
+
+bool
+table_act_text(struct referee *r, struct table *t, int chair, const char *text, struct error *e)
+{
+	struct action action;
+	t->how = ending_by(text);
+	return action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+}
+
+bool
+table_has_form(const struct table *t, const char *text)
+{
+	struct action action;
+	return action_scan(t->terms.entrant->game->forms, text, &action, NULL) && action.text[0] == '\0';
+}
+
+static bool
+is_played(const struct table *t, int chair, struct error *e)
+{
+	if (t->state == TABLE_ADJOURNED)
+		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
+	if (t->state == TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (t->race && race_is_done(t, chair))
+		return error_set(e, ERR_RULE, N_("Your race is over."));
+	return !t->live || !session_paused(t->sessions[0]) ||
+	    error_set(e, ERR_RULE, N_("The game stands still until everybody is there."));
+}
+
+/* In real time the others act all the while: there an old number only means a slow line. */
+static bool
+is_fresh(const struct table *t, int chair, int64_t n, struct error *e)
+{
+	int64_t told = table_told(t, chair);
+	return n == told || (t->live && n < told) ||
+	    error_set(e, ERR_INPUT, N_("stale: the game has gone on since then"));
+}
+
+bool
+table_play(struct referee *r, struct table *t, struct client *client, int64_t n, const char *action, int64_t *now_n,
+    struct error *e)
+{
+	int chair = client->chair;
+	if (client->table != t || chair == 0)
+		return error_set(e, ERR_INPUT, N_("You do not sit at this table."));
+	table_pass_time(r, t);
+	if (!is_played(t, chair, e) || !is_fresh(t, chair, n, e) || !table_act_text(r, t, chair, action, e)) {
+		table_settle(r, t);
+		return false;
+	}
+	*now_n = table_told(t, chair);
+	return true;
+}

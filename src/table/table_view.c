@@ -1,0 +1,170 @@
+/* table_view.c: a moment of a game as each of those at the table is told of it. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/table_private.h"
+
+/* --- the text --- */
+
+static void
+add_json(char **text, const char *name, json_t *value)
+{
+	char *line = json_dumps(value, JSON_COMPACT);
+	mem_append(text, ",\"%s\":%s", name, line);
+	free(line);
+	json_decref(value);
+}
+
+static json_t *
+clocks_json(const struct table *t, int64_t now_ms)
+{
+	json_t *clocks = json_array();
+	for (int chair = 1; chair <= t->count; chair++)
+		json_array_append_new(clocks, table_has_person(t, chair) ?
+		    json_pack("[I,b]", (json_int_t)clock_left(t, chair, now_ms), t->chairs[chair].since_ms >= 0) :
+		    json_pack("[i,b]", -1, false));
+	return clocks;
+}
+
+static char *
+head_text(const struct scene *s)
+{
+	const struct session *session = s->session;
+	if (session == NULL)
+		return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64, s->table->id, s->n);
+	bool over = s->table->state == TABLE_OVER && !s->late;
+	return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64
+	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, session_ticks(session),
+	    over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
+}
+
+static char *
+tail_text(struct referee *r, const struct scene *s)
+{
+	const struct table *t = s->table;
+	char *text = mem_string("");
+	if (json_array_size(s->events) > 0)
+		add_json(&text, "events", json_incref((json_t *)s->events));
+	if (t->terms.clock.kind != TIME_NONE && !s->late)
+		add_json(&text, "clocks", clocks_json(t, r->now_ms));
+	if (t->race)
+		add_json(&text, "race", race_json(t));
+	if (t->offered != OFFER_NOTHING && !s->late)
+		add_json(&text, "offer", json_pack("{s:s,s:i}", "offer", table_offer_names[t->offered], "seat", t->offered_by));
+	mem_append(&text, "}\n\n");
+	return text;
+}
+
+static char *
+wire_of(const struct session *session, int seat)
+{
+	const struct game *game = session_game(session);
+	struct view *view = session_view(session, seat);
+	char *text = game_wire_text(game, view, &(size_t){ 0 });
+	game_view_free(game, view);
+	return text;
+}
+
+/* Where nothing is secret all see what a spectator sees, but for the member that says who looks. */
+static bool
+is_common(const struct scene *s)
+{
+	return !session_game(s->session)->secret && session_game(s->session)->seats.max > 1;
+}
+
+static char *
+view_text(const struct scene *s, char **shared)
+{
+	if (!is_common(s) || shared == NULL)
+		return wire_of(s->session, s->seat);
+	if (*shared == NULL)
+		*shared = wire_of(s->session, SEAT_NOBODY);
+	if (s->seat == SEAT_NOBODY)
+		return mem_string(*shared);
+	bool empty = strcmp(*shared, "{}") == 0;
+	return mem_format("{\"viewer\":%d%s%s", s->seat, empty ? "" : ",", *shared + 1);
+}
+
+static struct wire_text *
+join(const char *head, const char *view, const char *tail)
+{
+	char *whole = view == NULL ? mem_format("%s%s", head, tail) : mem_format("%s,\"view\":%s%s", head, view, tail);
+	struct wire_text *text = wire_text_new(whole, strlen(whole));
+	free(whole);
+	return text;
+}
+
+void
+scene_send(struct referee *r, const struct scene *s, struct client *client, char **shared)
+{
+	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
+	struct wire_text *whole = join(head, view, tail);
+	struct wire_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
+	wire_put_view(client->wire, s->table->id, whole, lean);
+	wire_text_release(whole);
+	wire_text_release(lean);
+	free(head);
+	free(tail);
+	free(view);
+}
+
+/* --- to whom --- */
+
+/* One who is still told the past hears of this at its end. */
+static bool
+listens(const struct client *client)
+{
+	return client != NULL && client->past == NULL;
+}
+
+static void
+show(struct referee *r, struct table *t, int chair, const json_t *events, char **shared)
+{
+	if (!listens(t->chairs[chair].client))
+		return;
+	const struct scene scene = { .table = t, .session = table_session_of(t, chair), .seat = table_seat(t, chair),
+	    .n = table_told(t, chair), .events = events };
+	scene_send(r, &scene, t->chairs[chair].client, shared);
+}
+
+void
+table_show(struct referee *r, struct table *t, int chair, const json_t *events)
+{
+	show(r, t, chair, events, NULL);
+}
+
+static void
+spread_to_watchers(struct referee *r, struct table *t, bool is_private, const struct events *ev, char **shared)
+{
+	if (t->watching == 0 || watch_is_late(t))
+		return;
+	json_t *events = events_for(ev, SEAT_NOBODY);
+	const struct session *session = watch_session(t);
+	const struct scene scene = { .table = t, .session = session, .seat = SEAT_NOBODY,
+	    .n = session_public_length(session), .events = events };
+	for (int i = 0; i < t->watching && (!is_private || json_array_size(events) > 0); i++)
+		if (listens(t->watchers[i]))
+			scene_send(r, &scene, t->watchers[i], shared);
+	json_decref(events);
+}
+
+/* Of what a seat does for itself the others get nothing at all. */
+void
+table_spread(struct referee *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
+{
+	char *shared = NULL;
+	for (int chair = 1; chair <= t->count; chair++) {
+		if (table_slot(t, chair) != slot || !listens(t->chairs[chair].client))
+			continue;
+		json_t *events = events_for(ev, table_seat(t, chair));
+		if (!is_private || chair == actor || json_array_size(events) > 0)
+			show(r, t, chair, events, &shared);
+		json_decref(events);
+	}
+	if (!t->race)
+		spread_to_watchers(r, t, is_private, ev, &shared);
+	free(shared);
+}

@@ -1,0 +1,220 @@
+/* watch.c: those who only look on; where there are secrets, some time behind the players. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "table/table_private.h"
+
+/* What late watchers see: the game told again, each action when it is old enough. */
+struct shadow {
+	struct retelling	*telling;
+	bool			 told_end;
+};
+
+bool
+watch_is_late(const struct table *t)
+{
+	return t->terms.delay > 0 && !t->race && t->shadow != NULL;
+}
+
+static int
+winning_chair(const struct table *t)
+{
+	int rank[TABLE_CHAIRS + 1];
+	race_ranks(t, rank);
+	for (int chair = 1; chair <= t->count; chair++)
+		if (rank[chair] == 1)
+			return chair;
+	return 1;
+}
+
+/* Of a race the winner's game. */
+const struct session *
+watch_session(const struct table *t)
+{
+	if (t->race)
+		return t->sessions[winning_chair(t)];
+	return t->shadow != NULL ? retelling_session(t->shadow->telling) : t->sessions[0];
+}
+
+/* --- how far they see --- */
+
+/* When each action was made, where watchers are to be late. */
+void
+watch_note(struct referee *r, struct table *t)
+{
+	if (t->terms.delay == 0 || t->race)
+		return;
+	while (t->moved < session_length(t->sessions[0])) {
+		if (t->moved >= t->moved_room) {
+			t->moved_room = t->moved_room * 2 + 64;
+			t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved_room + 1, sizeof t->moved_ms[0]);
+		}
+		t->moved_ms[t->moved++] = r->now_ms;
+	}
+}
+
+static int64_t
+shown_at(const struct table *t, int64_t moment)
+{
+	return moment < 0 ? 0 : moment + (int64_t)t->terms.delay * 1000;
+}
+
+static int64_t
+next_at(const struct table *t)
+{
+	int64_t reached = session_length(retelling_session(t->shadow->telling));
+	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
+}
+
+bool
+watch_sees_end(const struct referee *r, const struct table *t)
+{
+	if (!watch_is_late(t))
+		return true;
+	return next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
+}
+
+int64_t
+watch_due(const struct table *t)
+{
+	if (!watch_is_late(t) || t->watching == 0)
+		return -1;
+	int64_t next = next_at(t);
+	return next >= 0 ? next : t->state == TABLE_OVER && !t->shadow->told_end ? shown_at(t, t->ended_ms) : -1;
+}
+
+static void
+show_watchers(struct referee *r, struct table *t, const struct events *ev)
+{
+	const struct session *session = watch_session(t);
+	json_t *events = events_for(ev, SEAT_NOBODY);
+	const struct scene scene = { .table = t, .session = session, .seat = SEAT_NOBODY,
+	    .n = session_public_length(session), .events = events, .late = !watch_sees_end(r, t) };
+	char *shared = NULL;
+	for (int i = 0; i < t->watching; i++)
+		if (t->watchers[i]->past == NULL)
+			scene_send(r, &scene, t->watchers[i], &shared);
+	free(shared);
+	json_decref(events);
+}
+
+/* One action and the time before it. What concerns no watcher is not sent. */
+static void
+tell_next(struct referee *r, struct table *t)
+{
+	const struct session *session = retelling_session(t->shadow->telling);
+	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
+	struct events events = { 0 };
+	while (session_length(session) < wanted && retelling_step(t->shadow->telling, wanted, 0, &events))
+		continue;
+	json_t *seen = events_for(&events, SEAT_NOBODY);
+	if (json_array_size(seen) > 0 || session_public_length(session) > known)
+		show_watchers(r, t, &events);
+	json_decref(seen);
+	events_clear(&events);
+}
+
+static void
+tell_last(struct referee *r, struct table *t)
+{
+	struct events events = { 0 };
+	while (retelling_step(t->shadow->telling, t->moved, session_ticks(t->sessions[0]), &events))
+		continue;
+	t->shadow->told_end = true;
+	show_watchers(r, t, &events);
+	events_clear(&events);
+	for (int i = 0; i < t->watching; i++)
+		if (t->watchers[i]->past == NULL)
+			client_tell(t->watchers[i], "end", json_incref(t->end));
+}
+
+void
+watch_tick(struct referee *r, struct table *t)
+{
+	if (!watch_is_late(t))
+		return;
+	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->shadow->telling); )
+		tell_next(r, t);
+	if (t->state == TABLE_OVER && !t->shadow->told_end && watch_sees_end(r, t))
+		tell_last(r, t);
+}
+
+/* --- coming and going --- */
+
+static bool
+begin_shadow(struct referee *r, struct table *t, struct error *e)
+{
+	if (t->terms.delay == 0 || t->race || t->shadow != NULL)
+		return true;
+	struct retelling *telling = retelling_new(t->sessions[0]);
+	if (telling == NULL)
+		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record does not replay."));
+	t->shadow = mem_new(sizeof *t->shadow);
+	t->shadow->telling = telling;
+	watch_tick(r, t);
+	return true;
+}
+
+static void
+end_shadow(struct table *t)
+{
+	if (t->shadow != NULL)
+		retelling_free(t->shadow->telling);
+	free(t->shadow);
+	t->shadow = NULL;
+}
+
+static bool
+may_watch(const struct table *t, const struct client *client, struct error *e)
+{
+	if (table_chair_of(t, client->person) > 0 && t->state != TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("You have a chair at this table: you cannot watch it."));
+	return !t->race || t->state == TABLE_OVER ||
+	    error_set(e, ERR_RULE, N_("A race can be watched only after its end."));
+}
+
+bool
+table_watch(struct referee *r, struct table *t, struct client *client, struct error *e)
+{
+	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_shadow(r, t, e))
+		return false;
+	table_leave(r, client);
+	begin_shadow(r, t, NULL);	/* it ends with its last watcher, who may have been this one */
+	t->watchers = mem_grow(t->watchers, (size_t)t->watching + 1, sizeof t->watchers[0]);
+	t->watchers[t->watching++] = client;
+	client->table = t;
+	client->chair = 0;
+	t->touched_ms = r->now_ms;
+	past_begin(r, t, client);
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			client_tell(t->chairs[chair].client, "table", table_json(r, t, t->chairs[chair].client->person));
+	table_settle(r, t);
+	return true;
+}
+
+void
+watch_remove(struct referee *r, struct table *t, struct client *client)
+{
+	past_free(client);
+	client->table = NULL;
+	for (int i = t->watching - 1; i >= 0; i--)
+		if (t->watchers[i] == client)
+			mem_remove(t->watchers, &t->watching, i, sizeof t->watchers[0]);
+	if (t->watching == 0)
+		end_shadow(t);
+	t->touched_ms = r->now_ms;
+	table_tell_table(r, t);
+	table_settle(r, t);
+}
+
+void
+watch_clear(struct table *t)
+{
+	for (int i = 0; i < t->watching; i++) {
+		past_free(t->watchers[i]);
+		t->watchers[i]->table = NULL;
+	}
+	t->watching = 0;
+	end_shadow(t);
+}

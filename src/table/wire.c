@@ -1,0 +1,377 @@
+/* wire.c: lines of text over a non-blocking socket, within bounds. */
+#include "table/wire.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "base/framing.h"
+#include "base/mem.h"
+
+enum { READ_AT_ONCE = 64 * 1024, PIECE = 16 * 1024, WRITE_AT_ONCE = 64 };
+
+/* Something that waits to be written. A view can give way to a newer one as long as none of it is on its way. */
+struct item {
+	struct wire_text	*text, *lean;
+	int64_t			 number;	/* of a view */
+	bool			 view;		/* that is still whole */
+	struct item		*next, *before;
+};
+
+struct wire {
+	int		 fd;
+	size_t		 line_max;
+	char		*in;		/* NULL where nothing waits to be read, as on most lines */
+	size_t		 room, from, to;	/* of `in`: its size, and where what waits begins and ends */
+	bool		 skipping;	/* the rest of a line that is too long */
+	struct item	*first, *last;
+	size_t		 written;	/* bytes of the first one */
+	size_t		 queued;
+	int		 views;		/* items that are whole views */
+	bool		 overflowed;
+	struct wire_list *list;		/* NULL: none */
+	void		*owner;
+	struct wire	*next, **at;	/* in the list; at NULL: it is not there */
+};
+
+/* --- texts --- */
+
+struct wire_text *
+wire_text_new(const char *bytes, size_t length)
+{
+	struct wire_text *text = mem_new(sizeof *text + length);
+	text->references = 1;
+	text->length = length;
+	memcpy(text->bytes, bytes, length);
+	return text;
+}
+
+struct wire_text *
+wire_text_hold(struct wire_text *text)
+{
+	text->references++;
+	return text;
+}
+
+void
+wire_text_release(struct wire_text *text)
+{
+	if (text != NULL && --text->references == 0)
+		free(text);
+}
+
+/* --- the queue --- */
+
+static void
+drop_item(struct wire *w, struct item *item)
+{
+	*(item->before != NULL ? &item->before->next : &w->first) = item->next;
+	*(item->next != NULL ? &item->next->before : &w->last) = item->before;
+	w->queued -= item->text->length;
+	w->views -= item->view;
+	wire_text_release(item->text);
+	wire_text_release(item->lean);
+	free(item);
+}
+
+/* Of a view only what must not be lost stays. */
+static void
+make_lean(struct wire *w, struct item *item)
+{
+	w->queued -= item->text->length;
+	w->queued += item->lean->length;
+	w->views--;
+	item->view = false;
+	wire_text_release(item->text);
+	item->text = item->lean;
+	item->lean = NULL;
+}
+
+static bool
+is_on_its_way(const struct wire *w, const struct item *item)
+{
+	return item == w->first && w->written > 0;
+}
+
+/* Older views of that number give way. Whole views are few and near the end, so that this looks at
+ * little of a long queue. */
+static void
+overtake_views(struct wire *w, int64_t number)
+{
+	int left = w->views;
+	for (struct item *item = w->last, *before; item != NULL && left > 0; item = before) {
+		before = item->before;
+		left -= item->view;
+		if (!item->view || item->number != number || is_on_its_way(w, item))
+			continue;
+		if (item->lean != NULL)
+			make_lean(w, item);
+		else
+			drop_item(w, item);
+	}
+}
+
+/* What has begun must end, so that the other side can read what is said last. */
+static void
+overflow(struct wire *w)
+{
+	w->overflowed = true;
+	while (w->last != NULL && !is_on_its_way(w, w->last))
+		drop_item(w, w->last);
+}
+
+static void
+enter_list(struct wire *w)
+{
+	if (w->list == NULL || w->at != NULL)
+		return;
+	w->next = w->list->first;
+	if (w->next != NULL)
+		w->next->at = &w->next;
+	w->list->first = w;
+	w->at = &w->list->first;
+}
+
+static void
+leave_list(struct wire *w)
+{
+	if (w->at == NULL)
+		return;
+	*w->at = w->next;
+	if (w->next != NULL)
+		w->next->at = w->at;
+	w->at = NULL;
+}
+
+void
+wire_join(struct wire *w, struct wire_list *list, void *owner)
+{
+	w->list = list;
+	w->owner = owner;
+}
+
+void *
+wire_list_take(struct wire_list *list)
+{
+	struct wire *w = list->first;
+	if (w == NULL)
+		return NULL;
+	leave_list(w);
+	return w->owner;
+}
+
+static void
+add_item(struct wire *w, struct item made)
+{
+	struct item *item = mem_new(sizeof *item);
+	*item = made;
+	item->before = w->last;
+	*(w->last != NULL ? &w->last->next : &w->first) = item;
+	w->last = item;
+	w->queued += item->text->length;
+	w->views += item->view;
+	enter_list(w);
+	if (w->queued > WIRE_EVENTS_MAX && !w->overflowed)
+		overflow(w);
+}
+
+void
+wire_put(struct wire *w, struct wire_text *text)
+{
+	add_item(w, (struct item){ .text = wire_text_hold(text) });
+}
+
+void
+wire_put_bytes(struct wire *w, const char *bytes, size_t length)
+{
+	add_item(w, (struct item){ .text = wire_text_new(bytes, length) });
+}
+
+void
+wire_put_view(struct wire *w, int64_t number, struct wire_text *whole, struct wire_text *lean)
+{
+	if (w->queued + whole->length > WIRE_QUEUE_MAX)
+		overtake_views(w, number);
+	add_item(w, (struct item){ .text = wire_text_hold(whole), .lean = lean != NULL ? wire_text_hold(lean) : NULL,
+	    .number = number, .view = true });
+}
+
+bool
+wire_waits(const struct wire *w)
+{
+	return w->first != NULL;
+}
+
+size_t
+wire_queued(const struct wire *w)
+{
+	return w->queued;
+}
+
+bool
+wire_overflowed(const struct wire *w)
+{
+	return w->overflowed;
+}
+
+/* --- writing --- */
+
+static void
+take_written(struct wire *w, size_t bytes)
+{
+	w->written += bytes;
+	while (w->first != NULL && w->written >= w->first->text->length) {
+		w->written -= w->first->text->length;
+		drop_item(w, w->first);
+	}
+}
+
+/* As much as fits into one call: its bytes, or -1. */
+static ssize_t
+write_some(struct wire *w)
+{
+	struct iovec parts[WRITE_AT_ONCE];
+	struct msghdr message = { .msg_iov = parts };
+	size_t skip = w->written;
+	for (struct item *item = w->first; item != NULL && message.msg_iovlen < WRITE_AT_ONCE; item = item->next) {
+		parts[message.msg_iovlen++] = (struct iovec){ item->text->bytes + skip, item->text->length - skip };
+		skip = 0;
+	}
+	return sendmsg(w->fd, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+bool
+wire_flush(struct wire *w)
+{
+	while (w->first != NULL) {
+		ssize_t bytes = write_some(w);
+		if (bytes < 0 && errno == EINTR)
+			continue;
+		if (bytes < 0)
+			return errno == EAGAIN || errno == EWOULDBLOCK;
+		take_written(w, (size_t)bytes);
+	}
+	return true;
+}
+
+/* --- reading --- */
+
+static void
+append(struct wire *w, const char *bytes, size_t length)
+{
+	if (w->from > 0) {
+		memmove(w->in, w->in + w->from, w->to - w->from);
+		w->to -= w->from;
+		w->from = 0;
+	}
+	if (w->to + length > w->room) {
+		w->room = w->to + length;
+		w->in = mem_grow(w->in, w->room, 1);
+	}
+	memcpy(w->in + w->to, bytes, length);
+	w->to += length;
+}
+
+/* Most lines are idle most of the time and need no memory then. */
+static void
+forget_read(struct wire *w)
+{
+	free(w->in);
+	w->in = NULL;
+	w->room = w->from = w->to = 0;
+}
+
+bool
+wire_read(struct wire *w)
+{
+	char piece[PIECE];
+	for (size_t all = w->to - w->from; all < READ_AT_ONCE + w->line_max; ) {
+		ssize_t bytes = recv(w->fd, piece, sizeof piece, MSG_DONTWAIT);
+		if (bytes == 0)
+			return false;
+		if (bytes < 0 && errno == EINTR)
+			continue;
+		if (bytes < 0)
+			return errno == EAGAIN || errno == EWOULDBLOCK;
+		append(w, piece, (size_t)bytes);
+		all += (size_t)bytes;
+		if (bytes < (ssize_t)sizeof piece)
+			break;
+	}
+	return true;
+}
+
+/* What is beyond the limit is dropped as it comes; the line is reported with its end. */
+static void
+skip_if_too_long(struct wire *w)
+{
+	if (w->to - w->from <= w->line_max)
+		return;
+	w->skipping = true;
+	forget_read(w);
+}
+
+/* Ends the line at its newline. */
+static char *
+cut_line(struct wire *w, char *end, const char **bad)
+{
+	char *line = w->in + w->from;
+	size_t length = (size_t)(end - line);
+	w->from += length + 1;
+	*end = '\0';
+	*bad = w->skipping || length > w->line_max ? "the line is too long" : framing_fault(line, length);
+	w->skipping = false;
+	return *bad == NULL ? line : end;
+}
+
+char *
+wire_next(struct wire *w, const char **bad)
+{
+	*bad = NULL;
+	char *start = w->in == NULL ? NULL : w->in + w->from;
+	char *end = start == NULL ? NULL : memchr(start, '\n', w->to - w->from);
+	if (end != NULL)
+		return cut_line(w, end, bad);
+	if (w->from == w->to || w->skipping)
+		forget_read(w);
+	else
+		skip_if_too_long(w);
+	return NULL;
+}
+
+/* --- the whole --- */
+
+struct wire *
+wire_new(int fd, size_t line_max)
+{
+	struct wire *w = mem_new(sizeof *w);
+	w->fd = fd;
+	w->line_max = line_max;
+	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+	fcntl(fd, F_SETFD, FD_CLOEXEC);
+	return w;
+}
+
+void
+wire_free(struct wire *w)
+{
+	if (w == NULL)
+		return;
+	leave_list(w);
+	while (w->first != NULL)
+		drop_item(w, w->first);
+	forget_read(w);
+	close(w->fd);
+	free(w);
+}
+
+int
+wire_fd(const struct wire *w)
+{
+	return w->fd;
+}

@@ -1,0 +1,215 @@
+/* words.c: the table of the wire's commands, and their answers. */
+#include "table/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "table/hall.h"
+
+static word word_ping, word_quit;
+
+static const struct row {
+	const char	*name;
+	word		*run;
+	bool		 alone;		/* it takes no arguments */
+} words[] = {
+	{ "play", word_play, false },
+	{ "hold", word_hold, false },
+	{ "release", word_release, false },
+	{ "ping", word_ping, true },
+	{ "quit", word_quit, true },
+	{ "hall", word_hall, false },
+	{ "who", word_who, true },
+	{ "tables", word_tables, false },
+	{ "rating", word_rating, false },
+	{ "ladder", word_ladder, false },
+	{ "board", word_board, false },
+	{ "seek", word_seek, false },
+	{ "challenge", word_challenge, false },
+	{ "accept", word_accept, false },
+	{ "decline", word_decline, false },
+	{ "withdraw", word_withdraw, false },
+	{ "block", word_block, false },
+	{ "unblock", word_unblock, false },
+	{ "blocked", word_blocked, true },
+	{ "sit", word_sit, false },
+	{ "watch", word_watch, false },
+	{ "leave", word_leave, true },
+	{ "offer", word_offer, false },
+	{ "answer", word_answer, false },
+	{ "resign", word_resign, true },
+	{ "claim", word_claim, false },
+	{ "vote", word_vote, false },
+	{ "say", word_say, false },
+	{ "journal", word_journal, false },
+	{ "submit", word_submit, false },
+	{ "tournament", word_tournament, false },
+	{ "join", word_join, false },
+	{ "part", word_part, false },
+	{ "begin", word_begin, false },
+	{ "tournaments", word_tournaments, true },
+	{ "standings", word_standings, false },
+};
+
+static bool
+word_ping(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	asked->payload = json_string("pong");
+	return true;
+}
+
+static bool
+word_quit(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	c->closing = true;
+	return true;
+}
+
+/* --- answers --- */
+
+static void
+put_answer(struct client *c, bool accepted, const char *id, const char *said)
+{
+	char *whole = framing_answer(accepted, id, said);
+	wire_put_bytes(c->wire, whole, strlen(whole));
+	free(whole);
+}
+
+/* A text is a word on its own; anything else is JSON. */
+void
+words_answer(struct client *c, const char *id, json_t *payload)
+{
+	char *line = payload == NULL ? mem_string("") : json_is_string(payload) ? mem_string(json_string_value(payload)) :
+	    json_dumps(payload, JSON_COMPACT | JSON_ENCODE_ANY);
+	put_answer(c, true, id, line != NULL ? line : "");
+	free(line);
+	json_decref(payload);
+}
+
+void
+words_refuse(struct client *c, const char *id, const struct error *e)
+{
+	char text[ERROR_TEXT_SIZE];
+	language_switch(c->language);
+	language_error(e, text);
+	put_answer(c, false, id, text);
+}
+
+/* --- for words --- */
+
+bool
+words_number(struct asked *asked, int64_t *number, struct error *e)
+{
+	uint64_t found;
+	const char *text = framing_next_word(&asked->arguments);
+	if (text == NULL || !text_to_u64(text, &found) || found > INT64_MAX)
+		return error_set(e, ERR_INPUT, N_("this command needs a number"));
+	*number = (int64_t)found;
+	return true;
+}
+
+bool
+words_end(const struct asked *asked, struct error *e)
+{
+	return *asked->arguments == '\0' || error_set(e, ERR_INPUT, N_("%s is one word too many"), asked->arguments);
+}
+
+const struct entrant *
+words_game(struct referee *r, struct asked *asked, struct error *e)
+{
+	char names[ERROR_WORD_SIZE] = "";
+	const char *id = framing_next_word(&asked->arguments);
+	if (id != NULL && registry_find(id) != NULL)
+		return registry_enter(r->registry, id, e);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		text_list_add(names, sizeof names, (*game)->id);
+	error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), id != NULL ? id : "", names);
+	return NULL;
+}
+
+bool
+words_terms(struct asked *asked, struct terms *terms, struct error *e)
+{
+	char key[OPTION_SIZE];
+	const char *value;
+	for (char *text; (text = framing_next_word(&asked->arguments)) != NULL; )
+		if (!options_split(text, key, &value, e) || !terms_set(terms, key, value, e))
+			return false;
+	return terms_check(terms, e);
+}
+
+struct person *
+words_person(struct referee *r, const char *shown, struct error *e)
+{
+	struct person *p = shown == NULL ? NULL : person_named(r, shown);
+	if (p == NULL)
+		error_set(e, ERR_INPUT, N_("nobody here is called %s"), shown != NULL ? shown : "");
+	return p;
+}
+
+/* --- lines --- */
+
+static const struct row *
+find_word(const char *name)
+{
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].name, name) == 0)
+			return &words[i];
+	return NULL;
+}
+
+/* Whoever does not begin with hello is no front end of ours: the line ends. */
+static bool
+run_first(struct referee *r, struct client *c, const char *name, struct asked *asked, struct error *e)
+{
+	if (strcmp(name, "hello") != 0)
+		error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
+	else if (hello_take(r, c, asked->arguments, &asked->payload, e))
+		return true;
+	c->closing = true;
+	return false;
+}
+
+static bool
+run_line(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const char *name = framing_next_word(&asked->arguments);
+	if (name == NULL)
+		return error_set(e, ERR_INPUT, N_("there is no command on this line"));
+	if (c->person == NULL)
+		return run_first(r, c, name, asked, e);
+	const struct row *row = find_word(name);
+	if (row == NULL)
+		return error_set(e, ERR_INPUT, N_("there is no command %s"), name);
+	if (row->alone && !words_end(asked, e))
+		return false;
+	return row->run(r, c, asked, e);
+}
+
+void
+words_take(struct referee *r, struct client *c, char *line, const char *bad)
+{
+	struct asked asked = { .payload = NULL };
+	struct error e = { 0 };
+	if (bad == NULL && line[0] == '#')
+		return;
+	framing_tidy(line);
+	asked.arguments = framing_split_id(line, asked.id);
+	if (bad != NULL) {
+		put_answer(c, false, "", bad);
+		return;
+	}
+	if (asked.id[0] == '\0' && *asked.arguments == '\0')
+		return;
+	c->spoke_ms = r->now_ms;
+	if (!run_line(r, c, &asked, &e)) {
+		json_decref(asked.payload);
+		words_refuse(c, asked.id, &e);
+	} else if (!asked.later) {
+		words_answer(c, asked.id, asked.payload);
+	}
+}

@@ -1,0 +1,220 @@
+/* words_hall.c: commands of the hall: who is there, and how to meet them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "table/hall.h"
+#include "table/words.h"
+
+/* --- who is there --- */
+
+static int
+compare_names(const void *a, const void *b)
+{
+	const struct client *const *one = a, *const *other = b;
+	return strcmp((*one)->person->shown, (*other)->person->shown);
+}
+
+/* Those who have said hello, by name; the caller frees the list. */
+static struct client **
+sort_clients(const struct referee *r, size_t *count)
+{
+	size_t all = 0;
+	*count = 0;
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		all++;
+	struct client **list = mem_grow(NULL, all + 1, sizeof *list);
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		if (c->person != NULL)
+			list[(*count)++] = c;
+	qsort(list, *count, sizeof *list, compare_names);
+	return list;
+}
+
+/* All lines of one person, of which there are so many. */
+static json_t *
+presence_json(const struct referee *r, struct client *const *lines, size_t count)
+{
+	const struct client *at = NULL;
+	int64_t spoke = lines[0]->spoke_ms;
+	for (size_t i = 0; i < count; i++) {
+		if (lines[i]->table != NULL && (at == NULL || lines[i]->chair > 0))
+			at = lines[i];
+		spoke = lines[i]->spoke_ms > spoke ? lines[i]->spoke_ms : spoke;
+	}
+	return json_pack("{s:s, s:I, s:b, s:I}", "name", lines[0]->person->shown,
+	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL && at->chair == 0,
+	    "idle", (json_int_t)((r->now_ms - spoke) / 1000));
+}
+
+bool
+word_who(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	size_t count;
+	struct client **list = sort_clients(r, &count);
+	asked->payload = json_array();
+	for (size_t i = 0, end; i < count; i = end) {
+		for (end = i + 1; end < count && list[end]->person == list[i]->person; )
+			end++;
+		json_array_append_new(asked->payload, presence_json(r, list + i, end - i));
+	}
+	free(list);
+	return true;
+}
+
+bool
+word_hall(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	bool on = strcmp(asked->arguments, "on") == 0;
+	if (!on && strcmp(asked->arguments, "off") != 0)
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "hall", asked->arguments, "on, off");
+	c->hall = on;
+	if (on)
+		hall_greet(r, c);
+	return true;
+}
+
+bool
+word_tables(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	if (strcmp(asked->arguments, "all") != 0 && !words_end(asked, e))
+		return false;
+	asked->payload = tables_json(r);
+	return true;
+}
+
+/* --- how good they are --- */
+
+bool
+word_rating(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const char *name = framing_next_word(&asked->arguments);
+	const struct person *p = name == NULL ? c->person : words_person(r, name, e);
+	if (p == NULL || !words_end(asked, e))
+		return false;
+	asked->payload = ledger_ratings(r->ledger, p->id, referee_day(r));
+	json_object_set_new(asked->payload, "name", json_string(p->shown));
+	return true;
+}
+
+bool
+word_ladder(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const struct entrant *entrant = words_game(r, asked, e);
+	if (entrant == NULL || !words_end(asked, e))
+		return false;
+	asked->payload = ledger_ladder(r->ledger, entrant->game->id, referee_day(r));
+	return true;
+}
+
+bool
+word_board(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const struct entrant *entrant = words_game(r, asked, e);
+	const char *list = entrant == NULL ? NULL : framing_next_word(&asked->arguments);
+	if (entrant == NULL || !words_end(asked, e))
+		return false;
+	asked->payload = list == NULL ? ledger_lists(r->ledger, entrant->game->id) :
+	    ledger_board(r->ledger, entrant->game->id, list, entrant->game->low_score_wins);
+	return true;
+}
+
+/* --- meeting --- */
+
+static json_t *
+meeting_json(const struct meeting *met, const char *waits)
+{
+	return met->table != 0 ? json_pack("{s:I}", "table", (json_int_t)met->table) :
+	    json_pack("{s:I}", waits, (json_int_t)met->seek);
+}
+
+static bool
+read_terms(struct referee *r, struct asked *asked, struct terms *terms, struct error *e)
+{
+	const struct entrant *entrant = words_game(r, asked, e);
+	if (entrant == NULL)
+		return false;
+	terms_init(terms, entrant);
+	return words_terms(asked, terms, e);
+}
+
+bool
+word_seek(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct terms terms;
+	struct meeting met;
+	if (!read_terms(r, asked, &terms, e) || !hall_seek(r, c, &terms, &met, e))
+		return false;
+	asked->payload = meeting_json(&met, "seek");
+	return true;
+}
+
+bool
+word_challenge(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct terms terms;
+	struct meeting met;
+	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
+	if (other == NULL || !read_terms(r, asked, &terms, e) || !hall_challenge(r, c, other, &terms, &met, e))
+		return false;
+	asked->payload = meeting_json(&met, "challenge");
+	return true;
+}
+
+bool
+word_accept(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct meeting met;
+	int64_t number;
+	if (!words_number(asked, &number, e) || !words_end(asked, e) || !hall_accept(r, c, number, &met, e))
+		return false;
+	asked->payload = meeting_json(&met, "seek");
+	return true;
+}
+
+bool
+word_decline(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t number;
+	return words_number(asked, &number, e) && words_end(asked, e) && hall_decline(r, c, number, e);
+}
+
+bool
+word_withdraw(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t number;
+	return words_number(asked, &number, e) && words_end(asked, e) && hall_withdraw(r, c, number, e);
+}
+
+/* --- not meeting --- */
+
+static bool
+set_block(struct referee *r, struct client *c, struct asked *asked, bool on, struct error *e)
+{
+	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
+	if (other == NULL || !words_end(asked, e))
+		return false;
+	if (other == c->person)
+		return error_set(e, ERR_INPUT, N_("you cannot block yourself"));
+	ledger_block(r->ledger, c->person->id, other->id, on);
+	return true;
+}
+
+bool
+word_block(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return set_block(r, c, asked, true, e);
+}
+
+bool
+word_unblock(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return set_block(r, c, asked, false, e);
+}
+
+bool
+word_blocked(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	asked->payload = ledger_blocked(r->ledger, c->person->id);
+	return true;
+}

@@ -1,0 +1,47 @@
+/* words_lists.c: the command that sends a finished game to the shared lists. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "table/lists.h"
+#include "table/words.h"
+
+static bool
+submit_begin(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t length;
+	const struct entrant *entrant = words_game(r, asked, e);
+	return entrant != NULL && words_number(asked, &length, e) && words_end(asked, e) &&
+	    lists_submit_begin(c, entrant->game->id, (size_t)length, e);
+}
+
+static bool
+submit_data(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return lists_submit_data(c, asked->arguments, e);
+}
+
+static bool
+submit_end(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	asked->later = words_end(asked, e) && lists_submit_end(c, asked->id, e);
+	return asked->later;
+}
+
+static const struct row {
+	const char	*name;
+	word		*run;
+} parts[] = {
+	{ "begin", submit_begin },
+	{ "data", submit_data },
+	{ "end", submit_end },
+};
+
+bool
+word_submit(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const char *name = framing_next_word(&asked->arguments);
+	for (size_t i = 0; name != NULL && i < LEN(parts); i++)
+		if (strcmp(parts[i].name, name) == 0)
+			return parts[i].run(r, c, asked, e);
+	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "submit", name != NULL ? name : "", "begin, data, end");
+}

@@ -1,0 +1,140 @@
+/* words_table.c: commands at a table. */
+#include <string.h>
+
+#include "base/text.h"
+#include "table/hall.h"
+#include "table/words.h"
+
+/* The table that the next argument names. */
+static struct table *
+read_table(struct referee *r, struct asked *asked, struct error *e)
+{
+	int64_t number;
+	if (!words_number(asked, &number, e))
+		return NULL;
+	struct table *table = table_find(r, number);
+	if (table == NULL)
+		error_set(e, ERR_INPUT, N_("there is no such table"));
+	return table;
+}
+
+bool
+word_sit(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct table *table = read_table(r, asked, e);
+	if (table == NULL || !words_end(asked, e) || !table_sit(r, table, c, e))
+		return false;
+	asked->payload = table_json(r, table, c->person);
+	return true;
+}
+
+bool
+word_watch(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct table *table = read_table(r, asked, e);
+	if (table == NULL || !words_end(asked, e) || !table_watch(r, table, c, e))
+		return false;
+	asked->payload = table_json(r, table, c->person);
+	return true;
+}
+
+bool
+word_leave(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	if (c->table != NULL)
+		table_leave(r, c);
+	return true;
+}
+
+/* --- in a chair --- */
+
+static bool
+is_seated(const struct client *c, struct error *e)
+{
+	return (c->table != NULL && c->chair > 0) || error_set(e, ERR_RULE, N_("you do not sit at a table"));
+}
+
+/* The table that the next argument names must be the one at which the client sits. */
+static bool
+sits_there(struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t number;
+	if (!words_number(asked, &number, e) || !is_seated(c, e))
+		return false;
+	return table_id(c->table) == number || error_set(e, ERR_RULE, N_("you do not sit at that table"));
+}
+
+bool
+word_play(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t n, now_n = 0;
+	if (!sits_there(c, asked, e) || !words_number(asked, &n, e) ||
+	    !table_play(r, c->table, c, n, asked->arguments, &now_n, e))
+		return false;
+	asked->payload = json_pack("{s:I}", "n", (json_int_t)now_n);
+	return true;
+}
+
+bool
+word_hold(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return sits_there(c, asked, e) && table_hold(r, c, asked->arguments, e);
+}
+
+bool
+word_release(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return sits_there(c, asked, e) && words_end(asked, e) && table_release(r, c, e);
+}
+
+bool
+word_offer(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return is_seated(c, e) && table_offer(r, c, asked->arguments, e);
+}
+
+bool
+word_answer(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	static const char *const answers[] = { "no", "yes" };
+	int answer = text_index(asked->arguments, answers, 2);
+	if (answer < 0)
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "answer", asked->arguments, "yes, no");
+	return is_seated(c, e) && table_answer(r, c, answer == 1, e);
+}
+
+bool
+word_resign(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return is_seated(c, e) && table_resign(r, c, e);
+}
+
+bool
+word_claim(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return is_seated(c, e) && table_claim(r, c, asked->arguments, e);
+}
+
+bool
+word_vote(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	return is_seated(c, e) && table_vote(r, c, asked->arguments, e);
+}
+
+bool
+word_say(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	int64_t number;
+	return words_number(asked, &number, e) && words_end(asked, e) && is_seated(c, e) &&
+	    table_say(r, c, number > INT32_MAX ? 0 : (int)number, e);
+}
+
+bool
+word_journal(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	struct table *table = read_table(r, asked, e);
+	if (table == NULL || !words_end(asked, e))
+		return false;
+	asked->payload = table_journal(r, table, c->person, e);
+	return asked->payload != NULL;
+}

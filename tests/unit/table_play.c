@@ -1,0 +1,251 @@
+/* table_play.c: whole games at the tables of a referee, as those who sit and watch there are told of them. */
+#include "table_case.h"
+
+/* --- Gunjin --- */
+
+/* A scripted player: both camps are placed, then moves at random; the game ends by itself or by a resignation. */
+static void
+place_camps(struct table *t)
+{
+	for (int i = 0; i < 2; i++) {
+		ACCEPT(&players[i], "play %d %d shuffle", (int)table_id(t), (int)players[i].n);
+		ACCEPT(&players[i], "play %d %d ready", (int)table_id(t), (int)players[i].n);
+	}
+}
+
+static void
+play_at_random(struct table *t, int moves, uint64_t seed)
+{
+	for (int i = 0; i < moves && !table_is_over(t); i++) {
+		struct session *s = table_session_of(t, 1);
+		char action[ACTION_SIZE];
+		int seat = session_to_act(s);
+		ck_assert(choose(s, seat, seed + (uint64_t)i, action));
+		if (strcmp(action, "resign") == 0 || strcmp(action, "accept draw") == 0 || strcmp(action, "offer draw") == 0)
+			continue;
+		ACCEPT(&players[seat - 1], "play %d %d %s", (int)table_id(t), (int)players[seat - 1].n, action);
+	}
+}
+
+START_TEST(both_seats_see_a_whole_game_as_the_rules_have_it)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "", 2, true);
+	place_camps(t);
+	for (int i = 0; i < 60 && !table_is_over(t); i++) {
+		play_at_random(t, 1, (uint64_t)i);
+		expect_view(&players[0], table_session_of(t, 1), 1);
+		expect_view(&players[1], table_session_of(t, 1), 2);
+		ck_assert_int_eq(players[0].to_act, session_to_act(table_session_of(t, 1)));
+	}
+	ACCEPT(&players[1], "resign");
+	ck_assert(table_is_over(t));
+	for (int i = 0; i < 2; i++) {
+		const json_t *result = json_object_get(players[i].end, "result");
+		ck_assert_str_eq(json_string_value(json_object_get(result, "how")), "resigned");
+		ck_assert_int_eq(json_integer_value(json_array_get(json_object_get(result, "winners"), 0)), 1);
+		ck_assert_int_eq(players[i].to_act, 0);
+		ck_assert_ptr_nonnull(json_object_get(players[i].end, "ratings"));
+	}
+	REFUSE(&players[0], "play %d %d resign", (int)table_id(t), (int)players[0].n);
+}
+END_TEST
+
+START_TEST(the_dice_were_those_that_were_promised)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "", 2, true);
+	json_t *told = table_json(&referee, t, NULL);
+	char *promise = mem_string(json_string_value(json_object_get(told, "commitment")));
+	ACCEPT(&players[0], "resign");
+	uint64_t seed;
+	ck_assert(text_to_u64(json_string_value(json_object_get(players[1].end, "seed")), &seed));
+	ck_assert(fair_holds("gunjin", json_string_value(json_object_get(players[1].end, "salt")), seed,
+	    json_object_get(told, "options"), promise));
+	free(promise);
+	json_decref(told);
+}
+END_TEST
+
+START_TEST(a_stale_action_is_refused_and_changes_nothing)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "", 2, true);
+	place_camps(t);
+	struct session *s = table_session_of(t, 1);
+	int seat = session_to_act(s), n = (int)players[seat - 1].n;
+	char action[ACTION_SIZE];
+	ck_assert(choose(s, seat, 3, action));
+	ACCEPT(&players[seat - 1], "play %d %d %s", (int)table_id(t), n, action);
+	int64_t length = session_length(s);
+	const char *reply = ask(&players[seat - 1], "play %d %d %s", (int)table_id(t), n, action);
+	ck_assert_msg(strncmp(reply, "? stale", 7) == 0, "%s", reply);
+	ck_assert_int_eq(session_length(s), length);
+}
+END_TEST
+
+/* All that a player has heard in a game in which the other one does something for themselves, or not. */
+static char *
+heard_beside(bool busy)
+{
+	static const char *const own[] = { "shuffle", "mirror", "shuffle" };
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "clock=10+5", 2, true);
+	int id = (int)table_id(t);
+	hush(&players[1]);
+	for (int i = 0; i < 3; i++) {
+		turn(1000);
+		if (busy)
+			ACCEPT(&players[0], "play %d %d %s", id, (int)players[0].n, own[i]);
+	}
+	turn(500);
+	ACCEPT(&players[1], "play %d %d shuffle", id, (int)players[1].n);
+	ACCEPT(&players[1], "say 1");
+	return mem_string(players[1].said);
+}
+
+START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
+{
+	char *quiet = heard_beside(false);
+	shut_referee();
+	ledger_close(referee.ledger);
+	store_close(referee.store);
+	set_up();
+	char *busy = heard_beside(true);
+	/* The camps are drawn from the seed, which differs: the views are of one length, the rest is equal. */
+	ck_assert_uint_eq(strlen(quiet), strlen(busy));
+	free(quiet);
+	free(busy);
+}
+END_TEST
+
+START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "", 2, true);
+	place_camps(t);
+	play_at_random(t, 30, 77);
+	hang_up(&players[1]);
+	turn(10);
+	enter(1, "hanako");
+	ACCEPT(&players[1], "sit %d", (int)table_id(t));
+	turn(0);
+	expect_view(&players[1], table_session_of(t, 2), 2);
+	json_t *view = NULL, *step;
+	size_t i;
+	json_array_foreach(players[1].past, i, step)
+		view = json_merge_apply(view, json_object_get(step, "view"));
+	ck_assert(json_equal(view, players[1].view));
+	ck_assert_uint_gt(json_array_size(players[1].past), 20);
+	json_decref(view);
+	ck_assert(heard(&players[0], "\"line\":false"));
+}
+END_TEST
+
+/* --- watching --- */
+
+START_TEST(watchers_of_secrets_are_late_and_see_what_a_spectator_may)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	enter(2, "jiro");
+	struct table *t = begin_table("gunjin", "delay=60", 2, true);
+	int id = (int)table_id(t);
+	REFUSE(&players[0], "watch %d", id);
+	place_camps(t);
+	ACCEPT(&players[2], "watch %d", id);
+	turn(0);
+	json_int_t seen = players[2].n;
+	turn(30000);
+	play_at_random(t, 4, 5);
+	turn(30000);
+	ck_assert_int_eq(players[2].n, seen);
+	turn(31000);
+	ck_assert_int_eq(players[2].n, seen + session_public_length(table_session_of(t, 1)));
+	expect_view(&players[2], table_session_of(t, 1), SEAT_NOBODY);
+	ck_assert_ptr_null(players[2].clocks);
+	ACCEPT(&players[0], "resign");
+	turn(0);
+	ck_assert_ptr_null(players[2].end);
+	turn(61000);
+	ck_assert_ptr_nonnull(players[2].end);
+}
+END_TEST
+
+/* --- Synegier --- */
+
+static void
+play_until_over(struct table *t, int most)
+{
+	for (int i = 0; i < most && !table_is_over(t); i++) {
+		struct session *s = table_session_of(t, 1);
+		int seat = session_to_act(s);
+		char action[ACTION_SIZE];
+		turn(10);
+		if (table_is_over(t) || (seat = session_to_act(s)) < 1 || seat > 3)
+			continue;
+		ck_assert(choose(s, seat, (uint64_t)i, action));
+		ACCEPT(&players[seat - 1], "play %d %d %s", (int)table_id(t), (int)players[seat - 1].n, action);
+		expect_view(&players[seat - 1], s, seat);
+	}
+}
+
+START_TEST(three_people_and_a_cpu_play_on)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	enter(2, "jiro");
+	struct table *t = begin_table("synegier", "seats=4 cpu4=easy", 3, true);
+	play_until_over(t, 150);
+	ck_assert_int_gt(session_length(table_session_of(t, 1)), 100);
+	for (int i = 0; i < 3; i++)
+		ck_assert_int_eq(players[i].n, session_public_length(table_session_of(t, 1)));
+}
+END_TEST
+
+START_TEST(a_cpu_takes_the_chair_of_one_who_stays_away)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	enter(2, "jiro");
+	struct table *t = begin_table("synegier", "seats=3", 3, true);
+	hang_up(&players[2]);
+	REFUSE(&players[0], "vote cpu");
+	turn(30000);
+	ck_assert(!heard(&players[0], "\"ask\":\"vote\""));
+	turn(30001);
+	ck_assert(heard(&players[0], "\"ask\":\"vote\""));
+	REFUSE(&players[0], "claim win");
+	ACCEPT(&players[0], "vote cpu");
+	ACCEPT(&players[1], "vote cpu");
+	ck_assert(heard(&players[0], "\"cpu\":"));
+	enter(2, "jiro");
+	REFUSE(&players[2], "sit %d", (int)table_id(t));
+	play_until_over(t, 40);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, both_seats_see_a_whole_game_as_the_rules_have_it);
+	tcase_add_test(all, the_dice_were_those_that_were_promised);
+	tcase_add_test(all, a_stale_action_is_refused_and_changes_nothing);
+	tcase_add_test(all, what_a_seat_does_for_itself_changes_no_byte_elsewhere);
+	tcase_add_test(all, who_sits_down_again_is_told_the_past_and_the_present);
+	tcase_add_test(all, watchers_of_secrets_are_late_and_see_what_a_spectator_may);
+	tcase_add_test(all, three_people_and_a_cpu_play_on);
+	tcase_add_test(all, a_cpu_takes_the_chair_of_one_who_stays_away);
+}
+
+int
+main(void)
+{
+	return suite_run("play at tables", fill, 60);
+}
