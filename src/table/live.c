@@ -46,10 +46,10 @@ static int64_t
 decision_of(const struct table *t, int chair)
 {
 	const struct game *game = t->terms.entrant->game;
-	if (game->decision == NULL)
+	if (game->environment == NULL)
 		return 0;
 	struct view *view = session_view(t->sessions[0], chair);
-	int64_t decision = game->decision(view, chair);
+	int64_t decision = game->environment->asked(view, chair);
 	game_view_free(game, view);
 	return decision;
 }

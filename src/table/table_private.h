@@ -28,7 +28,7 @@ struct chair {
 
 	bool		 holds;		/* in real time: the action that is repeated */
 	struct action	 held;
-	int64_t		 held_for;	/* the decision it is repeated for (game.h) */
+	int64_t		 held_for;	/* the decision it is repeated for (struct environment) */
 };
 
 enum { VOTE_NONE, VOTE_WAIT, VOTE_CPU };
