@@ -190,7 +190,7 @@ offer_argument(const struct line *l, const struct argument *row)
 {
 	if (strcmp(row->takes, "DIR") == 0)
 		puts("FOLDER");
-	else if (strcmp(row->takes, "PATH") == 0)
+	if (strcmp(row->takes, "PATH") == 0)
 		puts("FILE");
 	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
 		offer(l, "", "", *name);

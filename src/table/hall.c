@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "table/lists.h"
+#include "table/tournament.h"
 
 enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
 
@@ -374,18 +375,26 @@ hall_greet(struct referee *r, struct client *c)
 	client_tell(c, "hall", news);
 }
 
-int64_t
-hall_due(const struct referee *r)
+static int64_t
+news_due(const struct referee *r)
 {
 	enum { SECOND = 1000 };
 	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
+}
+
+int64_t
+hall_due(const struct referee *r)
+{
+	int64_t news = news_due(r), tournaments = tournaments_due(r);
+	return news < 0 || (tournaments >= 0 && tournaments < news) ? tournaments : news;
 }
 
 void
 hall_tick(struct referee *r)
 {
 	struct wire_text *text = NULL;
-	if (!r->hall_changed || r->now_ms < hall_due(r))
+	tournaments_tick(r);
+	if (!r->hall_changed || r->now_ms < news_due(r))
 		return;
 	r->hall_changed = false;
 	r->hall_told_ms = r->now_ms;
@@ -407,4 +416,5 @@ hall_close(struct referee *r)
 		free(s);
 	}
 	r->seeks = NULL;
+	tournaments_close(r);
 }

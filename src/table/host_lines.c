@@ -126,8 +126,11 @@ lines_close(struct host *h)
 static void
 check_overflow(struct host *h, struct lodger *l)
 {
-	if (wire_overflowed(l->client.wire) && !l->client.closing)
-		refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"), WIRE_EVENTS_MAX / 1024);
+	if (!wire_overflowed(l->client.wire) || l->overflowed)
+		return;
+	l->overflowed = true;
+	wire_allow_last(l->client.wire);
+	refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"), WIRE_EVENTS_MAX / 1024);
 }
 
 void

@@ -22,6 +22,7 @@ struct lodger {
 	bool		 ended;		/* says nothing more */
 	bool		 timed;		/* has not said hello, or is shown out: time concerns it */
 	bool		 leaving;	/* since_ms is when it was shown out */
+	bool		 overflowed;	/* has been told that its queue has */
 	bool		 gone;		/* to be freed at the end of the turn */
 	int		 bad_lines;	/* in a row */
 };

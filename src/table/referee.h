@@ -60,6 +60,8 @@ struct referee {
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
 	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
+	struct tournament *tournaments;		/* those that are not over; tournament.h */
+	bool		 tournaments_read;	/* from the ledger */
 	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */

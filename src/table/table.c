@@ -60,6 +60,13 @@ table_result(const struct table *t)
 	return json_object_get(t->end, "result");
 }
 
+void
+table_match(const struct table *t, int *games, int won[3])
+{
+	*games = t->games;
+	memcpy(won, t->won, sizeof t->won);
+}
+
 int64_t
 table_tournament(const struct table *t)
 {
@@ -147,7 +154,8 @@ table_tell_table(struct referee *r, const struct table *t)
 	for (int chair = 1; chair <= t->count; chair++)
 		if (t->chairs[chair].client != NULL)
 			client_tell(t->chairs[chair].client, "table", table_json(r, t, t->chairs[chair].client->person));
-	for (int i = 0; i < t->watching; i++)
+	bool early = t->state == TABLE_OVER && !watch_sees_end(r, t);
+	for (int i = 0; i < t->watching && !early; i++)
 		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
 }
 
@@ -412,11 +420,24 @@ note_trouble(struct referee *r, struct table *t)
 	}
 }
 
+/* A store that could not take a game at first gives its number later. */
+static void
+note_saved(struct table *t)
+{
+	for (int slot = 0; slot <= t->count; slot++) {
+		if (t->sessions[slot] == NULL || t->saved[slot] == session_id(t->sessions[slot]))
+			continue;
+		t->saved[slot] = session_id(t->sessions[slot]);
+		t->dirty = true;
+	}
+}
+
 void
 tables_flush(struct referee *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		note_trouble(r, t);
+		note_saved(t);
 		if (!t->dirty)
 			continue;
 		json_t *document = table_to_json(t, r->now_ms);

@@ -76,6 +76,7 @@ fall(struct referee *r, struct table *t, int chair)
 	if (t->race) {
 		t->chairs[chair].gave_up = true;
 		race_spread(r, t, chair);
+		table_show(r, t, chair, NULL);
 		table_check_over(r, t);
 	} else if (t->count == 2) {
 		table_finish(r, t, "time", 1u << (3 - chair));

@@ -116,13 +116,11 @@ post(struct referee *r, struct table *t, const struct verdict *v, const json_t *
 
 /* --- the end --- */
 
-/* One of two has won more than half of the games, or they are all played. */
-static void
-go_on_with_match(struct referee *r, struct table *t)
+bool
+table_match_decided(const struct table *t)
 {
 	int most = t->won[1] > t->won[2] ? t->won[1] : t->won[2];
-	if (t->terms.best > 1 && t->games < t->terms.best && most * 2 <= t->terms.best)
-		table_again(r, t, NULL);
+	return t->terms.best <= 1 || t->games >= t->terms.best || most * 2 > t->terms.best;
 }
 
 static void
@@ -168,7 +166,8 @@ end(struct referee *r, struct table *t, struct verdict *v)
 	table_tell_table(r, t);
 	lists_table_ended(r, t);
 	hall_table_ended(r, t);
-	go_on_with_match(r, t);
+	if (!table_match_decided(t))
+		table_again(r, t, NULL);
 }
 
 void

@@ -166,5 +166,5 @@ table_sleep(struct referee *r, struct table *t)
 		t->sessions[slot] = NULL;
 	}
 	t->awake = false;
-	t->due_ms = -1;
+	t->due_ms = t->starts_ms = t->idle_length = -1;
 }

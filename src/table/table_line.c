@@ -153,7 +153,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
 	if (!table_wake(r, t, e))
 		return false;
-	if (client->table != NULL && client->table != t)
+	if (client->table != t || client->chair != chair)
 		table_leave(r, client);
 	table_pass_time(r, t);
 	bool was_there = t->chairs[chair].client != NULL;

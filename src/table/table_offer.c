@@ -98,8 +98,8 @@ table_again(struct referee *r, struct table *t, struct error *e)
 	struct table *again = table_new(r, &t->terms, people, e);
 	if (again == NULL)
 		return false;
-	again->tournament = t->tournament;
-	if (t->terms.best > 1 && t->games < t->terms.best) {
+	if (!table_match_decided(t)) {
+		again->tournament = t->tournament;
 		again->games = t->games;
 		again->won[1] = t->won[2];
 		again->won[2] = t->won[1];

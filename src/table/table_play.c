@@ -92,7 +92,9 @@ table_act_text(struct referee *r, struct table *t, int chair, const char *text, 
 {
 	struct action action;
 	t->how = ending_by(text);
-	return action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+	bool done = action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+	t->how = NULL;
+	return done;
 }
 
 bool

@@ -123,9 +123,11 @@ tell_last(struct referee *r, struct table *t)
 	t->shadow->told_end = true;
 	show_watchers(r, t, &events);
 	events_clear(&events);
-	for (int i = 0; i < t->watching; i++)
+	for (int i = 0; i < t->watching; i++) {
 		if (t->watchers[i]->past == NULL)
 			client_tell(t->watchers[i], "end", json_incref(t->end));
+		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
+	}
 }
 
 void

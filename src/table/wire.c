@@ -34,6 +34,7 @@ struct wire {
 	size_t		 queued;
 	int		 views;		/* items that are whole views */
 	bool		 overflowed;
+	bool		 more;		/* one text more, in spite of that */
 	struct wire_list *list;		/* NULL: none */
 	void		*owner;
 	struct wire	*next, **at;	/* in the list; at NULL: it is not there */
@@ -168,6 +169,12 @@ wire_list_take(struct wire_list *list)
 static void
 add_item(struct wire *w, struct item made)
 {
+	if (w->overflowed && !w->more) {
+		wire_text_release(made.text);
+		wire_text_release(made.lean);
+		return;
+	}
+	w->more = false;
 	struct item *item = mem_new(sizeof *item);
 	*item = made;
 	item->before = w->last;
@@ -211,6 +218,12 @@ size_t
 wire_queued(const struct wire *w)
 {
 	return w->queued;
+}
+
+void
+wire_allow_last(struct wire *w)
+{
+	w->more = true;
 }
 
 bool

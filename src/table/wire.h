@@ -57,11 +57,14 @@ struct wire_list {
 void		 wire_join(struct wire *, struct wire_list *, void *owner);
 void		*wire_list_take(struct wire_list *);
 
-/* Writes what the socket takes. False: the other end is gone. A queue that has overflowed has lost all but what
- * was on its way, so that its owner can still say why before the wire is closed. */
+/* Writes what the socket takes. False: the other end is gone. */
 bool		 wire_flush(struct wire *);
 bool		 wire_waits(const struct wire *);	/* something is left in the queue */
 size_t		 wire_queued(const struct wire *);	/* its bytes */
+
+/* A queue that has overflowed has lost all but what was on its way, and takes nothing; one text more where its owner
+ * allows it, to say why before the wire is closed. */
 bool		 wire_overflowed(const struct wire *);
+void		 wire_allow_last(struct wire *);
 
 #endif
