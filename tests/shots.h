@@ -256,17 +256,16 @@ shot_draw_all(const struct shot *shot, const char *game)
 
 /* --- compared --- */
 
-/* Compares what is drawn with the kept picture, and closes. */
+/* Compares what is drawn with the kept picture. */
 static inline void
-shot_check(struct app *app, const struct shot *shot)
+shot_compare_drawn(const struct canvas *c, const struct shot *shot)
 {
 	if (getenv("PICTURES") != NULL) {
-		shot_draw(app->canvas, shot->name, 256, false);
-		shot_draw(app->canvas, shot->name, 256, true);
-		shot_close(app);
+		shot_draw(c, shot->name, 256, false);
+		shot_draw(c, shot->name, 256, true);
 		return;
 	}
-	char *text = canvas_to_text(app->canvas), *drawn = mem_format("%s\n", text);
+	char *text = canvas_to_text(c), *drawn = mem_format("%s\n", text);
 	if (getenv("RENEW_SCREENS") != NULL)
 		shot_renew(shot, drawn);
 	char *path = shot_path(shot), *kept = file_read(path, NULL);
@@ -276,6 +275,13 @@ shot_check(struct app *app, const struct shot *shot)
 	free(kept);
 	free(drawn);
 	free(text);
+}
+
+/* The same, and closes. */
+static inline void
+shot_check(struct app *app, const struct shot *shot)
+{
+	shot_compare_drawn(app->canvas, shot);
 	shot_close(app);
 }
 

@@ -20,6 +20,7 @@ const struct cli_command cli_commands[] = {
 	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export, NULL },
 	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import, NULL },
 	{ "repair", "", N_("check and repair the saved games"), command_repair, NULL },
+	{ "hall", "", N_("open the hall: play other people on this host"), command_hall, NULL },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules, NULL },
 	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial, NULL },
 	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine, NULL },

@@ -42,7 +42,7 @@ command		command_complete;
 
 /* --- start.c: into a game, or something else that begins --- */
 
-command		command_menu, command_game, command_tutorial, command_rules, command_engine, command_selfplay;
+command		command_menu, command_hall, command_game, command_tutorial, command_rules, command_engine, command_selfplay;
 
 /* --- saved.c: games that were played before --- */
 

@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "shell/ask.h"
+#include "shell/lobby.h"
 
 /* --- opening and closing --- */
 
@@ -17,6 +18,16 @@ char *
 context_folder(const struct context *h)
 {
 	return h->arguments.data != NULL ? mem_string(h->arguments.data) : store_default_folder();
+}
+
+/* Where a socket is, or where the player says that one is, there is a hall. */
+static void
+open_hall(struct context *h)
+{
+	char *place = line_place(h->arguments.hall);
+	if (h->arguments.hall != NULL || line_is_there(place))
+		h->app.lobby = lobby_new(&h->app, place);
+	free(place);
 }
 
 void
@@ -45,6 +56,7 @@ context_open(struct context *h)
 	app->seed_given = h->arguments.seed_given;
 	app->now_ms = clock_ms();
 	app_apply_settings(app);
+	open_hall(h);
 }
 
 bool
@@ -86,6 +98,8 @@ context_close(struct context *h)
 		context_fail(STATUS_OK, &e);
 	if (h->app.store != NULL && !store_log_was_whole(h->app.store, &e))
 		context_fail(STATUS_OK, &e);
+	lobby_free(h->app.lobby);
+	h->app.lobby = NULL;
 	keymap_free(h->app.keymap);
 	store_close(h->app.store);
 	registry_free(h->app.registry);

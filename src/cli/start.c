@@ -11,6 +11,7 @@
 #include "game/daily.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
+#include "shell/lobby.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 #include "shell/start.h"
@@ -26,6 +27,27 @@ command_menu(struct context *h)
 	if (welcome_wanted(&h->app))
 		app_push(&h->app, welcome_new(&h->app));
 	repair_offer(h->app.top);
+	return context_run_screens(h);
+}
+
+int
+command_hall(struct context *h)
+{
+	struct error e;
+	char *place = line_place(h->arguments.hall);
+	context_open(h);
+	error_set(&e, ERR_SYSTEM, N_("there is no hall at %s; goyu serve opens one, --hall PATH names another"), place);
+	free(place);
+	if (h->app.lobby == NULL)
+		return context_give_up(h, &e);
+	lobby_connect(h->app.lobby);
+	if (line_state(lobby_line(h->app.lobby)) == LINE_NONE) {
+		e = *line_error(lobby_line(h->app.lobby));
+		return context_give_up(h, &e);
+	}
+	if (!app_open(&h->app, &e))
+		return context_give_up(h, &e);
+	app_push(&h->app, hall_new(&h->app));
 	return context_run_screens(h);
 }
 

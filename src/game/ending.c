@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/apart.h"
 #include "game/language.h"
 #include "game/session.h"
@@ -50,6 +51,9 @@ static enum ending_kind
 kind_of(const struct ending *e)
 {
 	unsigned all = (2u << e->seats) - 2;
+	const char *outcome = json_string_value(json_object_get(e->table, "outcome"));
+	if (outcome != NULL)
+		return strcmp(outcome, "won") == 0 ? ENDING_WON : strcmp(outcome, "lost") == 0 ? ENDING_LOST : ENDING_DRAWN;
 	if (e->imported || e->people != 1)
 		return ENDING_OTHERS;
 	if (e->seats == 1)
@@ -82,7 +86,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	struct ending e = {
 		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
 		.practice = json_is_true(json_object_get(start, "practice")),
-		.daily = apart_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
+		.table = json_object_get(start, "table"), .daily = apart_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
 	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
@@ -121,16 +125,39 @@ others_words(const struct ending *e, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
 }
 
+static const struct { const char *alone, *against; } words[] = {
+	[ENDING_WON] = { N_("won"), N_("won against %s") },
+	[ENDING_LOST] = { N_("lost"), N_("lost to %s") },
+	[ENDING_DRAWN] = { N_("draw"), N_("draw with %s") },
+	[ENDING_PLAIN] = { N_("ended"), N_("ended") },
+	[ENDING_OTHERS] = { N_("ended"), N_("ended") },
+};
+
+/* "won against hana, checked": the seed was the one promised. */
+static void
+table_words(const struct ending *e, char text[SENTENCE_SIZE])
+{
+	char names[SENTENCE_SIZE / 2] = "", plain[SENTENCE_SIZE];
+	const json_t *name;
+	size_t i;
+	json_array_foreach(json_object_get(e->table, "opponents"), i, name) {
+		struct seat seat = { 0 };
+		seat_set_name(&seat, json_is_string(name) ? json_string_value(name) : "");
+		text_append(names, sizeof names, "%s%s", i > 0 ? _(", ") : "", seat.name);
+	}
+	snprintf(plain, sizeof plain, _(names[0] == '\0' ? words[e->kind].alone : words[e->kind].against), names);
+	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(e->table, "checked")) ? _("%s, checked") :
+	    _("%s, NOT checked"), plain);
+}
+
 void
 ending_words(const struct ending *e, const struct game *game, char text[SENTENCE_SIZE])
 {
-	static const struct { const char *alone, *against; } words[] = {
-		[ENDING_WON] = { N_("won"), N_("won against %s") },
-		[ENDING_LOST] = { N_("lost"), N_("lost to %s") },
-		[ENDING_DRAWN] = { N_("draw"), N_("draw with %s") },
-		[ENDING_PLAIN] = { N_("ended"), N_("ended") },
-	};
 	char plain[SENTENCE_SIZE];
+	if (e->table != NULL) {
+		table_words(e, text);
+		return;
+	}
 	if (e->kind == ENDING_OTHERS)
 		others_words(e, plain);
 	else if (e->level != NULL)

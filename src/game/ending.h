@@ -31,6 +31,7 @@ struct ending {
 	const char		*mode;		/* of one who played alone: its list, or its mode; NULL: none */
 	bool			 scored;	/* one who played alone has a score, and this is it */
 	long			 score;
+	const json_t		*table;		/* it was played at a table: its mark (session.h); NULL: here */
 };
 
 /* Borrows from start and result, which the session wrote; a damaged one says nothing. */

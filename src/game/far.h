@@ -43,14 +43,30 @@ int	 session_chair(const struct session *);		/* the seat this front end plays; 0
 const json_t *session_table_json(const struct session *);	/* the latest table object */
 const json_t *session_end_json(const struct session *);	/* of %end; NULL: not over */
 
-/* Called when something has happened that nobody here has asked for: events as this viewer knows them (NULL: a jump, or
- * only the table object, a line or a clock has changed). */
-typedef void session_news(void *context, const json_t *events);
+/* What has changed, whether somebody here has asked for it or not: an answer to session_submit comes behind
+ * the news of what it led to, and has no events of its own. */
+enum session_change {
+	SESSION_HAS_MOVED,	/* through these events, as this viewer knows them: perhaps none */
+	SESSION_HAS_JUMPED,	/* the view is another one; what has happened is to be told anew */
+	SESSION_HAS_NEWS,	/* only of the table: its object, a line, the end */
+};
+typedef void session_news(void *context, enum session_change, const struct events *);
 void	 session_listen(struct session *, session_news *, void *context);
 
+/* In a race: how far everybody is, an array of {"seat","done","of","over","rank"}, seats being chairs of the
+ * table. NULL: it is none, or nothing is known yet. */
+const json_t *session_racers(const struct session *);
+
+/* The chair of the table object that is ours, which in a race is not the seat; 0: none. */
+int	 session_place(const struct session *);
+
+/* Has a chair lost its line; and how long may it still come back: milliseconds, 0: no longer, -1: no time
+ * was named. */
+bool	 session_line_lost(const struct session *, int chair, int64_t now_ms, int64_t *left_ms);
+
 /* A chair's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted by the referee; in between
- * this only runs on what it said last. And is it running? */
-int64_t	 session_clock_left(const struct session *, int seat, int64_t now_ms, bool *running);
+ * this only runs on what it said last, from the first call behind that. And is it running? The same goes for the time of a line. */
+int64_t	 session_clock_left(const struct session *, int chair, int64_t now_ms, bool *running);
 
 /* In real time, of the front end's own seat: an action to be repeated until session_release. */
 void	 session_hold(struct session *, const struct action *);

@@ -248,11 +248,17 @@ game_can_seat(const struct game *game, const struct content *content, const stru
 	return true;
 }
 
+bool
+seat_is_here(const struct seat *seat)
+{
+	return !seat->cpu && !seat->away;
+}
+
 int
 seats_people(const struct seat *seats, int count)
 {
 	int people = 0;
 	for (int seat = 1; seat <= count; seat++)
-		people += !seats[seat].cpu;
+		people += seat_is_here(&seats[seat]);
 	return people;
 }

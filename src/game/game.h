@@ -49,6 +49,7 @@ struct seat {
 	bool	cpu;
 	char	level[24];
 	char	name[SEAT_NAME_SIZE];	/* of a person, fit to be shown; "": none was given */
+	bool	away;			/* a person at another front end: nobody here plays it */
 };
 
 struct result {
@@ -289,7 +290,8 @@ bool		 game_level(const struct game *, const char *name, const char **level, str
 bool		 game_can_play(const struct game *, const struct content *, const char *level, struct error *);
 bool		 game_can_seat(const struct game *, const struct content *, const struct seat *seats, struct error *);
 
-/* How many of the first so many seats people have; seats by seat, from 1. */
+/* Does a person here play it? And how many of the first so many seats people here have; seats by seat, from 1. */
+bool		 seat_is_here(const struct seat *);
 int		 seats_people(const struct seat *seats, int count);
 
 #endif

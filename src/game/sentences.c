@@ -1,7 +1,6 @@
-/* sentences.c: which sentences belong to which game, and what they share. */
+/* sentences.c: which sentences belong to which game. */
 #include "game/sentences.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define GAME(id) extern const struct sentences id##_sentences;
@@ -21,16 +20,4 @@ sentences_of(const struct game *game)
 	while (strcmp(tables[i]->game->id, game->id) != 0)	/* games.def lists both */
 		i++;
 	return tables[i];
-}
-
-struct verdict
-verdict_between(int own, int winner)
-{
-	if (winner < 0)
-		return (struct verdict){ "DRAW", TONE_PLAIN };
-	if (own >= 0)
-		return own == winner ? (struct verdict){ "WON", TONE_GOOD } : (struct verdict){ "LOST", TONE_BAD };
-	struct verdict verdict = { .tone = TONE_BEST };
-	snprintf(verdict.word, sizeof verdict.word, "%dP WINS", winner + 1);
-	return verdict;
 }

@@ -241,6 +241,11 @@ struct session *session_replay_fitting(struct registry *, const json_t *journal,
  * be resumed, marked as imported, for no ranking; its number, or 0 and *e. */
 int64_t	 session_import(const struct session *, struct store *, struct error *);
 
+/* The same of a game that has ended at a table: its start says under "table" where and with whom,
+ * {"id","opponents":[..],"how","outcome":"won|lost|drawn","checked","winners":[..]}; the winners (seats) count where
+ * the rules would let it go on. */
+int64_t	 session_import_from_table(const struct session *, struct store *, const json_t *table, struct error *);
+
 /* A saved game, finished or not, as a journal; what is missing of it is null. NULL and *e. */
 json_t	*session_saved_journal(struct store *, int64_t id, struct error *);
 

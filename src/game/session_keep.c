@@ -267,14 +267,29 @@ session_keep(struct session *s, struct store *store)
 	session_write(s);
 }
 
-static int64_t
-store_whole(const struct session *s, struct store *store, const struct entry *entries, struct error *e)
+/* A table may end a game that the rules would let go on: then it says who has won. */
+static json_t *
+imported_result(const struct session *s, const json_t *table)
 {
 	struct result result;
+	const json_t *winner;
+	size_t i;
+	session_result(s, &result);
+	json_array_foreach(session_over(s) ? NULL : json_object_get(table, "winners"), i, winner)
+		if (json_integer_value(winner) >= 1 && json_integer_value(winner) <= session_seats(s))
+			result.winners |= 1u << json_integer_value(winner);
+	return result_to_json(s, &result, true);
+}
+
+static int64_t
+store_whole(const struct session *s, struct store *store, const struct entry *entries, const json_t *table,
+    struct error *e)
+{
 	json_t *start = session_start_kept(s), *summary = session_json(s, SEAT_NOBODY), *made = NULL;
-	if (session_over(s)) {
-		session_result(s, &result);
-		made = result_to_json(s, &result, true);
+	if (table != NULL)
+		json_object_set(start, "table", (json_t *)table);
+	if (session_over(s) || table != NULL) {
+		made = imported_result(s, table);
 	} else {
 		json_object_set_new(start, "imported", json_true());
 	}
@@ -292,13 +307,19 @@ store_whole(const struct session *s, struct store *store, const struct entry *en
 int64_t
 session_import(const struct session *s, struct store *store, struct error *e)
 {
+	return session_import_from_table(s, store, NULL, e);
+}
+
+int64_t
+session_import_from_table(const struct session *s, struct store *store, const json_t *table, struct error *e)
+{
 	struct entry *entries = mem_grow(NULL, (size_t)s->length + 1, sizeof entries[0]);
 	for (int64_t i = 0; i < s->length; i++)
 		entries[i] = (struct entry){
 			.seq = i + 1, .seat = s->moves[i].seat, .tick = s->moves[i].tick,
 			.action = s->moves[i].action, .check = s->moves[i].check,
 		};
-	int64_t id = store_whole(s, store, entries, e);
+	int64_t id = store_whole(s, store, entries, table, e);
 	free(entries);
 	return id;
 }

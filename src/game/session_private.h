@@ -11,10 +11,13 @@ struct move {
 	char		*action;
 };
 
+struct far;	/* far_private.h */
+
 struct session {
 	const struct entrant	*entrant;
 	struct session_start	 start;		/* start.setup is the session's own */
-	struct state		*state;
+	struct state		*state;		/* of a far session what the seat may know of it */
+	struct far		*far;		/* NULL: a local session */
 
 	struct move		*moves;
 	int64_t			 length, room;

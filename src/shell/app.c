@@ -12,6 +12,7 @@
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/leave.h"
+#include "shell/lobby.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
 #include "ui/tty.h"
@@ -201,6 +202,8 @@ app_rebind(struct app *app)
 {
 	for (struct screen *s = app->top; s != NULL; s = s->below)
 		screen_bind(s);
+	if (app->lobby != NULL)
+		notice_rebind(app->lobby);
 }
 
 void
@@ -574,6 +577,8 @@ stack_input(struct app *app, const struct input_event *given)
 		take_too_small(app, given);
 		return;
 	}
+	if (app->lobby != NULL && notice_input(app->lobby, given))
+		return;
 	struct input_event clicked = key_of_click(app, given), *event = &clicked;
 	if (top->class->input != NULL && top->class->input(top, event))
 		return;
@@ -595,6 +600,7 @@ small_advice(const struct app *app)
 	static const char *const advice[] = {
 		[GAME_NONE] = N_("Enlarge the window, or press q to leave."),
 		[GAME_SAVED] = N_("Enlarge the window: the clock is stopped, the game is saved. q leaves."),
+		[GAME_AT_TABLE] = N_("Enlarge the window: the game goes on at its table. q leaves."),
 		[GAME_NOT_SAVED] = N_("Enlarge the window: the clock is stopped. The game is not saved. q leaves."),
 	};
 	const struct screen *s = app->top;
@@ -658,6 +664,8 @@ stack_paint(struct app *app)
 		if (app->note[0] != '\0')
 			widget_message(app->canvas, app->note_style, app->note);
 		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);
+		if (app->lobby != NULL)
+			notice_draw(app->lobby, app->canvas);
 	}
 	app->dirty = false;
 }

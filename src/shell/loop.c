@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "base/clock.h"
+#include "shell/lobby.h"
 #include "shell/stack.h"
 
 enum { PATIENCE_MS = 250 };
@@ -148,6 +149,22 @@ take_signals(struct loop *l)
 	}
 }
 
+/* --- the hall --- */
+
+static int64_t
+hall_due(const struct app *app)
+{
+	return app->lobby != NULL ? lobby_due(app->lobby) : NEVER;
+}
+
+static struct pollfd
+hall_fd(const struct app *app)
+{
+	const struct line *line = app_line(app);
+	return line == NULL ? (struct pollfd){ .fd = -1 } :
+	    (struct pollfd){ .fd = line_fd(line), .events = line_events(line) };
+}
+
 /* --- time --- */
 
 /* What the store has to do takes longer than a frame may: when no key waits for one, or
@@ -176,6 +193,7 @@ static void
 arm_timer(struct loop *l)
 {
 	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->store));
+	at = sooner(at, hall_due(l->app));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
@@ -196,6 +214,8 @@ take_timer(struct loop *l)
 		input_force(terminal_input(l->app->terminal));
 		take_input(l);
 	}
+	if (l->app->lobby != NULL)
+		lobby_tick(l->app->lobby);
 	if (l->app->top == NULL)
 		return;
 	int64_t due = stack_due(l->app);
@@ -214,6 +234,7 @@ wait_and_take(struct loop *l)
 		{ .fd = terminal_fd(app->terminal), .events = (short)(POLLIN | (stalled ? POLLOUT : 0)) },
 		{ .fd = l->signal_fd, .events = POLLIN },
 		{ .fd = l->timer_fd, .events = POLLIN },
+		hall_fd(app),
 	};
 	l->turn_ms = clock_ms();
 	if (poll(fds, LEN(fds), -1) < 0 && errno != EINTR)
@@ -231,6 +252,8 @@ wait_and_take(struct loop *l)
 	}
 	if (fds[2].revents != 0 && app->top != NULL)
 		take_timer(l);
+	if (fds[3].revents != 0 && app->top != NULL)
+		lobby_ready(app->lobby);
 }
 
 void
@@ -244,11 +267,15 @@ app_run(struct app *app)
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
 	app->now_ms = clock_ms();
 	store_wait(app->store, false);	/* what is not written now is kept, and tried again */
+	if (app->lobby != NULL)
+		lobby_connect(app->lobby);
 	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))
 			continue;
+		if (app->lobby != NULL)
+			lobby_settle(app->lobby);
 		arm_timer(&l);
 		wait_and_take(&l);
 	}

@@ -86,6 +86,9 @@ choose(struct list_page *page)
 		else
 			begin(app, item->game);
 		break;
+	case ITEM_TABLES:
+		app_push(app, hall_new(app));
+		break;
 	case ITEM_RECORDS:
 		app_push(app, records_new(app));
 		break;
@@ -189,9 +192,9 @@ menu_enabled(const struct list_page *page, int command)
 	case MENU_LEARN:
 		return item->game != NULL && lesson_exists(app_share(page->screen.app), item->game);
 	case MENU_LEFT:
-		return item->game == NULL && item->kind != ITEM_RECORDS;
+		return item->game == NULL && item->kind != ITEM_RECORDS && item->kind != ITEM_TABLES;
 	case MENU_RIGHT:
-		return item->game == NULL;
+		return item->game == NULL && item->kind != ITEM_TABLES;
 	}
 	return true;
 }
@@ -252,6 +255,7 @@ menu_new(struct app *app)
 {
 	struct menu *m = list_page_new(sizeof *m, &menu_class, commands, app, NULL);
 	m->page.screen.legend = controller_marks;
+	m->page.screen.hall = true;
 	renew(m);
 	return &m->page.screen;
 }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/controller.h"
+#include "shell/lobby.h"
 #include "shell/menu_private.h"
 #include "shell/screens.h"
 #include "store/store.h"
@@ -59,12 +60,13 @@ scroll(struct menu *m, int most)
 		lines->top = lines->count > rows ? lines->count - rows : 0;
 }
 
-/* The games from the top, as roomy as they fit, and the rest side by side below them. */
+/* The games from the top, as roomy as they fit, then the row of the hall, and the rest side by side below them. */
 static void
 place_items(struct menu *m, const struct rect *in)
 {
 	int most = 3;
-	m->games = (struct rect){ in->y, in->x, in->rows - 2, in->cols };
+	bool hall = app_line(m->page.screen.app) != NULL;
+	m->games = (struct rect){ in->y, in->x, in->rows - 2 - hall, in->cols };
 	while (most > 1 && lines_in_all(m, most) > m->games.rows)
 		most--;
 	scroll(m, most);
@@ -76,8 +78,11 @@ place_items(struct menu *m, const struct rect *in)
 		bool sight = y >= in->y && y < in->y + m->games.rows;
 		item->at = (struct rect){ y, in->x, sight ? rows : 0, in->cols - (more ? 2 : 0) };
 	}
+	y = in->y + used + (most < 3);
+	if (hall)
+		item++->at = (struct rect){ y++, in->x, 1, in->cols };
 	for (; item < m->items + m->page.list.count; x += item++->at.cols + MARK)
-		item->at = (struct rect){ in->y + used + (most < 3), x, 1, MARK + text_width(menu_word(item)) };
+		item->at = (struct rect){ y, x, 1, MARK + text_width(menu_word(item)) };
 }
 
 int
@@ -150,6 +155,18 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 	}
 }
 
+/* A row that is no game; that of the hall says how many people are there. */
+static void
+draw_word(const struct menu *m, struct canvas *c, const struct item *item)
+{
+	char people[SENTENCE_SIZE / 2] = "";
+	int x = item->at.x + MARK, cols = item->at.cols - MARK;
+	int used = canvas_text(c, item->at.y, x, cols, STYLE_STRONG, menu_word(item)) + 2;
+	if (item->kind == ITEM_TABLES)
+		lobby_count(lobby_of(m->page.screen.app), people);
+	canvas_text_right(c, item->at.y, x + used, cols - used, STYLE_DIM, people);
+}
+
 static void
 draw_rows(const struct menu *m, struct canvas *c)
 {
@@ -162,7 +179,7 @@ draw_rows(const struct menu *m, struct canvas *c)
 		if (item->game != NULL)
 			draw_row(m, c, item);
 		else
-			canvas_text(c, item->at.y, item->at.x + MARK, item->at.cols, STYLE_STRONG, menu_word(item));
+			draw_word(m, c, item);
 		if (i == m->page.list.selected) {
 			canvas_glyph(c, item->at.y, item->at.x, STYLE_SELECTED, GLYPH_POINTER);
 			canvas_text(c, item->at.y, item->at.x + 1, 1, STYLE_SELECTED, " ");
@@ -193,6 +210,18 @@ menu_draw_name(struct canvas *c, int y, int x, int end)
 	return x;
 }
 
+/* The tables of the hall that wait for the player. */
+static void
+draw_hall(const struct menu *m, struct canvas *c, int y, int x, int cols)
+{
+	const struct lobby *lobby = lobby_of(m->page.screen.app);
+	int tables = lobby != NULL && lobby_is_open(lobby) ? lobby_waiting(lobby) : 0;
+	if (tables == 1)
+		canvas_text(c, y, x, cols, STYLE_GOOD, _("A table waits for you."));
+	else if (tables > 1)
+		canvas_format(c, y, x, cols, STYLE_GOOD, _("%d tables wait for you."), tables);
+}
+
 static void
 draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
 {
@@ -203,6 +232,7 @@ draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
 		canvas_text(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("A game waits for you."));
 	else if (waiting > 1)
 		canvas_format(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("%d games wait for you."), waiting);
+	draw_hall(m, c, y + 3 + (waiting > 0), beside, x + cols - beside);
 }
 
 void

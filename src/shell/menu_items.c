@@ -24,8 +24,8 @@ const char *
 menu_word(const struct item *item)
 {
 	static const char *const words[] = {
-		[ITEM_RECORDS] = N_("Records"), [ITEM_OPTIONS] = N_("Options"), [ITEM_MANUAL] = N_("Manual"),
-		[ITEM_QUIT] = N_("Quit"),
+		[ITEM_TABLES] = N_("Tables"), [ITEM_RECORDS] = N_("Records"), [ITEM_OPTIONS] = N_("Options"),
+		[ITEM_MANUAL] = N_("Manual"), [ITEM_QUIT] = N_("Quit"),
 	};
 	return _(words[item->kind]);
 }
@@ -118,6 +118,8 @@ menu_fill(struct menu *m)
 	m->page.list.count = 0;
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_game(m, *game, &saved);
+	if (app_line(m->page.screen.app) != NULL)
+		add_item(m, ITEM_TABLES, NULL, _("play other people on this host"));
 	add_item(m, ITEM_RECORDS, NULL, _("best scores, last results, replays"));
 	add_item(m, ITEM_OPTIONS, NULL, _("language, symbols, colour, motion, keys"));
 	add_item(m, ITEM_MANUAL, NULL, _("how goyu works"));

@@ -9,7 +9,7 @@
 
 /* The games first, an unfinished game in the row of its game or, where there are several of
  * one, in a row of its own below it; then everything else. */
-enum item_kind { ITEM_GAME, ITEM_SAVED, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT, ITEM_NONE };
+enum item_kind { ITEM_GAME, ITEM_SAVED, ITEM_TABLES, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT, ITEM_NONE };
 
 struct item {
 	enum item_kind		 kind;

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/daily.h"
+#include "game/far.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
@@ -60,14 +61,15 @@ static enum screen_game
 play_game(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return p->tutorial != NULL ? GAME_NONE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
+	return p->tutorial != NULL || (p->table != NULL && session_over(p->session)) ? GAME_NONE :
+	    p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
-	bool dealt = p->tutorial == NULL && !session_started(p->session)->practice;
+	bool dealt = p->tutorial == NULL && p->table == NULL && !session_started(p->session)->practice;
 	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
 	if (shown)
@@ -106,7 +108,10 @@ void
 play_draw_title(struct play *p, struct canvas *c, const char *before)
 {
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE], brief_end[SENTENCE_SIZE], whole_end[SENTENCE_SIZE];
-	name_game(p, brief_end, whole_end);
+	if (p->table != NULL)
+		play_table_title(p, c->glyphs, brief_end, whole_end);
+	else
+		name_game(p, brief_end, whole_end);
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
@@ -127,7 +132,9 @@ draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
 	char text[SENTENCE_SIZE * 2];
-	if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
+	if (play_table_message(p, text)) {
+		widget_message(c, STYLE_WARN, text);
+	} else if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
 		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
 	} else if (p->state == STATE_HANDOVER) {
 		char news[SENTENCE_SIZE];
@@ -178,6 +185,11 @@ note_farewell(struct play *p)
 	app_set_farewell(app, "");
 	if (p->tutorial != NULL)
 		return;
+	if (p->table != NULL) {
+		if (p->people > 0 && !session_over(p->session))
+			app_set_farewell(app, _("The table waits for you."));
+		return;
+	}
 	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {	/* no menu has said it */
 		language_error(app_store_error(app), text);
 		app_set_farewell(app, text);
@@ -195,6 +207,7 @@ play_free(struct screen *s)
 	struct play *p = (struct play *)s;
 	play_drop_thought(p);
 	note_farewell(p);
+	play_table_close(p);
 	play_leave_chairs(p);
 	app_want_releases(s->app, false);
 	cpu_driver_free(p->cpu.driver);
@@ -209,6 +222,14 @@ play_free(struct screen *s)
 		lesson_free(p->tutorial->lesson);
 	free(p->tutorial);
 	free(p);
+}
+
+/* A countdown belongs to it: the clock runs at its end. */
+static bool
+play_busy(const struct screen *s)
+{
+	const struct play *p = (const struct play *)s;
+	return play_in_time(p) && (p->state == STATE_COUNTDOWN || (!session_paused(p->session) && !session_over(p->session)));
 }
 
 static const struct screen_class play_class = {
@@ -226,6 +247,7 @@ static const struct screen_class play_class = {
 	.focus     = play_focus,
 	.interrupt = play_interrupt,
 	.game      = play_game,
+	.busy      = play_busy,
 	.unsaved   = play_unsaved,
 	.free      = play_free,
 };
@@ -242,13 +264,21 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
 	play_take_chairs(p);
+	if (session_is_far(session))
+		play_table_open(p);
 	play_start_time(p);
-	if (play_in_time(p) && cpu_any(session) && tutorial == NULL)	/* there the replies are written down */
+	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)	/* there the replies are written down */
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);
 	if (play_has_secrets(p))
 		play_pause(p);	/* the first player is called like every other */
 	return p;
+}
+
+bool
+play_is_table(const struct screen *s)
+{
+	return s->class == &play_class && session_is_far(((const struct play *)s)->session);
 }
 
 struct screen *

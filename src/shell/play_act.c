@@ -37,8 +37,10 @@ answered(void *context, const struct session_answer *answer)
 			play_say_error(r.play, answer->error);
 		return;
 	}
-	play_say(r.play, STYLE_TEXT, "");
-	play_show(r.play, answer->events);
+	if (r.play->table == NULL) {	/* there it is news, and has been shown */
+		play_say(r.play, STYLE_TEXT, "");
+		play_show(r.play, answer->events);
+	}
 	app_redraw(r.play->screen.app);
 	if (r.person)
 		play_lesson_acted(r.play);
@@ -204,7 +206,7 @@ play_ask_hint(struct play *p)
 int
 play_cpu_seat(const struct play *p)
 {
-	return play_in_time(p) || p->tutorial != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
+	return play_in_time(p) || p->tutorial != NULL || p->table != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
 void

@@ -14,7 +14,7 @@ static const struct count again[] = {
 bool
 play_count_down(struct play *p)
 {
-	bool wanted = p->tutorial == NULL && app_wants_motion(p->screen.app) && session_wait(p->session) > 0;
+	bool wanted = p->tutorial == NULL && p->table == NULL && app_wants_motion(p->screen.app) && session_wait(p->session) > 0;
 	if (wanted) {
 		p->countdown.count = session_ticks(p->session) == 0 ? beginning : again;
 		p->countdown.at = app_now(p->screen.app) + p->countdown.count->ms;

@@ -117,7 +117,7 @@ void
 play_pause(struct play *p)
 {
 	play_pass(p);
-	if (!play_is_covered(p) && !session_over(p->session))
+	if (!play_is_covered(p) && (session_can(p->session) & SESSION_PAUSE) != 0)
 		play_fall(p, play_has_secrets(p) ? STATE_CURTAIN : STATE_PAUSE);
 }
 

@@ -16,7 +16,7 @@
 #include "game/review.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/play_private.h"
+#include "shell/play_table.h"
 #include "shell/screens.h"
 #include "shell/start.h"
 #include "store/store.h"
@@ -34,16 +34,24 @@ start_next(struct play *p)
 	play_restart(p);
 }
 
+/* Of a game at a table that is among our own now. */
+static json_t *
+kept_journal(struct play *p)
+{
+	return p->table == NULL ? session_journal(p->session) :
+	    session_saved_journal(app_store(p->screen.app), p->table->kept_id, NULL);
+}
+
 static void
 watch_replay(struct play *p)
 {
-	replay_open_journal(p->screen.app, session_journal(p->session), NULL, REPLAY_FROM_START);
+	replay_open_journal(p->screen.app, kept_journal(p), NULL, REPLAY_FROM_START);
 }
 
 static void
 review(struct play *p)
 {
-	review_open_journal(p->screen.app, session_journal(p->session), session_id(p->session));
+	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->kept_id);
 }
 
 static void
@@ -64,9 +72,10 @@ reveal(struct play *p)
 	play_reveal(p, true);
 }
 
-enum end_choice { END_NEXT, END_NEW, END_RETRY, END_SHARE, END_REVIEW, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+enum end_choice { END_REMATCH, END_NEXT, END_NEW, END_RETRY, END_SHARE, END_REVIEW, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
 
 static const struct { const char *word; void (*run)(struct play *); } end_rows[END_CHOICES] = {
+	[END_REMATCH] = { N_("Rematch"), play_table_rematch },
 	[END_NEXT]   = { N_("Next"), start_next },
 	[END_NEW]    = { N_("New game"), play_start_anew },
 	[END_RETRY]  = { N_("Same seed again"), play_start_again },
@@ -85,10 +94,24 @@ is_practice(const struct play *p)
 	return session_started(p->session)->practice;
 }
 
+/* At a table: another game with the same people; one's own records have the game when its journal has come. */
+static bool
+is_offered_at_table(const struct play *p, enum end_choice choice)
+{
+	bool kept = p->table->kept_id != 0;
+	bool rematch = p->people > 0 && json_is_true(json_object_get(session_end_json(p->session), "rematch"));
+	return (choice == END_REMATCH && rematch) || (choice == END_REPLAY && kept) ||
+	    (choice == END_REVIEW && kept && review_exists(p->controller->game)) || choice == END_MENU || choice == END_CLOSE;
+}
+
 static bool
 is_offered(const struct play *p, enum end_choice choice)
 {
+	if (p->table != NULL)
+		return is_offered_at_table(p, choice);
 	switch (choice) {
+	case END_REMATCH:
+		return false;
 	case END_NEXT:
 		return p->end.has_next;
 	case END_NEW:		/* of a day and of a position there is only the same one again */
@@ -247,9 +270,11 @@ end_draw(struct list_page *page, struct canvas *c)
 	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 2 - y, cols };
 	char seed[SENTENCE_SIZE], message[2 * SENTENCE_SIZE];
 	play_seed(e->play, seed);
-	snprintf(message, sizeof message, "%s%s%s", seed, *seed != '\0' && *e->par != '\0' ? "   " : "", e->par);
+	bool asked = play_table_message(e->play, message);
+	if (!asked)
+		snprintf(message, sizeof message, "%s%s%s", seed, *seed != '\0' && *e->par != '\0' ? "   " : "", e->par);
 	play_draw_title(e->play, c, _("The end: "));
-	widget_message(c, STYLE_DIM, message);
+	widget_message(c, asked ? STYLE_WARN : STYLE_DIM, message);
 	widget_pixels(c, in.y, in.x, tones[e->verdict.tone], e->verdict.word);
 	struct rect text = { in.y + PIXEL_ROWS + 1, in.x, in.rows - PIXEL_ROWS - 2 - count,
 	    draw_board(e, c, &in) ? TEXT_COLS : in.cols };
@@ -295,6 +320,8 @@ static bool
 end_input(struct list_page *page, const struct input_event *event)
 {
 	const struct end *e = (struct end *)page;
+	if (play_table_input(e->play, event))
+		return true;
 	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) && app_now(page->screen.app) < e->answers_from;
 }
 
@@ -313,6 +340,8 @@ static void
 find_par(struct end *e)
 {
 	struct play *p = e->play;
+	if (p->table != NULL)
+		return;
 	json_t *kept = par_kept(app_store(p->screen.app), session_id(p->session));
 	tell_par(e, kept);
 	if (kept == NULL && p->people > 0)
@@ -351,6 +380,7 @@ static void
 end_free(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
+	e->play->end.page = NULL;
 	par_cancel(e->par_job);
 	free(e->report);
 	game_view_free(e->play->controller->game, e->board);
@@ -385,6 +415,25 @@ play_cost(struct play *p)
 	    apart_sentence(apart, daily_day(&session_started(p->session)->options) >= 0, result.ranking != NULL);
 }
 
+/* Its first line is the sentence of the end. */
+static void
+take_report(struct end *e, char *report)
+{
+	e->report = report;
+	e->details = report + strcspn(report, "\n");
+	if (*e->details != '\0')
+		*e->details++ = '\0';
+}
+
+static void
+offer_choices(struct end *e)
+{
+	e->page.list.count = 0;
+	for (int i = 0; i < END_CHOICES; i++)
+		if (is_offered(e->play, (enum end_choice)i))
+			e->choices[e->page.list.count++] = (enum end_choice)i;
+}
+
 static struct screen *
 end_new(struct play *p, int64_t answers_from)
 {
@@ -393,19 +442,32 @@ end_new(struct play *p, int64_t answers_from)
 	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
 	e->play = p;
 	e->answers_from = answers_from;
-	e->verdict = sentences->verdict(seats, play_view(p));
-	e->report = sentences->report(seats, play_view(p));
-	e->details = e->report + strcspn(e->report, "\n");
-	if (*e->details != '\0')
-		*e->details++ = '\0';
+	e->verdict = p->table != NULL ? play_table_verdict(p) : sentences->verdict(seats, play_view(p));
+	take_report(e, p->table != NULL ? play_table_report(p) : sentences->report(seats, play_view(p)));
 	e->apart = p->people > 0 ? play_cost(p) : "";
 	find_par(e);
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
-	for (int i = 0; i < END_CHOICES; i++)
-		if (is_offered(p, (enum end_choice)i))
-			e->choices[e->page.list.count++] = (enum end_choice)i;
-	return &e->page.screen;
+	offer_choices(e);
+	p->end.page = &e->page.screen;
+	return p->end.page;
+}
+
+/* What was selected stays so. */
+void
+play_end_changed(struct play *p)
+{
+	struct end *e = (struct end *)p->end.page;
+	if (e == NULL)
+		return;
+	enum end_choice selected = e->choices[e->page.list.selected];
+	free(e->report);
+	take_report(e, play_table_report(p));
+	offer_choices(e);
+	for (int i = 0; i < e->page.list.count; i++)
+		if (e->choices[i] == selected)
+			e->page.list.selected = i;
+	app_redraw(p->screen.app);
 }
 
 /* Saves the next game before anybody begins it. */
@@ -426,7 +488,7 @@ open_page(struct play *p, int64_t answers_from)
 	const struct start *start = start_of(p->controller->game);
 	p->end.next = *session_started(p->session);
 	p->end.next.setup = NULL;
-	p->end.has_next = start->next != NULL && !is_practice(p) &&
+	p->end.has_next = p->table == NULL && start->next != NULL && !is_practice(p) &&
 	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
 	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
 		let_next_wait(p);

@@ -4,7 +4,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/leave.h"
-#include "shell/play_private.h"
+#include "shell/play_table.h"
 #include "shell/screens.h"
 #include "shell/start.h"
 
@@ -82,7 +82,7 @@ static void
 drop_untouched(struct play *p)
 {
 	bool untouched = session_length(p->session) == 0 && !session_over(p->session);
-	p->abandoned = p->abandoned || (untouched && !p->resumed && !session_counts(p->session));
+	p->abandoned = p->abandoned || (p->table == NULL && untouched && !p->resumed && !session_counts(p->session));
 }
 
 /* Back to where the game was begun; a game begun by the command line alone
@@ -188,6 +188,10 @@ menu_answered(struct screen *s, int choice)
 void
 play_open_menu(struct play *p)
 {
+	if (p->table != NULL) {
+		play_table_menu(p);
+		return;
+	}
 	if (play_in_time(p))
 		play_pause(p);
 	bool kept = play_is_kept(p);

@@ -78,6 +78,7 @@ struct end_page {
 	bool			 has_next;	/* with a next game on offer */
 	struct session_start	 next;		/* that, or the one that begins in place of this one */
 	int64_t			 next_id;	/* the saved game that it waits in; 0: in none */
+	struct screen		*page;		/* while it is open; NULL */
 };
 
 /* The CPUs. */
@@ -125,6 +126,7 @@ struct play {
 	int				 menu_choice;	/* in the game menu, while it is asked about */
 	struct cpu_turn			 cpu;
 	struct tutorial			*tutorial;	/* NULL: an ordinary game */
+	struct play_table		*table;		/* play_table.h; NULL: everybody plays here */
 };
 
 /* play_state.c: what the screen is doing, and what follows from it. */
@@ -239,6 +241,17 @@ void		 play_draw_title(struct play *, struct canvas *, const char *before);
 const char	*play_cost(struct play *);	/* what help has cost so far, in a sentence; "": nothing */
 void		 play_open_end(struct play *);		/* somebody asks for it */
 void		 play_report_end(struct play *);	/* nobody has: it takes no answer at first */
+
+void		 play_end_changed(struct play *);	/* there is more to be said on it, if it is open */
+
+/* play_table.c: a game at a table, whose state is elsewhere. Without one nothing happens. */
+void		 play_table_open(struct play *);
+void		 play_table_close(struct play *);
+void		 play_table_title(const struct play *, enum glyph_set, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE]);
+bool		 play_table_message(const struct play *, char text[SENTENCE_SIZE]);	/* what comes before all else */
+bool		 play_table_input(struct play *, const struct input_event *);	/* an answer to what is asked */
+int64_t		 play_table_due(const struct play *);	/* when a time that runs looks different; NEVER */
+bool		 play_is_settled(const struct play *);	/* over, and how it ended is known */
 
 /* play_menus.c: the game menu, and the ways out. */
 void		 play_open_menu(struct play *);

@@ -98,7 +98,7 @@ play_take_chairs(struct play *p)
 {
 	bool shared = play_in_time(p) && !p->controller->game->secret;
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
-		if (is_cpu(p, seat))
+		if (!seat_is_here(&session_started(p->session)->seats[seat]))
 			continue;
 		p->people++;
 		if (p->seat == 0 || !shared)

@@ -4,6 +4,14 @@
 #include "game/language.h"
 #include "shell/play_private.h"
 
+/* CPUs here, or whoever sits elsewhere. */
+static bool
+others_act(const struct play *p)
+{
+	int seat = session_to_act(p->session);
+	return p->table != NULL ? seat != SEAT_ALL && seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
+}
+
 /* What it does as soon as nothing moves. */
 static enum play_state
 resting(const struct play *p)
@@ -14,7 +22,7 @@ resting(const struct play *p)
 		return p->end.opened ? STATE_OVER : STATE_ENDING;
 	if (play_successor(p) != SEAT_NOBODY)
 		return STATE_HANDOVER;
-	return p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY ? STATE_PLAYING : STATE_WATCHING;
+	return p->people > 0 && !others_act(p) ? STATE_PLAYING : STATE_WATCHING;
 }
 
 bool
@@ -60,7 +68,7 @@ back(struct play *p)
 		return;
 	else if (p->tutorial != NULL)
 		play_lesson_leave(p);
-	else if (session_over(p->session))
+	else if (play_is_settled(p))
 		play_open_end(p);
 	else
 		play_open_menu(p);
@@ -265,7 +273,7 @@ take_watching(struct play *p, const struct input_event *event)
 {
 	if (event->kind != INPUT_KEY)
 		play_click(p, event);
-	else if (p->people == 0 || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
+	else if (p->people == 0 || p->table != NULL || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
 		return false;
 	else
 		play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
@@ -284,7 +292,7 @@ take_handover(struct play *p, const struct input_event *event)
 static bool
 take_over(struct play *p, const struct input_event *event)
 {
-	if (goes_on(event) && (p->state == STATE_OVER || !play_in_time(p)))
+	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_in_time(p)))
 		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }
@@ -353,6 +361,8 @@ play_input(struct screen *s, const struct input_event *event)
 	struct play *p = (struct play *)s;
 	play_pass(p);
 	play_put_off_end(p);
+	if (play_table_input(p, event))
+		return true;
 	if (event->kind != INPUT_KEY || !bindings_have(s->keys, PLAY_HINT, event->key))
 		play_drop_offer(p);
 	bool guarded = p->state == STATE_PLAYING && p->countdown.ended_by != KEY_NONE;

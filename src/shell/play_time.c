@@ -76,7 +76,7 @@ play_pass(struct play *p)
 		session_set_pace(p->session, (unsigned)p->controller->pace(play_desk(p)));
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
-	if (session_over(p->session) && p->end.at == NEVER) {
+	if (play_is_settled(p) && p->end.at == NEVER) {
 		play_drop_thought(p);
 		p->end.at = now + LAST_LOOK_MS;
 		play_settle(p);
@@ -166,6 +166,8 @@ time_due(const struct play *p)
 	bool over = session_over(p->session);
 	if (p->state == STATE_COUNTDOWN)
 		return p->countdown.at;
+	if (over && !play_is_settled(p))
+		return at;
 	if (p->cpu.thought != NULL || (over && p->end.at == NEVER))
 		return app_now(p->screen.app);
 	if (over)
@@ -198,6 +200,8 @@ turn_due(const struct play *p)
 		return p->frame_at;
 	if (p->cpu.thought != NULL)
 		return app_now(p->screen.app);
+	if (p->table != NULL)
+		return p->state == STATE_ENDING && play_is_settled(p) ? p->cpu.at : NEVER;
 	if (p->state == STATE_WATCHING || p->state == STATE_ENDING || play_lesson_replies(p))
 		return p->cpu.at;
 	return is_nobodys_time(p) ? NEVER : session_due(p->session);
@@ -221,18 +225,32 @@ turn_tick(struct play *p)
 	app_redraw(p->screen.app);
 }
 
+static int64_t
+game_due(const struct play *p)
+{
+	return play_in_time(p) ? time_due(p) : turn_due(p);
+}
+
 int64_t
 play_due(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return play_is_covered(p) ? play_curtain_due(p) : play_in_time(p) ? time_due(p) : turn_due(p);
+	return play_is_covered(p) ? play_curtain_due(p) : sooner(game_due(p), play_table_due(p));
+}
+
+/* The clock of a table is drawn anew more often than something is due in the game. */
+static bool
+only_clock_is_due(const struct play *p)
+{
+	int64_t at = game_due(p);
+	return p->table != NULL && (at == NEVER || app_now(p->screen.app) < at);
 }
 
 void
 play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	if (play_is_covered(p))
+	if (play_is_covered(p) || only_clock_is_due(p))
 		app_redraw(s->app);
 	else if (p->state == STATE_COUNTDOWN)
 		play_tick_countdown(p);

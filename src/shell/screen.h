@@ -30,7 +30,7 @@ sooner(int64_t a, int64_t b)
 	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
 }
 
-enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED };
+enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED, GAME_AT_TABLE };
 
 struct screen_class {
 	bool			 overlay;
@@ -76,6 +76,9 @@ struct screen_class {
 	/* Is a game played here, and is it safe? */
 	enum screen_game (*game)(const struct screen *);			/* NULL: none is */
 
+	/* Does a game run here in real time, so that nothing may lie over it? */
+	bool	 (*busy)(const struct screen *);				/* NULL: none does */
+
 	/* The journal of a game here that the store cannot take, after one more try; NULL: there
 	 * is none. The caller releases it. */
 	json_t	*(*unsaved)(struct screen *);					/* may be NULL */
@@ -89,6 +92,7 @@ struct screen {
 	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
 	enum style			 title;		/* its title line; STYLE_TEXT: as the topic's game has it */
 	const struct command		*commands;	/* what they do here */
+	bool				 hall;		/* it shows news of the hall (lobby.h) */
 	const struct legend		*legend;	/* the signs on it, where it is not a game's; NULL: none */
 	struct bindings			*keys;		/* the same with the keys that are set now */
 	struct app			*app;

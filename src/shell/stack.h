@@ -23,6 +23,9 @@ struct app {
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
 
+	struct lobby		*lobby;		/* NULL: there is no hall */
+	struct line		*line;		/* the lobby's */
+
 	struct terminal		*terminal;	/* NULL: not open */
 	bool			 asked;		/* the terminal, for its widths */
 	sigset_t		 signals_before;	/* the mask while the terminal is not ours */

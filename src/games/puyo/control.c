@@ -163,8 +163,10 @@ desk_selected(struct desk *d, const struct view *v)
 void
 puyo_drop(struct desk *d, struct play *p, int side)
 {
+	const struct action down = { .form = PRESS_DOWN };
 	puyo_hold_until_landing(&d->hold[side], &play_view(p)->player[side]);
-	play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
+	if (!play_hold(p, &down))
+		play_act_as(p, side + 1, &down);
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
@@ -177,6 +179,8 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 	struct puyo_hold *h = &d->hold[side];
 	struct puyo_place then;
 	bool row = puyo_hold_press(h, player, app_now(d->app), app_is_repeat(d->app));
+	if (h->held && play_hold(p, &(struct action){ .form = PRESS_DOWN }))
+		return;
 	if (row && player->phase == PHASE_FALL) {
 		h->owed = !puyo_press(v, side, PRESS_DOWN, &then, NULL);
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
@@ -245,7 +249,10 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 		struct puyo_place then;
 		bool owed = h->owed && h->pressed == v->player[side].index;
 		h->owed = owed && !puyo_press(v, side, PRESS_DOWN, &then, NULL);
-		if (!puyo_hold_goes_on(h, &v->player[side], app_now(d->app)) && !owed)
+		bool held = puyo_hold_goes_on(h, &v->player[side], app_now(d->app));
+		if (!held && side == puyo_own_side(d->seats, v))
+			play_let_go(p);
+		if ((!held && !owed) || (held && play_holds(p)))
 			continue;
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 		v = play_view(p);
@@ -344,7 +351,7 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
 		return d->selection.editing;
 	if (command == PUYO_FASTER || command == PUYO_SLOWER)
-		return d->people == 0 && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
+		return d->people == 0 && !d->seats[1].away && !d->seats[2].away && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)

@@ -31,7 +31,7 @@ puyo_time(int64_t ticks, char text[TEXT_TIME_SIZE])
 bool
 puyo_is_person(const struct seat *seats, const struct view *v, int side)
 {
-	return side < v->players && !seats[side + 1].cpu;
+	return side < v->players && seat_is_here(&seats[side + 1]);
 }
 
 int
@@ -55,7 +55,7 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
 	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
-	else if (seats_people(seats, v->players) > 1)
+	else if (seat->away || seats_people(seats, v->players) > 1)
 		snprintf(text, SENTENCE_SIZE, _("%dP %s"), side + 1, player_called(seats, side + 1).name);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
@@ -102,6 +102,8 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		puyo_end_sentence(seats, v, text);
 	else if (v->practice)
 		practice_prompt(v, selected, text);
+	else if (people == 0 && (seats[1].away || seats[2].away))
+		snprintf(text, SENTENCE_SIZE, "%s", _("You watch this match."));
 	else if (people == 0 && selected != NULL)
 		snprintf(text, SENTENCE_SIZE, _("Two CPUs play; you watch. Speed %dx: %s faster, %s slower."), selected->pace,
 		    selected->keys[NAMED_FASTER], selected->keys[NAMED_SLOWER]);

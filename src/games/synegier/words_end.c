@@ -41,7 +41,7 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 		snprintf(text, SENTENCE_SIZE, "%s", _("Nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("First place is shared."));
-	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
+	else if (seats_people(seats, v->seats) == 1 && seat_is_here(&seats[ranking[0]]))
 		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%s wins with %s!"), player_tag(seats, ranking[0]).name, best);
@@ -52,7 +52,7 @@ synegier_verdict(const struct seat *seats, const struct view *v)
 {
 	int ranking[SYN_SEATS], shared = syn_ranking(v, ranking), own = 0;
 	for (int seat = v->seats; seat > 0 && seats_people(seats, v->seats) == 1; seat--)
-		own = seats[seat].cpu ? own : seat;
+		own = seat_is_here(&seats[seat]) ? seat : own;
 	bool first = own == ranking[0];
 	if (v->raid_kind == RAID_OFF)
 		return verdict_between(own - 1, shared > 1 ? -1 : ranking[0] - 1);

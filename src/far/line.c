@@ -1,0 +1,455 @@
+/* line.c: the connection itself: hello, commands and answers, coming back. */
+#include "far/line_private.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pwd.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { PAUSE_LEAST_MS = 100, PAUSE_MOST_MS = 5000, PATIENCE_MS = 10000 };
+
+static const char lost_text[] = N_("The line to the referee was lost.");
+
+struct line *
+line_new(const char *place, const char *language, struct registry *registry, line_listener *listener, void *context)
+{
+	struct line *l = mem_new(sizeof *l);
+	*l = (struct line){ .place = mem_string(place), .language = mem_string(language), .registry = registry,
+	    .listener = listener, .context = context, .due_ms = -1, .pause_ms = PAUSE_LEAST_MS };
+	l->end = &l->requests;
+	return l;
+}
+
+void
+line_say(struct line *l, const char *word, const json_t *object)
+{
+	if (l->listener != NULL)
+		l->listener(l->context, word, object);
+}
+
+/* --- requests --- */
+
+static void
+request_free(struct request *r)
+{
+	free(r->text);
+	free(r);
+}
+
+/* The oldest one, taken out; NULL: none. */
+static struct request *
+request_shift(struct line *l)
+{
+	struct request *r = l->requests;
+	if (r == NULL)
+		return NULL;
+	l->requests = r->next;
+	if (l->requests == NULL)
+		l->end = &l->requests;
+	r->next = NULL;
+	return r;
+}
+
+static void
+request_append(struct line *l, struct request *r)
+{
+	*l->end = r;
+	l->end = &r->next;
+}
+
+/* What has to be said before all that waits. */
+static void
+request_prepend(struct line *l, struct request *r)
+{
+	r->next = l->requests;
+	l->requests = r;
+	if (r->next == NULL)
+		l->end = &r->next;
+}
+
+static void
+request_send(struct line *l, struct request *r)
+{
+	r->id = ++l->last_id;
+	char *text = mem_format("%u %s\n", r->id, r->text);
+	wire_put_bytes(l->wire, text, strlen(text));
+	free(text);
+}
+
+/* Hello goes at once, and the chair is taken up again behind it; the rest when hello was answered. */
+struct request *
+line_request(struct line *l, enum request_kind kind, line_answered *answered, void *context, char *text)
+{
+	struct request *r = mem_new(sizeof *r);
+	*r = (struct request){ .kind = kind, .text = text, .answered = answered, .context = context };
+	bool first = kind == REQUEST_HELLO || kind == REQUEST_AGAIN;
+	(first ? request_prepend : request_append)(l, r);
+	if (l->state == LINE_OPEN || first) {
+		request_send(l, r);
+		wire_flush(l->wire);	/* a line that breaks here is found broken when it is read */
+	}
+	return r;
+}
+
+/* One command is one line of bounded length, whatever the words in it are. */
+static bool
+is_one_line(const char *text)
+{
+	for (const char *s = text; *s != '\0'; s++)
+		if ((unsigned char)*s < ' ')
+			return false;
+	return strlen(text) + 16 < WIRE_LINE_MAX;
+}
+
+void
+line_ask(struct line *l, line_answered *answered, void *context, const char *format, ...)
+{
+	char *text;
+	struct error e;
+	va_list words;
+	va_start(words, format);
+	if (vasprintf(&text, format, words) < 0)
+		abort();
+	va_end(words);
+	if (is_one_line(text) && (l->state == LINE_OPEN || l->state == LINE_GREETING)) {
+		line_request(l, REQUEST_PLAIN, answered, context, text);
+		return;
+	}
+	free(text);
+	error_set(&e, ERR_SYSTEM, l->state == LINE_OPEN ? N_("That is too long to be sent.") :
+	    N_("There is no line to the referee just now."));
+	if (answered != NULL)
+		answered(context, NULL, &e);
+}
+
+static void
+request_answer(struct line *l, struct request *r, const json_t *payload, const struct error *e)
+{
+	switch (r->kind) {
+	case REQUEST_SIT:
+	case REQUEST_AGAIN:
+		line_answer_sit(l, r, payload, e);
+		break;
+	case REQUEST_PLAY:
+		line_answer_play(l, r, e);
+		break;
+	default:
+		if (r->answered != NULL)
+			r->answered(r->context, payload, e);
+	}
+	request_free(r);
+}
+
+/* All that wait for an answer get this one; actions at a table wait on, if they may. */
+static void
+answer_all(struct line *l, const struct error *e, bool keep_actions)
+{
+	struct request *r = l->requests, *next;
+	l->requests = NULL;
+	l->end = &l->requests;
+	for (; r != NULL; r = next) {
+		next = r->next;
+		r->next = NULL;
+		if (keep_actions && r->kind == REQUEST_PLAY) {
+			r->id = 0;
+			r->again = true;
+			request_append(l, r);
+		} else if (r->kind == REQUEST_HELLO || r->kind == REQUEST_AGAIN)
+			request_free(r);	/* ours: said anew when the line is back */
+		else
+			request_answer(l, r, NULL, e);
+	}
+}
+
+/* --- connecting --- */
+
+static void
+hang_up(struct line *l)
+{
+	wire_free(l->wire);
+	l->wire = NULL;
+	l->due_ms = -1;
+}
+
+void
+line_refuse(struct line *l, const struct error *e)
+{
+	l->error = *e;
+	hang_up(l);
+	l->state = LINE_NONE;
+	answer_all(l, e, false);
+	line_say(l, "lost", NULL);
+}
+
+/* Tried again after a pause that grows; who was never let in does not insist. */
+static void
+line_broke(struct line *l)
+{
+	bool was_in = l->hello != NULL, was_open = l->state == LINE_OPEN;
+	hang_up(l);
+	error_set(&l->error, ERR_SYSTEM, lost_text);
+	if (!was_in) {
+		struct error e;
+		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s."), l->place);
+		line_refuse(l, &e);
+		return;
+	}
+	l->state = LINE_LOST;
+	l->due_ms = l->now_ms + l->pause_ms;
+	l->pause_ms = 2 * l->pause_ms < PAUSE_MOST_MS ? 2 * l->pause_ms : PAUSE_MOST_MS;
+	answer_all(l, &l->error, true);
+	if (was_open)
+		line_say(l, "lost", NULL);
+}
+
+/* The kernel's word on who is at the other end. */
+static char *
+owner_of(int fd)
+{
+	struct ucred peer = { .uid = (uid_t)-1 };
+	socklen_t size = sizeof peer;
+	if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0)
+		return mem_string("?");
+	const struct passwd *row = getpwuid(peer.uid);
+	return row != NULL ? mem_string(row->pw_name) : mem_format("uid %u", (unsigned)peer.uid);
+}
+
+static int
+reach(const char *place)
+{
+	struct sockaddr_un at = { .sun_family = AF_UNIX };
+	if (strlen(place) >= sizeof at.sun_path) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(at.sun_path, place, strlen(place) + 1);
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+	if (fd >= 0 && connect(fd, (const struct sockaddr *)&at, sizeof at) != 0) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+static void answer_hello(void *context, const json_t *payload, const struct error *e);
+
+void
+line_connect(struct line *l, int64_t now_ms)
+{
+	l->now_ms = now_ms;
+	if (l->state == LINE_OPEN || l->state == LINE_GREETING)
+		return;
+	int fd = reach(l->place);
+	if (fd < 0) {
+		line_broke(l);
+		return;
+	}
+	free(l->owner);
+	l->owner = owner_of(fd);
+	l->wire = wire_new(fd, REPLY_MAX);
+	l->state = LINE_GREETING;
+	l->due_ms = now_ms + PATIENCE_MS;
+	line_request(l, REQUEST_HELLO, answer_hello, l, mem_format("hello 1 %s", l->language));
+}
+
+static void
+send_waiting(struct line *l)
+{
+	for (struct request *r = l->requests; r != NULL; r = r->next)
+		if (r->id == 0)
+			request_send(l, r);
+}
+
+static void
+answer_hello(void *context, const json_t *payload, const struct error *e)
+{
+	struct line *l = context;
+	struct error nonsense;
+	if (e == NULL && !json_is_object(payload)) {
+		error_set(&nonsense, ERR_DATA, N_("What answers at %s is no referee of goyu."), l->place);
+		e = &nonsense;
+	}
+	if (e != NULL) {
+		line_refuse(l, e);
+		return;
+	}
+	json_decref(l->hello);
+	l->hello = json_deep_copy(payload);
+	l->state = LINE_OPEN;
+	l->error = (struct error){ .kind = ERR_NONE };
+	l->due_ms = -1;
+	l->pause_ms = PAUSE_LEAST_MS;
+	line_sit_again(l);
+	send_waiting(l);
+	line_say(l, "open", NULL);
+}
+
+/* --- what comes in --- */
+
+/* One JSON value, a word, or nothing (NULL and true). */
+static bool
+read_payload(const char *text, json_t **payload)
+{
+	*payload = NULL;
+	if (*text == '\0')
+		return true;
+	*payload = json_loads(text, JSON_DECODE_ANY, NULL);
+	if (*payload == NULL && *text != '{' && *text != '[')
+		*payload = json_string(text);
+	return *payload != NULL;
+}
+
+/* "=12 {..}", "?12 why": of the oldest command, by its number. */
+static bool
+take_reply(struct line *l, const char *text)
+{
+	struct error e;
+	json_t *payload = NULL;
+	char *rest;
+	unsigned long id = strtoul(text + 1, &rest, 10);
+	bool fine = *text == '=';
+	if (l->requests == NULL || id == 0 || id != l->requests->id || (*rest != ' ' && *rest != '\0'))
+		return false;
+	rest += *rest == ' ';
+	if (fine ? !read_payload(rest, &payload) : *rest == '\0')
+		return false;
+	if (!fine) {
+		char clean[ERROR_WORD_SIZE];
+		text_clean(clean, sizeof clean, rest);
+		error_set(&e, ERR_RULE, "%s", clean);
+	}
+	request_answer(l, request_shift(l), payload, fine ? NULL : &e);
+	json_decref(payload);
+	return true;
+}
+
+/* "%word {..}" */
+static bool
+take_news(struct line *l, char *text)
+{
+	char *object = strchr(text, ' ');
+	if (object == NULL || l->state != LINE_OPEN)
+		return false;
+	*object++ = '\0';
+	json_t *news = json_loads(object, 0, NULL);
+	bool fine = json_is_object(news);
+	if (fine && !line_take_news(l, text + 1, news))
+		line_say(l, text + 1, news);
+	json_decref(news);
+	return fine;
+}
+
+static bool
+take_text(struct line *l, char *text)
+{
+	return *text == '\0' || *text == '#' ? true : *text == '%' ? take_news(l, text) :
+	    *text == '=' || *text == '?' ? take_reply(l, text) : false;
+}
+
+void
+line_ready(struct line *l, int64_t now_ms)
+{
+	struct error e;
+	struct wire *wire = l->wire;
+	const char *bad = NULL;
+	l->now_ms = now_ms;
+	if (wire == NULL)
+		return;
+	bool there = wire_read(wire);
+	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
+		if (bad != NULL || !take_text(l, text)) {
+			error_set(&e, ERR_DATA, N_("What answers at %s says what no referee of this goyu says; the line is closed."),
+			    l->place);
+			if (l->wire == wire)
+				line_refuse(l, &e);
+			return;
+		}
+	if (l->wire == wire && (!there || !wire_flush(wire)))
+		line_broke(l);
+}
+
+/* --- for the caller's loop --- */
+
+int
+line_fd(const struct line *l)
+{
+	return l->wire != NULL ? wire_fd(l->wire) : -1;
+}
+
+short
+line_events(const struct line *l)
+{
+	return (short)(POLLIN | (l->wire != NULL && wire_waits(l->wire) ? POLLOUT : 0));
+}
+
+int64_t
+line_due(const struct line *l)
+{
+	return l->due_ms;
+}
+
+void
+line_tick(struct line *l, int64_t now_ms)
+{
+	l->now_ms = now_ms;
+	if (l->due_ms < 0 || now_ms < l->due_ms)
+		return;
+	if (l->state == LINE_GREETING)
+		line_broke(l);
+	else
+		line_connect(l, now_ms);
+}
+
+/* --- what is known --- */
+
+enum line_state
+line_state(const struct line *l)
+{
+	return l->state;
+}
+
+const struct error *
+line_error(const struct line *l)
+{
+	return &l->error;
+}
+
+const json_t *
+line_hello(const struct line *l)
+{
+	return l->hello;
+}
+
+const char *
+line_owner(const struct line *l)
+{
+	return l->owner != NULL ? l->owner : "";
+}
+
+void
+line_free(struct line *l)
+{
+	if (l == NULL)
+		return;
+	struct error e;
+	error_set(&e, ERR_SYSTEM, lost_text);
+	line_stand(l);
+	l->listener = NULL;
+	l->state = LINE_NONE;
+	answer_all(l, &e, false);
+	wire_free(l->wire);
+	json_decref(l->hello);
+	free(l->owner);
+	free(l->place);
+	free(l->language);
+	free(l);
+}

@@ -1,0 +1,227 @@
+/* line_table.c: the table at which a line is: its session, and what arrives for it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "far/line_private.h"
+#include "game/far.h"
+
+/* --- what the session asks for --- */
+
+static void
+peer_play(void *context, int64_t table, int64_t n, const char *action)
+{
+	struct line *l = context;
+	if (l->state == LINE_NONE) {	/* it is not tried again */
+		far_take_answer(l->table.session, &l->error);
+		return;
+	}
+	char *text = mem_format("play %lld %lld %s", (long long)table, (long long)n, action);
+	line_request(l, REQUEST_PLAY, NULL, NULL, text)->table = table;
+}
+
+static void
+peer_hold(void *context, int64_t table, const char *action)
+{
+	struct line *l = context;
+	if (action != NULL)
+		line_ask(l, NULL, NULL, "hold %lld %s", (long long)table, action);
+	else
+		line_ask(l, NULL, NULL, "release %lld", (long long)table);
+}
+
+static void
+forget_table(struct line *l)
+{
+	json_decref(l->table.json);
+	memset(&l->table, 0, sizeof l->table);
+}
+
+static void
+peer_leave(void *context, int64_t table)
+{
+	struct line *l = context;
+	if (table != l->table.id)
+		return;		/* we are at another one already */
+	forget_table(l);
+	if (l->state == LINE_OPEN)
+		line_ask(l, NULL, NULL, "leave");
+}
+
+static const struct far_peer peer = { .play = peer_play, .hold = peer_hold, .leave = peer_leave };
+
+/* --- sitting down --- */
+
+void
+line_stand(struct line *l)
+{
+	struct session *own = l->table.handed ? NULL : l->table.session;
+	forget_table(l);	/* first: the session's end would say `leave` */
+	session_free(own);
+}
+
+void
+line_sit(struct line *l, int64_t table, bool watch, line_answered *answered, void *context)
+{
+	struct error e;
+	if (l->state != LINE_OPEN && l->state != LINE_GREETING) {
+		error_set(&e, ERR_SYSTEM, N_("There is no line to the referee just now."));
+		if (answered != NULL)
+			answered(context, NULL, &e);
+		return;
+	}
+	char *text = mem_format("%s %lld", watch ? "watch" : "sit", (long long)table);
+	line_request(l, REQUEST_SIT, answered, context, text)->table = table;
+}
+
+void
+line_sit_again(struct line *l)
+{
+	if (l->table.id == 0)
+		return;
+	char *text = mem_format("%s %lld", l->table.watch ? "watch" : "sit", (long long)l->table.id);
+	line_request(l, REQUEST_AGAIN, NULL, NULL, text)->table = l->table.id;
+}
+
+static void
+keep_json(struct line *l, const json_t *table)
+{
+	json_decref(l->table.json);
+	l->table.json = json_deep_copy(table);
+}
+
+/* The same table after a pause: past and view follow anew. A chair that is no longer there ends nothing here: the
+ * player reads why. */
+static void
+take_up_again(struct line *l, const struct request *r, const json_t *table, const struct error *e)
+{
+	struct error why;
+	if (r->table != l->table.id || l->table.session == NULL)
+		return;
+	if (e != NULL) {
+		json_t *note = json_pack("{s:s}", "text", error_word(e, 0));
+		line_say(l, "note", note);
+		json_decref(note);
+		return;
+	}
+	keep_json(l, table);
+	far_came_back(l->table.session);
+	if (!far_take_table(l->table.session, table, &why))
+		line_refuse(l, &why);
+}
+
+static void
+sit_down(struct line *l, const struct request *r, const json_t *table)
+{
+	struct error e;
+	line_stand(l);
+	struct session *session = far_session_new(l->registry, table, &peer, l, &e);
+	if (session == NULL) {
+		line_ask(l, NULL, NULL, "leave");
+		if (r->answered != NULL)
+			r->answered(r->context, NULL, &e);
+		return;
+	}
+	l->table.id = r->table;
+	l->table.watch = strncmp(r->text, "watch", strlen("watch")) == 0;
+	l->table.session = session;
+	keep_json(l, table);
+	if (r->answered != NULL)
+		r->answered(r->context, table, NULL);
+}
+
+void
+line_answer_sit(struct line *l, const struct request *r, const json_t *table, const struct error *e)
+{
+	if (r->kind == REQUEST_AGAIN)
+		take_up_again(l, r, table, e);
+	else if (e == NULL)
+		sit_down(l, r, table);
+	else if (r->answered != NULL)
+		r->answered(r->context, NULL, e);
+}
+
+/* What was sent again may have counted the first time: then it is stale now, and the view that came with the chair
+ * shows what became of it. */
+void
+line_answer_play(struct line *l, const struct request *r, const struct error *e)
+{
+	static const char stale[] = "stale";
+	if (l->table.session == NULL || r->table != l->table.id)
+		return;
+	bool counted = e != NULL && r->again && strncmp(error_word(e, 0), stale, strlen(stale)) == 0;
+	far_take_answer(l->table.session, counted ? NULL : e);
+}
+
+struct session *
+line_session(struct line *l)
+{
+	if (l->table.handed || !l->table.seated)
+		return NULL;
+	l->table.handed = true;
+	return l->table.session;
+}
+
+const json_t *
+line_table(const struct line *l)
+{
+	return l->table.json;
+}
+
+/* --- news of the table --- */
+
+static bool
+take_line(struct session *session, const json_t *object, struct error *e)
+{
+	far_take_line(session, object);
+	return true;
+}
+
+static bool
+take_end(struct session *session, const json_t *object, struct error *e)
+{
+	far_take_end(session, object);
+	return true;
+}
+
+static const struct {
+	const char	*word;
+	bool		(*take)(struct session *, const json_t *, struct error *);
+} news[] = {
+	{ "table", far_take_table }, { "past", far_take_past }, { "view", far_take_view }, { "line", take_line },
+	{ "end", take_end },
+};
+
+/* The first whole view: now there is something to be shown. */
+static void
+tell_seated(struct line *l)
+{
+	if (l->table.seated || l->table.session == NULL || !far_is_ready(l->table.session))
+		return;
+	l->table.seated = true;
+	json_t *table = json_incref(l->table.json);	/* the listener may leave at once */
+	line_say(l, "seated", table);
+	json_decref(table);
+}
+
+bool
+line_take_news(struct line *l, const char *word, const json_t *object)
+{
+	struct error e;
+	bool own = strcmp(word, "table") == 0;
+	int64_t table = json_integer_value(json_object_get(object, own ? "id" : "table"));
+	if (l->table.session == NULL || table != l->table.id)
+		return !own && (strcmp(word, "past") == 0 || strcmp(word, "view") == 0);	/* of one that we have left */
+	for (size_t i = 0; i < LEN(news); i++)
+		if (strcmp(word, news[i].word) == 0) {
+			if (own)
+				keep_json(l, object);
+			if (!news[i].take(l->table.session, object, &e))
+				line_refuse(l, &e);
+			else
+				tell_seated(l);
+			return true;
+		}
+	return false;
+}

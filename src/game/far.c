@@ -1,0 +1,375 @@
+/* far.c: a session whose state is elsewhere: what arrives from there, and what is seen of it. */
+#include "game/far.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "game/far_private.h"
+
+/* --- the table object --- */
+
+static bool
+read_chair(struct session_start *start, const struct game *game, const struct json_at *chair, int place, struct error *e)
+{
+	int seat = 0;
+	const char *level = NULL, *name = "";
+	bool race = game->seats.max == 1;
+	if (!json_get_int(chair, "seat", 1, race ? FAR_CHAIRS : game->seats.max, &seat, e) || seat == 0 ||
+	    !json_get_text(chair, "cpu", &level, e) || !json_get_text(chair, "name", &name, e))
+		return error_set(e, ERR_DATA, "a chair of the table is wrong");
+	if (race && seat != place)	/* who plays another game at the same time */
+		return true;
+	struct seat *made = &start->seats[race ? 1 : seat];
+	*made = (struct seat){ .cpu = level != NULL, .away = level == NULL && seat != place };
+	snprintf(made->level, sizeof made->level, "%s", level != NULL ? level : "");
+	seat_set_name(made, name);
+	return true;
+}
+
+/* Who sits where may change: a CPU may take a chair. */
+static bool
+read_table(struct session *s, const json_t *object, struct error *e)
+{
+	const struct game *game = s->entrant->game;
+	struct json_at root = json_root(object), chairs = json_member(&root, "chairs");
+	struct session_start start = s->start;
+	int place = 0;
+	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? FAR_CHAIRS : game->seats.max, &place, e))
+		return false;
+	for (int seat = 1; seat <= SEATS_MAX; seat++)
+		start.seats[seat] = (struct seat){ .away = true };
+	JSON_EACH(chair, &chairs)
+		if (!read_chair(&start, game, &chair, place, e))
+			return false;
+	s->start = start;
+	s->far->place = place;
+	s->far->seat = place > 0 && game->seats.max == 1 ? 1 : place;
+	json_decref(s->far->object);
+	s->far->object = json_deep_copy(object);
+	return true;
+}
+
+static bool
+is_of_table(const struct session *s, const char *key, const json_t *object, struct error *e)
+{
+	return json_integer_value(json_object_get(object, key)) == s->far->table ||
+	    error_set(e, ERR_DATA, "the referee speaks of another table");
+}
+
+struct session *
+far_session_new(struct registry *registry, const json_t *table, const struct far_peer *peer, void *context,
+    struct error *e)
+{
+	const char *id = json_string_value(json_object_get(table, "game"));
+	const json_t *options = json_object_get(table, "options");
+	const struct entrant *entrant = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
+	if (entrant == NULL) {
+		if (id == NULL || registry_find(id) == NULL)
+			error_set(e, ERR_DATA, N_("This table plays a game that is not known here."));
+		return NULL;
+	}
+	struct session *s = mem_new(sizeof *s);
+	*s = (struct session){ .entrant = entrant, .far = mem_new(sizeof *s->far), .unrecorded = true, .paused = true };
+	*s->far = (struct far){ .peer = *peer, .context = context, .jumped = true,
+	    .table = json_integer_value(json_object_get(table, "id")) };
+	session_start_init(&s->start, entrant->game, 0);
+	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
+		return s;
+	s->far->peer.leave = NULL;	/* nobody sits there yet */
+	session_free(s);
+	return NULL;
+}
+
+void
+far_free(struct session *s)
+{
+	struct far *far = s->far;
+	far_answer_all(s);
+	if (far->peer.leave != NULL)
+		far->peer.leave(far->context, far->table);
+	far_steps_clear(&far->steps);
+	json_decref(far->object);
+	json_decref(far->wire);
+	json_decref(far->events);
+	json_decref(far->race);
+	json_decref(far->end);
+	free(far);
+	game_view_free(session_game(s), (struct view *)s->state);
+	free(s);
+}
+
+/* --- what arrives --- */
+
+static void
+tell(struct session *s, enum session_change change, const struct events *events)
+{
+	if (s->far->news != NULL && s->far->wire != NULL)
+		s->far->news(s->far->news_context, change, events);
+}
+
+bool
+far_take_table(struct session *s, const json_t *object, struct error *e)
+{
+	if (!is_of_table(s, "id", object, e) || !read_table(s, object, e))
+		return false;
+	tell(s, SESSION_HAS_NEWS, NULL);
+	return true;
+}
+
+bool
+far_take_past(struct session *s, const json_t *object, struct error *e)
+{
+	const json_t *steps = json_object_get(object, "steps"), *step;
+	size_t i;
+	if (!is_of_table(s, "table", object, e))
+		return false;
+	json_array_foreach(steps, i, step)
+		if (!far_steps_take(s, step, e))
+			return false;
+	return true;
+}
+
+static void
+take_clocks(struct far *far, const json_t *clocks)
+{
+	for (int chair = 1; chair <= FAR_CHAIRS; chair++) {
+		const json_t *clock = json_array_get(clocks, (size_t)chair - 1);
+		far->clocks[chair] = (struct far_time){
+			.known = json_is_array(clock), .left_ms = json_integer_value(json_array_get(clock, 0)),
+			.runs = json_is_true(json_array_get(clock, 1)) || json_integer_value(json_array_get(clock, 1)) != 0,
+			.asked_ms = -1,
+		};
+	}
+}
+
+/* The numbers of a %view; nothing is changed where one is wrong. */
+static bool
+take_numbers(struct session *s, const json_t *object, struct error *e)
+{
+	enum { N, LENGTH, TICK, WAIT, NUMBERS };
+	static const char *const names[NUMBERS] = { "n", "length", "tick", "wait" };
+	json_int_t numbers[NUMBERS];
+	struct json_at root = json_root(object);
+	int to_act = s->far->to_act;
+	for (int i = 0; i < NUMBERS; i++) {
+		numbers[i] = json_integer_value(json_object_get(object, names[i]));
+		if (numbers[i] < 0)
+			return error_set(e, ERR_DATA, "a view has a number below 0");
+	}
+	if (!json_get_int(&root, "to_act", SEAT_ALL, session_game(s)->seats.max, &to_act, e))
+		return false;
+	s->far->n = numbers[N];
+	s->far->wait = (uint64_t)numbers[WAIT];
+	s->far->to_act = to_act;
+	s->length = numbers[LENGTH];
+	s->ticks = (uint64_t)numbers[TICK];
+	return true;
+}
+
+/* The mirror of the new view in place of the old one. */
+static bool
+take_wire(struct session *s, const json_t *wire, struct error *e)
+{
+	struct view *view = game_mirror(session_game(s), s->entrant->content, wire, e);
+	if (view == NULL)
+		return false;
+	if (s->state != NULL)
+		game_view_free(session_game(s), (struct view *)s->state);
+	s->state = (struct state *)view;
+	json_decref(s->far->wire);
+	s->far->wire = json_incref((json_t *)wire);
+	return true;
+}
+
+static void
+add_events(struct far *far, const json_t *events)
+{
+	if (far->events == NULL)
+		far->events = json_array();
+	json_array_extend(far->events, (json_t *)events);
+}
+
+/* A step in which nothing happened that this viewer knows of has no place in the log. */
+static void
+show_step(struct session *s)
+{
+	json_t *known = s->far->events;
+	struct events events = far_events(known);
+	s->far->events = NULL;
+	bool jumped = s->far->jumped;
+	s->far->jumped = false;
+	if (events.count > 0)
+		far_steps_add(&s->far->steps, known, s->far->wire);
+	tell(s, jumped ? SESSION_HAS_JUMPED : SESSION_HAS_MOVED, jumped ? NULL : &events);
+	events_clear(&events);
+	json_decref(known);
+}
+
+/* How far the others are in a race changes no view here. */
+bool
+far_take_view(struct session *s, const json_t *object, struct error *e)
+{
+	struct far *far = s->far;
+	const json_t *wire = json_object_get(object, "view"), *events = json_object_get(object, "events");
+	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
+	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(events, e)))
+		return false;
+	bool whole = wire != NULL;
+	if (whole && (!take_numbers(s, object, e) || !take_wire(s, wire, e)))
+		return false;
+	if (json_is_array(race)) {
+		json_decref(far->race);
+		far->race = json_incref(race);
+	}
+	if (clocks != NULL || whole)
+		take_clocks(far, clocks);
+	add_events(far, events);
+	if (whole)
+		show_step(s);
+	else
+		tell(s, SESSION_HAS_NEWS, NULL);
+	return true;
+}
+
+static json_t *
+find_chair(const struct far *far, int chair)
+{
+	json_t *found;
+	size_t i;
+	json_array_foreach(json_object_get(far->object, "chairs"), i, found)
+		if (json_integer_value(json_object_get(found, "seat")) == chair)
+			return found;
+	return NULL;
+}
+
+void
+far_take_line(struct session *s, const json_t *object)
+{
+	json_int_t chair = json_integer_value(json_object_get(object, "seat"));
+	const json_t *left = json_object_get(object, "left_ms");
+	bool there = json_is_true(json_object_get(object, "line"));
+	if (chair < 1 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
+		return;
+	json_object_set_new(find_chair(s->far, (int)chair), "line", json_boolean(there));
+	s->far->lines[chair] = (struct far_time){ .known = !there && json_is_integer(left), .runs = true,
+	    .left_ms = json_integer_value(left), .asked_ms = -1 };
+	tell(s, SESSION_HAS_NEWS, NULL);
+}
+
+/* A table can end without the rules: then nobody is to act any more. */
+void
+far_take_end(struct session *s, const json_t *object)
+{
+	struct far *far = s->far;
+	if (!is_of_table(s, "table", object, NULL))
+		return;
+	json_decref(far->end);
+	far->end = json_deep_copy(object);
+	far->to_act = SEAT_NOBODY;
+	for (int chair = 1; chair <= FAR_CHAIRS; chair++)
+		far->clocks[chair].runs = far->lines[chair].known = false;
+	tell(s, SESSION_HAS_NEWS, NULL);
+}
+
+bool
+far_is_ready(const struct session *s)
+{
+	return s->far->wire != NULL;
+}
+
+/* What was asked for may have been done before the line was lost. */
+void
+far_came_back(struct session *s)
+{
+	far_steps_clear(&s->far->steps);
+	json_decref(s->far->events);
+	s->far->events = NULL;
+	s->far->jumped = true;
+	if (s->far->requests != NULL)
+		s->far->requests->unsure = true;
+}
+
+/* --- for front ends --- */
+
+struct view *
+far_view(const struct session *s)
+{
+	return game_mirror(session_game(s), s->entrant->content, s->far->wire, NULL);
+}
+
+bool
+session_is_far(const struct session *s)
+{
+	return s->far != NULL;
+}
+
+int64_t
+session_table(const struct session *s)
+{
+	return s->far == NULL ? 0 : s->far->table;
+}
+
+int
+session_chair(const struct session *s)
+{
+	return s->far == NULL ? 0 : s->far->seat;
+}
+
+int
+session_place(const struct session *s)
+{
+	return s->far == NULL ? 0 : s->far->place;
+}
+
+const json_t *
+session_table_json(const struct session *s)
+{
+	return s->far == NULL ? NULL : s->far->object;
+}
+
+const json_t *
+session_end_json(const struct session *s)
+{
+	return s->far == NULL ? NULL : s->far->end;
+}
+
+const json_t *
+session_racers(const struct session *s)
+{
+	return s->far == NULL ? NULL : s->far->race;
+}
+
+void
+session_listen(struct session *s, session_news *news, void *context)
+{
+	s->far->news = news;
+	s->far->news_context = context;
+}
+
+static int64_t
+time_left(struct far_time *time, int64_t now_ms)
+{
+	if (time->asked_ms < 0)
+		time->asked_ms = now_ms;
+	int64_t left = time->left_ms - (time->runs ? now_ms - time->asked_ms : 0);
+	return left > 0 ? left : 0;
+}
+
+int64_t
+session_clock_left(const struct session *s, int chair, int64_t now_ms, bool *running)
+{
+	struct far_time *clock = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : &s->far->clocks[chair];
+	*running = clock != NULL && clock->known && clock->runs;
+	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
+}
+
+bool
+session_line_lost(const struct session *s, int chair, int64_t now_ms, int64_t *left_ms)
+{
+	const json_t *found = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : find_chair(s->far, chair);
+	struct far_time *line = found == NULL ? NULL : &s->far->lines[chair];
+	*left_ms = line == NULL || !line->known ? -1 : time_left(line, now_ms);
+	return found != NULL && json_is_false(json_object_get(found, "line"));
+}

@@ -1,0 +1,111 @@
+/* far_act.c: what a seat asks for at a table elsewhere, one action after the other.
+ *
+ * One is on its way at a time. The referee counts what a seat has seen: where two went out
+ * together, the second would be refused for not knowing what the first led to. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/far_private.h"
+
+static void
+send_first(struct far *far)
+{
+	if (far->requests == NULL)
+		return;
+	far->requests->n = far->n;
+	far->peer.play(far->context, far->table, far->n, far->requests->action);
+}
+
+static void
+answer(const struct far_request *request, const struct error *e)
+{
+	static const struct events none;
+	if (request->answered != NULL)
+		request->answered(request->context, &(struct session_answer){ e == NULL, &none, e });
+}
+
+static void
+refuse(session_answered *answered, void *context, const char *sentence)
+{
+	const struct error e = { .kind = ERR_RULE, .sentence = sentence };
+	answer(&(struct far_request){ .answered = answered, .context = context }, &e);
+}
+
+void
+far_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
+{
+	struct far *far = s->far;
+	if (seat != far->seat || seat == 0) {
+		refuse(answered, context, N_("You only watch at this table."));
+		return;
+	}
+	if (session_over(s)) {
+		refuse(answered, context, N_("The game is over."));
+		return;
+	}
+	struct far_request *request = mem_new(sizeof *request), **last = &far->requests;
+	*request = (struct far_request){ .answered = answered, .context = context };
+	action_print(session_game(s)->forms, action, request->action);
+	while (*last != NULL)
+		last = &(*last)->next;
+	*last = request;
+	if (far->requests == request)
+		send_first(far);
+}
+
+/* Others have acted meanwhile: the action is still wanted, now that this is known. */
+static bool
+is_stale(const struct error *e)
+{
+	char text[ERROR_WORD_SIZE];
+	if (e == NULL)
+		return false;
+	error_text(e, text, sizeof text);
+	return strncmp(text, "stale", strlen("stale")) == 0;
+}
+
+void
+far_take_answer(struct session *s, const struct error *e)
+{
+	struct far_request *request = s->far->requests;
+	if (request == NULL)
+		return;
+	bool stale = is_stale(e);
+	if (stale && !request->unsure && request->n != s->far->n && !session_over(s)) {
+		send_first(s->far);
+		return;
+	}
+	s->far->requests = request->next;
+	send_first(s->far);	/* first: the callback may free the session */
+	if (stale)
+		refuse(request->answered, request->context,
+		    N_("The table has moved on: look at the board before you act again."));
+	else
+		answer(request, e);
+	free(request);
+}
+
+void
+far_answer_all(struct session *s)
+{
+	for (struct far_request *request; (request = s->far->requests) != NULL; free(request)) {
+		s->far->requests = request->next;
+		refuse(request->answered, request->context, N_("You have left the table."));
+	}
+}
+
+void
+session_hold(struct session *s, const struct action *action)
+{
+	char text[ACTION_SIZE];
+	action_print(session_game(s)->forms, action, text);
+	s->far->peer.hold(s->far->context, s->far->table, text);
+}
+
+void
+session_release(struct session *s)
+{
+	s->far->peer.hold(s->far->context, s->far->table, NULL);
+}

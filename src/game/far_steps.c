@@ -1,0 +1,96 @@
+/* far_steps.c: what has happened at a table, kept so that the log can be made anew. */
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "game/far_private.h"
+
+void
+far_steps_clear(struct far_steps *steps)
+{
+	for (int i = 0; i < steps->count; i++)
+		free(steps->texts[i]);
+	free(steps->texts);
+	json_decref(steps->view);
+	*steps = (struct far_steps){ 0 };
+}
+
+static void
+keep(struct far_steps *steps, const json_t *events, const json_t *patch)
+{
+	json_t *step = json_pack("{s:O,s:O}", "events", events, "view", patch);
+	if (steps->count == steps->room) {
+		steps->room = steps->room > 0 ? steps->room * 2 : 64;
+		steps->texts = mem_grow(steps->texts, (size_t)steps->room, sizeof steps->texts[0]);
+	}
+	steps->texts[steps->count++] = json_line(step);
+	steps->view = json_merge_apply(steps->view, patch);
+	json_decref(step);
+}
+
+void
+far_steps_add(struct far_steps *steps, const json_t *events, const json_t *view)
+{
+	json_t *patch = steps->view == NULL ? json_deep_copy(view) : json_merge_make(steps->view, view);
+	keep(steps, events, patch);
+	json_decref(patch);
+}
+
+/* Each is tried out here, so that telling them later cannot fail. */
+bool
+far_steps_take(struct session *s, const json_t *step, struct error *e)
+{
+	const json_t *events = json_object_get(step, "events"), *patch = json_object_get(step, "view");
+	if (!far_events_check(events, e))
+		return false;
+	if (!json_is_object(patch))
+		return error_set(e, ERR_DATA, "a step of the past has no view");
+	keep(&s->far->steps, events, patch);
+	struct view *view = game_mirror(session_game(s), s->entrant->content, s->far->steps.view, e);
+	if (view == NULL)
+		return false;
+	game_view_free(session_game(s), view);
+	return true;
+}
+
+bool
+far_events_check(const json_t *events, struct error *e)
+{
+	const json_t *event;
+	size_t i;
+	bool ok = json_is_array(events);
+	json_array_foreach(events, i, event)
+		ok = ok && json_is_string(json_object_get(event, "event"));
+	return ok || error_set(e, ERR_DATA, "what happened is not a list of events");
+}
+
+/* What has come here is meant for the one who is here. */
+struct events
+far_events(const json_t *known)
+{
+	struct events events = { 0 };
+	json_t *event;
+	size_t i;
+	json_array_foreach(known, i, event)
+		event_add(&events, EVENT_PUBLIC, json_incref(event));
+	return events;
+}
+
+bool
+far_retell(const struct session *s, session_listener *hear, void *context)
+{
+	struct far past = *s->far;
+	struct session again = *s;
+	past.wire = NULL;
+	again.far = &past;
+	for (int i = 0; i < s->far->steps.count; i++) {
+		json_t *step = json_loads(s->far->steps.texts[i], 0, NULL);
+		past.wire = json_merge_apply(past.wire, json_object_get(step, "view"));
+		struct events events = far_events(json_object_get(step, "events"));
+		hear(&again, &events, context);
+		events_clear(&events);
+		json_decref(step);
+	}
+	json_decref(past.wire);
+	return true;
+}

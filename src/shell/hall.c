@@ -1,0 +1,521 @@
+/* hall.c: the hall: tables that wait for the player, seeks, tables that are played, and the people there. */
+#include "shell/hall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "game/registry.h"
+#include "shell/ask.h"
+#include "shell/screens.h"
+
+enum { HALL_SIT = 1, HALL_ACCEPT, HALL_WITHDRAW, HALL_WATCH, HALL_FOLLOW, HALL_SEEK, HALL_CHALLENGE, HALL_BLOCK, HALL_LADDER,
+    HALL_TOURNAMENTS, HALL_BOARDS, HALL_CONNECT };
+
+static const struct command commands[] = {
+	LIST_COMMANDS_DOWN("Down j Tab", NULL),
+	{ HALL_SIT, "waiting/sit", "Enter Space", N_("sit down"), N_("Go on with the game at this table.") },
+	{ HALL_ACCEPT, "seek/accept", "Enter Space", N_("accept"), N_("Play the one who seeks, on these terms.") },
+	{ HALL_WITHDRAW, "own/withdraw", "Enter Space x Delete", N_("withdraw"), N_("Take your own seek back.") },
+	{ HALL_WATCH, "table/watch", "Enter Space w", N_("watch"), N_("Watch the game at this table.") },
+	{ HALL_CHALLENGE, "person/challenge", "Enter Space c", N_("challenge"), N_("Challenge this person.") },
+	{ HALL_FOLLOW, "person/watch", "w", N_("watch"), N_("Watch the game of this person.") },
+	{ HALL_CONNECT, "lost/connect", "Enter Space", N_("try again"), N_("Try to reach the referee again.") },
+	{ HALL_SEEK, "seek", "n", N_("seek"), N_("Say which game you would like to play; anybody can accept.") },
+	{ HALL_BLOCK, "block", "b", N_("block"), N_("Block this person, or no longer: no challenges, no phrases.") },
+	{ HALL_LADDER, "ladder", "l", N_("ladder"), N_("The strongest players of each game.") },
+	{ HALL_TOURNAMENTS, "tournaments", "t", N_("tournaments"), N_("Tournaments: join one, or make one.") },
+	{ HALL_BOARDS, "lists", "s", N_("lists"), N_("The best games of everybody on this host.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+enum row_kind { ROW_WAITING, ROW_SEEK, ROW_TABLE, ROW_PERSON, ROW_KINDS };
+
+struct row {
+	enum row_kind	 kind;
+	json_t		*json;
+	bool		 own;		/* a seek of the player's own, the player among the people */
+};
+
+struct hall {
+	struct list_page	 page;
+	struct lobby		*lobby;
+	struct row		*rows;
+	unsigned		 version;	/* of the lobby, that the rows are made from */
+	bool			 touched;	/* until then the cursor stays at the top while lists come in */
+	unsigned		 heard;		/* the news that the lists were asked for behind */
+	char			 opponent[PERSON_TEXT_SIZE];	/* of the challenge that a game is chosen for; "": none */
+};
+
+/* --- texts of objects --- */
+
+const char *
+hall_text(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+	return text != NULL ? text : "";
+}
+
+int64_t
+hall_number(const json_t *object, const char *key)
+{
+	return json_integer_value(json_object_get(object, key));
+}
+
+
+/* --- rows --- */
+
+static const struct row *
+selected(const struct hall *h)
+{
+	return h->page.list.count > 0 ? &h->rows[h->page.list.selected] : NULL;
+}
+
+static void
+add_row(struct hall *h, enum row_kind kind, json_t *json, bool own)
+{
+	int count = h->page.list.count++;
+	h->rows = mem_grow(h->rows, (size_t)count + 1, sizeof h->rows[0]);
+	h->rows[count] = (struct row){ .kind = kind, .json = json_incref(json), .own = own };
+}
+
+static void
+clear_rows(struct hall *h)
+{
+	for (int i = 0; i < h->page.list.count; i++)
+		json_decref(h->rows[i].json);
+	h->page.list.count = 0;
+}
+
+/* Is it a table of that kind: one that waits for the player, or one that others play? */
+static bool
+is_table_of(const json_t *table, enum row_kind kind)
+{
+	bool over = strcmp(hall_text(table, "state"), "over") == 0;
+	return !over && (hall_number(table, "you") > 0) == (kind == ROW_WAITING);
+}
+
+static void
+add_tables(struct hall *h, enum row_kind kind)
+{
+	size_t i;
+	json_t *table;
+	json_array_foreach(lobby_answer(h->lobby, "tables all"), i, table)
+		if (is_table_of(table, kind))
+			add_row(h, kind, table, kind == ROW_WAITING);
+}
+
+static void
+fill_rows(struct hall *h)
+{
+	size_t i;
+	json_t *row;
+	clear_rows(h);
+	add_tables(h, ROW_WAITING);
+	json_array_foreach(json_object_get(lobby_news(h->lobby), "seeks"), i, row)
+		add_row(h, ROW_SEEK, row, strcmp(hall_text(row, "name"), lobby_name(h->lobby)) == 0);
+	add_tables(h, ROW_TABLE);
+	json_array_foreach(lobby_answer(h->lobby, "who"), i, row)
+		add_row(h, ROW_PERSON, row, strcmp(hall_text(row, "name"), lobby_name(h->lobby)) == 0);
+}
+
+static bool
+is_same(const struct row *a, const struct row *b)
+{
+	static const char *const keys[ROW_KINDS] = { "id", "seek", "id", "name" };
+	return a->kind == b->kind && json_equal(json_object_get(a->json, keys[a->kind]), json_object_get(b->json, keys[b->kind]));
+}
+
+/* The cursor stays on what it was on, wherever that is now. */
+static void
+renew(struct hall *h)
+{
+	struct row before = { .json = NULL };
+	if (h->version == lobby_version(h->lobby))
+		return;
+	h->version = lobby_version(h->lobby);
+	if (selected(h) != NULL)
+		before = (struct row){ .kind = selected(h)->kind, .json = json_incref(selected(h)->json) };
+	fill_rows(h);
+	for (int i = 0; h->touched && before.json != NULL && i < h->page.list.count; i++)
+		if (is_same(&h->rows[i], &before))
+			h->page.list.selected = i;
+	list_move(&h->page.list, 0);
+	json_decref(before.json);
+}
+
+/* News say that something has changed; who and where is asked for then. */
+static void
+look_again(struct hall *h)
+{
+	lobby_look(h->lobby, "who");
+	lobby_look(h->lobby, "tables all");
+	lobby_look(h->lobby, "blocked");
+}
+
+/* --- drawing --- */
+
+enum { SECTION = 9, WHO = 26, GAME = 15 };
+
+static const char *const sections[ROW_KINDS] = {
+	[ROW_WAITING] = N_("for you"), [ROW_SEEK] = N_("seeks"), [ROW_TABLE] = N_("playing"), [ROW_PERSON] = N_("people"),
+};
+
+static bool
+is_blocked(const struct hall *h, const json_t *person)
+{
+	size_t i;
+	const json_t *name;
+	json_array_foreach(lobby_answer(h->lobby, "blocked"), i, name)
+		if (json_equal(name, json_object_get(person, "name")))
+			return true;
+	return false;
+}
+
+/* "at table 7", "watches table 7", "away for 5 minutes". */
+static void
+place_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
+{
+	enum { MINUTE = 60, AWAY = 5 * MINUTE };
+	long long at = hall_number(person, "at"), idle = hall_number(person, "idle");
+	if (at > 0)
+		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ? _("watches table %lld") :
+		    _("plays at table %lld"), at);
+	else if (idle >= AWAY)
+		snprintf(text, SENTENCE_SIZE, _("idle for %lld minutes"), idle / MINUTE);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("in the hall"));
+	if (is_blocked(h, person))
+		text_append(text, SENTENCE_SIZE, ", %s", _("blocked by you"));
+}
+
+static void
+person_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+{
+	char person[PERSON_TEXT_SIZE];
+	lobby_person(row->json, person);
+	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
+	place_words(h, row->json, terms);
+}
+
+static void
+table_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+{
+	long long watchers = hall_number(row->json, "watchers");
+	lobby_others(row->json, who);
+	lobby_terms(row->json, terms);
+	if (strcmp(hall_text(row->json, "state"), "adjourned") == 0)
+		text_append(terms, SENTENCE_SIZE, ", %s", _("adjourned"));
+	if (watchers > 0)
+		text_append(terms, SENTENCE_SIZE, _(", %lld watch"), watchers);
+}
+
+static void
+seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+{
+	long long missing = hall_number(row->json, "missing");
+	char person[PERSON_TEXT_SIZE];
+	lobby_person(row->json, person);
+	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
+	lobby_terms(row->json, terms);
+	if (missing > 1)
+		text_append(terms, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, (long long)hall_number(row->json, "seats"));
+}
+
+static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *, char *, char *) = {
+	[ROW_WAITING] = table_row, [ROW_SEEK] = seek_row, [ROW_TABLE] = table_row, [ROW_PERSON] = person_row,
+};
+
+/* The first row of a kind carries its name, also where the rows have been rolled. */
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
+{
+	const struct hall *h = context;
+	const struct row *row = &h->rows[index];
+	char who[SENTENCE_SIZE] = "", terms[SENTENCE_SIZE] = "";
+	int x = at->x + SECTION, who_cols = at->cols > 100 ? 2 * WHO : WHO, game = row->kind == ROW_PERSON ? 0 : GAME;
+	describe[row->kind](h, row, who, terms);
+	if (index == h->page.list.top || h->rows[index - 1].kind != row->kind)
+		canvas_text(c, at->y, at->x, SECTION - 1, STYLE_HEADING, _(sections[row->kind]));
+	canvas_text(c, at->y, x, who_cols - 1, row->own ? STYLE_GOOD : STYLE_STRONG, who);
+	canvas_text(c, at->y, x + who_cols, game - 1, STYLE_TEXT, game > 0 ? lobby_game(row->json) : "");
+	x += who_cols + game;
+	canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_DIM, terms);
+}
+
+/* The options of a seek or a table in words, as far as they are not standard. */
+static void
+option_words(const json_t *object, char text[SENTENCE_SIZE])
+{
+	const struct game *game = registry_find(hall_text(object, "game"));
+	struct options options;
+	text[0] = '\0';
+	if (game == NULL)
+		return;
+	options_init(&options, game->options);
+	for (int i = 0; game->options[i].name != NULL; i++) {
+		const char *value = hall_text(json_object_get(object, "options"), game->options[i].name);
+		char part[SENTENCE_SIZE / 2];
+		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
+		    !options_set(&options, game->options[i].name, value, NULL))
+			continue;
+		snprintf(part, sizeof part, "%s: %s", _(game->options[i].label), _(options_word(&options, i)));
+		text_list_add(text, SENTENCE_SIZE, part);
+	}
+}
+
+static void
+draw_message(const struct hall *h, struct canvas *c)
+{
+	const struct row *row = selected(h);
+	char text[ERROR_TEXT_SIZE] = "";
+	if (!lobby_is_open(h->lobby)) {
+		enum line_state state = line_state(lobby_line(h->lobby));
+		language_error(line_error(lobby_line(h->lobby)), text);
+		widget_message(c, state == LINE_GREETING ? STYLE_DIM : STYLE_WARN,
+		    state == LINE_GREETING ? _("The referee is being greeted.") : text);
+	} else if (row != NULL && row->kind != ROW_PERSON) {
+		option_words(row->json, text);
+		widget_message(c, STYLE_TEXT, text);
+	} else if (json_array_size(json_object_get(lobby_news(h->lobby), "seeks")) == 0) {
+		widget_message(c, STYLE_DIM, _("Nobody seeks a game now. Press n to open a seek: anybody can accept it."));
+	}
+}
+
+/* Who runs the referee can see everything, so that is said; and when nothing is kept. */
+static void
+draw_head(const struct hall *h, struct canvas *c)
+{
+	const json_t *hello = line_hello(lobby_line(h->lobby));
+	char owner[SENTENCE_SIZE / 2] = "", count[SENTENCE_SIZE / 2] = "", both[SENTENCE_SIZE] = "";
+	if (lobby_is_open(h->lobby)) {
+		snprintf(owner, sizeof owner, _("referee of %s"), line_owner(lobby_line(h->lobby)));
+		lobby_count(h->lobby, count);
+		snprintf(both, sizeof both, *count != '\0' ? "%s, %s" : "%s%s", owner, count);
+	}
+	widget_title(c, _("Hall"), title_right(c, _("Hall"), (const char *const[]){ both, owner, NULL }));
+	if (json_is_false(json_object_get(hello, "kept")) && lobby_is_open(h->lobby))
+		canvas_text(c, 1, 2, c->cols - 4, STYLE_WARN,
+		    _("This referee keeps nothing: games and ratings are gone when it ends."));
+}
+
+static void
+hall_draw(struct list_page *page, struct canvas *c)
+{
+	struct hall *h = (struct hall *)page;
+	renew(h);
+	page->where = app_page(c, PICTURE_COLS);
+	draw_head(h, c);
+	draw_message(h, c);
+}
+
+/* --- doing --- */
+
+static void
+send(struct hall *h, const char *done, const char *word, int64_t number)
+{
+	char *command = mem_format("%s %lld", word, (long long)number);
+	lobby_do(h->lobby, done, command);
+	free(command);
+}
+
+void
+hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opponent)
+{
+	struct error e;
+	const struct game *chosen = registry_games()[game];
+	if (chosen == NULL)
+		return;		/* the answer behind the games: none of them */
+	const struct entrant *entrant = registry_enter(app_registry(app), chosen->id, &e);
+	app_push(app, entrant != NULL ? terms_page(app, entrant, purpose, opponent) : ask_error(_(chosen->title), &e));
+}
+
+void
+hall_ask_game(struct screen *asker, answered_game *answered)
+{
+	struct question q = { .title = mem_string(_("Which game?")), .text = mem_string("") };
+	int count = 0;
+	for (; registry_games()[count] != NULL; count++)
+		q.choices[count] = _(registry_games()[count]->title);
+	q.choices[count] = _("Back");
+	q.cancel = count;
+	app_push(asker->app, ask_new(&q, asker, answered));
+}
+
+static void
+game_chosen(struct screen *s, int choice)
+{
+	const struct hall *h = (const struct hall *)s;
+	bool challenge = h->opponent[0] != '\0';
+	hall_open_terms(s->app, choice, challenge ? FOR_CHALLENGE : FOR_SEEK, challenge ? h->opponent : NULL);
+}
+
+static void
+ask_game(struct hall *h, const char *opponent)
+{
+	text_copy(h->opponent, sizeof h->opponent, opponent);
+	hall_ask_game(&h->page.screen, game_chosen);
+}
+
+static void
+block(struct hall *h, const json_t *person)
+{
+	bool blocked = is_blocked(h, person);
+	char *command = mem_format("%s %s", blocked ? "unblock" : "block", hall_text(person, "name"));
+	lobby_do(h->lobby, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."), command);
+	free(command);
+	lobby_look(h->lobby, "blocked");
+}
+
+static void
+hall_command(struct list_page *page, int command)
+{
+	struct hall *h = (struct hall *)page;
+	struct app *app = page->screen.app;
+	const json_t *row = selected(h) != NULL ? selected(h)->json : NULL;
+	switch (command) {
+	case HALL_SIT:
+		lobby_sit(h->lobby, hall_number(row, "id"), false);
+		break;
+	case HALL_ACCEPT:
+		send(h, NULL, "accept", hall_number(row, "seek"));
+		break;
+	case HALL_WITHDRAW:
+		send(h, N_("Your seek is withdrawn."), "withdraw", hall_number(row, "seek"));
+		break;
+	case HALL_WATCH:
+	case HALL_FOLLOW:
+		lobby_sit(h->lobby, hall_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
+		break;
+	case HALL_CHALLENGE:
+		ask_game(h, hall_text(row, "name"));
+		break;
+	case HALL_CONNECT:
+		lobby_connect(h->lobby);
+		break;
+	case HALL_SEEK:
+		ask_game(h, "");
+		break;
+	case HALL_BLOCK:
+		block(h, row);
+		break;
+	case HALL_LADDER:
+		app_push(app, hall_ladder(app));
+		break;
+	case HALL_TOURNAMENTS:
+		app_push(app, hall_tournaments(app));
+		break;
+	case HALL_BOARDS:
+		app_push(app, hall_boards(app));
+		break;
+	}
+}
+
+static bool
+hall_enabled(const struct list_page *page, int command)
+{
+	const struct hall *h = (const struct hall *)page;
+	const struct row *row = selected(h);
+	enum row_kind kind = row != NULL ? row->kind : ROW_KINDS;
+	bool open = lobby_is_open(h->lobby), other = kind == ROW_PERSON && !row->own;
+	switch (command) {
+	case HALL_SIT:
+		return open && kind == ROW_WAITING;
+	case HALL_ACCEPT:
+		return open && kind == ROW_SEEK && !row->own;
+	case HALL_WITHDRAW:
+		return open && kind == ROW_SEEK && row->own;
+	case HALL_WATCH:
+		return open && kind == ROW_TABLE;
+	case HALL_FOLLOW:
+		return open && other && hall_number(row->json, "at") > 0;
+	case HALL_CHALLENGE:
+	case HALL_BLOCK:
+		return open && other;
+	case HALL_CONNECT:
+		return !open;
+	case HALL_SEEK:
+	case HALL_LADDER:
+	case HALL_TOURNAMENTS:
+	case HALL_BOARDS:
+		return open;
+	}
+	return true;
+}
+
+/* What Enter does with the selected row: the first of these that can be done. */
+static void
+hall_choose(struct list_page *page)
+{
+	static const int ways[] = { HALL_CONNECT, HALL_SIT, HALL_ACCEPT, HALL_WITHDRAW, HALL_CHALLENGE, HALL_WATCH };
+	for (size_t i = 0; i < LEN(ways); i++)
+		if (hall_enabled(page, ways[i])) {
+			hall_command(page, ways[i]);
+			return;
+		}
+}
+
+static bool
+hall_input(struct list_page *page, const struct input_event *event)
+{
+	((struct hall *)page)->touched = true;
+	return false;
+}
+
+static int64_t
+hall_due(const struct list_page *page)
+{
+	const struct hall *h = (const struct hall *)page;
+	return lobby_is_open(h->lobby) && h->heard != lobby_heard(h->lobby) ? app_now(page->screen.app) : NEVER;
+}
+
+static void
+hall_tick(struct list_page *page)
+{
+	struct hall *h = (struct hall *)page;
+	h->heard = lobby_heard(h->lobby);
+	look_again(h);
+}
+
+static void
+hall_refresh(struct list_page *page)
+{
+	look_again((struct hall *)page);
+}
+
+static void
+hall_free(struct list_page *page)
+{
+	struct hall *h = (struct hall *)page;
+	clear_rows(h);
+	free(h->rows);
+}
+
+static const struct list_page_class hall_class = {
+	.draw    = hall_draw,
+	.row     = draw_row,
+	.choose  = hall_choose,
+	.command = hall_command,
+	.enabled = hall_enabled,
+	.input   = hall_input,
+	.due     = hall_due,
+	.tick    = hall_tick,
+	.refresh = hall_refresh,
+	.free    = hall_free,
+};
+
+struct screen *
+hall_new(struct app *app)
+{
+	struct hall *h = list_page_new(sizeof *h, &hall_class, commands, app, NULL);
+	h->page.screen.hall = true;
+	h->lobby = lobby_of(app);
+	h->version = lobby_version(h->lobby) - 1;
+	lobby_connect(h->lobby);
+	h->heard = lobby_heard(h->lobby);
+	look_again(h);
+	return &h->page.screen;
+}

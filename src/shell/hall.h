@@ -1,0 +1,32 @@
+/* hall.h: what the pages of the hall share. */
+#ifndef SHELL_HALL_H
+#define SHELL_HALL_H
+
+#include "shell/list_page.h"
+#include "shell/lobby.h"
+
+struct entrant;
+
+/* What a game is chosen for. */
+enum purpose { FOR_SEEK, FOR_CHALLENGE, FOR_TOURNAMENT };
+
+/* The page of a game's terms: options, clock, seats. To whom a challenge goes; NULL: it is none. */
+struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, const char *opponent);
+
+/* Lists of the hall: who is how strong, the best games, tournaments. */
+struct screen	*hall_ladder(struct app *);
+struct screen	*hall_boards(struct app *);
+struct screen	*hall_tournaments(struct app *);
+
+/* A text of an object, fit to be shown; "": it has none of that name. */
+const char	*hall_text(const json_t *object, const char *key);
+int64_t		 hall_number(const json_t *object, const char *key);
+
+/* Opens the page of terms of the game with that index, or says why it cannot be played. */
+void		 hall_open_terms(struct app *, int game, enum purpose, const char *opponent);
+
+/* Asks which game; the answer is an index of registry_games(), or the number of games: none. */
+typedef void answered_game(struct screen *asker, int choice);
+void		 hall_ask_game(struct screen *asker, answered_game *);
+
+#endif

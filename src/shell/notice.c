@@ -1,0 +1,175 @@
+/* notice.c: what the hall has to tell at once: a line over the title of whatever is on the screen, answered by
+ * one key. It never lies over a game that runs in real time: there it waits. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "shell/lobby_private.h"
+#include "shell/play.h"
+#include "shell/stack.h"
+#include "ui/widget.h"
+
+enum { NOTICE_YES = 1, NOTICE_NO };
+
+const struct command notice_commands[] = {
+	{ NOTICE_YES, "yes", "F2", N_("accept"), N_("Accept a challenge, or sit down at the table that waits.") },
+	{ NOTICE_NO, "no", "F3", N_("decline"), N_("Decline a challenge, or put the notice away.") },
+	{ .name = NULL }
+};
+
+void
+notice_rebind(struct lobby *l)
+{
+	bindings_free(l->keys);
+	l->keys = bindings_new(app_keymap(l->app), "arcade", notice_commands);
+}
+
+/* --- the list --- */
+
+static void
+take_out(struct lobby *l, int index)
+{
+	mem_remove(l->notices, &l->notice_count, index, sizeof l->notices[0]);
+	app_redraw(l->app);
+}
+
+void
+notice_drop(struct lobby *l, enum notice_kind kind, int64_t id)
+{
+	for (int i = l->notice_count - 1; i >= 0; i--)
+		if (l->notices[i].kind == kind && l->notices[i].id == id)
+			take_out(l, i);
+}
+
+void
+notice_add(struct lobby *l, enum notice_kind kind, int64_t id, int64_t until, const char *text)
+{
+	notice_drop(l, kind, id);
+	if (l->notice_count == NOTICES)
+		take_out(l, 0);
+	struct notice *n = &l->notices[l->notice_count++];
+	*n = (struct notice){ .kind = kind, .id = id, .until = until };
+	text_clean(n->text, sizeof n->text, text);
+	app_redraw(l->app);
+}
+
+int64_t
+notice_due(const struct lobby *l)
+{
+	int64_t due = NEVER;
+	for (int i = 0; i < l->notice_count; i++)
+		due = sooner(due, l->notices[i].until);
+	return due;
+}
+
+void
+notice_expire(struct lobby *l)
+{
+	for (int i = l->notice_count - 1; i >= 0; i--)
+		if (l->notices[i].until != NEVER && app_now(l->app) >= l->notices[i].until)
+			take_out(l, i);
+}
+
+/* The one that can be answered now; NULL: none, or a game must not be disturbed. */
+static struct notice *
+shown(struct lobby *l)
+{
+	for (const struct screen *s = l->app->top; s != NULL; s = s->class->overlay ? s->below : NULL)
+		if (s->class->busy != NULL && s->class->busy(s))
+			return NULL;
+	return l->notice_count > 0 ? &l->notices[0] : NULL;
+}
+
+/* --- drawing --- */
+
+static const char *
+label_of(const struct notice *n, int command)
+{
+	if (n->kind == NOTICE_TABLE)
+		return command == NOTICE_YES ? _("sit down") : _("later");
+	return command == NOTICE_YES ? _("accept") : _("decline");
+}
+
+/* "F2 accept", as the player has the keys. */
+static void
+key_text(const struct lobby *l, const struct notice *n, int index, char text[SENTENCE_SIZE / 4])
+{
+	char key[32], words[32];
+	key_name(bindings_first(l->keys, &notice_commands[index], NULL, NULL), key, sizeof key);
+	key_words(key, words, sizeof words);
+	snprintf(text, SENTENCE_SIZE / 4, " %s %s ", words, label_of(n, notice_commands[index].id));
+}
+
+static void
+draw_bar(struct canvas *c, const char *text, int end)
+{
+	const struct rect bar = { 0, 0, 1, c->cols };
+	canvas_blank(c, &bar);
+	canvas_text(c, 0, 1, end - 2, STYLE_SELECTED, text);
+	canvas_style(c, &bar, STYLE_SELECTED);
+}
+
+/* Nobody has to guess why a table does not move. */
+static void
+draw_lost(struct lobby *l, struct canvas *c)
+{
+	enum line_state state = line_state(l->line);
+	if ((state == LINE_LOST || state == LINE_NONE) && lobby_table(l) != NULL)
+		draw_bar(c, state == LINE_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
+		    _("The line to the referee is lost. Leave the table, and open the hall again."), c->cols);
+}
+
+void
+notice_draw(struct lobby *l, struct canvas *c)
+{
+	struct notice *n = shown(l);
+	char yes[SENTENCE_SIZE / 4], no[SENTENCE_SIZE / 4];
+	l->drawn.accept_x = l->drawn.decline_x = l->drawn.end_x = 0;
+	if (n == NULL) {
+		draw_lost(l, c);
+		return;
+	}
+	if (!n->rung)
+		app_ring(l->app);
+	n->rung = true;
+	key_text(l, n, 0, yes);
+	key_text(l, n, 1, no);
+	l->drawn.end_x = c->cols;
+	l->drawn.decline_x = c->cols - text_width(no);
+	l->drawn.accept_x = l->drawn.decline_x - text_width(yes);
+	draw_bar(c, n->text, l->drawn.accept_x);
+	canvas_text(c, 0, l->drawn.accept_x, text_width(yes), STYLE_FLASH, yes);
+	canvas_text(c, 0, l->drawn.decline_x, text_width(no), STYLE_FLASH, no);
+}
+
+/* --- answers --- */
+
+static void
+answer(struct lobby *l, int command)
+{
+	const struct notice n = l->notices[0];
+	take_out(l, 0);
+	if (n.kind == NOTICE_TABLE && command == NOTICE_YES)
+		lobby_sit(l, n.id, false);
+	if (n.kind != NOTICE_CHALLENGE)
+		return;
+	char *words = mem_format(command == NOTICE_YES ? "accept %lld" : "decline %lld", (long long)n.id);
+	lobby_do(l, command == NOTICE_NO ? N_("The challenge is declined.") : NULL, words);
+	free(words);
+}
+
+bool
+notice_input(struct lobby *l, const struct input_event *event)
+{
+	const struct command *row = event->kind == INPUT_KEY ? bindings_find(l->keys, event->key, NULL, NULL) : NULL;
+	if (shown(l) == NULL)
+		return row != NULL && play_is_table(l->app->top) && play_table_answer(l->app->top, row->id == NOTICE_YES);
+	bool hit = event->kind == INPUT_PRESS && event->y == 0 && event->x >= l->drawn.accept_x && l->drawn.end_x > 0;
+	if (row != NULL)
+		answer(l, row->id);
+	else if (hit)
+		answer(l, event->x >= l->drawn.decline_x ? NOTICE_NO : NOTICE_YES);
+	return row != NULL || hit;
+}

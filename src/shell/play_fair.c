@@ -1,0 +1,87 @@
+/* play_fair.c: after the end of a game at a table: was the seed the one that was promised, and does the
+ * journal replay? Then the game is kept among one's own, for the records and for replays. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "shell/play_table.h"
+#include "table/fair.h"
+
+/* The digest of the beginning must be that of the seed which the journal says was played. */
+static bool
+promise_holds(const struct play *p, const json_t *journal)
+{
+	const json_t *end = session_end_json(p->session);
+	const char *salt = json_string_value(json_object_get(end, "salt"));
+	uint64_t seed, played;
+	return salt != NULL && json_to_u64(json_object_get(end, "seed"), &seed) &&
+	    json_to_u64(json_object_get(journal, "seed"), &played) && seed == played &&
+	    fair_holds(p->controller->game->id, salt, seed, json_object_get(session_table_json(p->session), "options"),
+	    p->table->commitment);
+}
+
+static json_t *
+mark_of(const struct play *p, bool checked)
+{
+	const json_t *table = session_table_json(p->session), *chair;
+	const json_t *result = json_object_get(session_end_json(p->session), "result");
+	const char *how = json_string_value(json_object_get(result, "how"));
+	json_t *opponents = json_array();
+	size_t i;
+	json_array_foreach(json_object_get(table, "chairs"), i, chair) {
+		int number = (int)json_integer_value(json_object_get(chair, "seat"));
+		if (number != session_place(p->session))
+			json_array_append_new(opponents, json_string(play_chair_name(p, number).name));
+	}
+	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(p->session), "opponents",
+	    opponents, "how", how != NULL ? how : "rules", "outcome", play_table_outcome(p), "checked", checked);
+	if (session_place(p->session) == session_chair(p->session))	/* elsewhere chairs are no seats */
+		json_object_set(mark, "winners", json_object_get(result, "winners"));
+	return mark;
+}
+
+/* In a race there is a journal for every chair. */
+static const json_t *
+own_journal(const struct play *p, const json_t *payload)
+{
+	const json_t *journals = json_object_get(payload, "journals"), *row;
+	size_t i;
+	json_array_foreach(journals, i, row)
+		if (json_integer_value(json_object_get(row, "seat")) == session_place(p->session))
+			return json_object_get(row, "journal");
+	return payload;
+}
+
+static void
+check(struct play *p, const json_t *payload)
+{
+	const json_t *journal = own_journal(p, payload);
+	struct session *again = session_replay(app_registry(p->screen.app), journal, -1, NULL);
+	bool checked = again != NULL && promise_holds(p, journal);
+	p->table->dice = checked ? DICE_CHECKED : DICE_WRONG;
+	if (again != NULL && p->people > 0) {
+		json_t *mark = mark_of(p, checked);
+		p->table->kept_id = session_import_from_table(again, app_store(p->screen.app), mark, NULL);
+		json_decref(mark);
+	}
+	session_free(again);
+	play_end_changed(p);
+}
+
+static void
+journal_answered(void *context, const json_t *payload, const struct error *e)
+{
+	struct play_ticket *ticket = context;
+	if (ticket->play != NULL && e == NULL && payload != NULL)
+		check(ticket->play, payload);
+	play_ticket_drop(ticket);
+}
+
+void
+play_fair_begin(struct play *p)
+{
+	struct line *line = app_line(p->screen.app);
+	if (line != NULL)
+		line_ask(line, journal_answered, play_ticket_take(p), "journal %lld", (long long)session_table(p->session));
+}

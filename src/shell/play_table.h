@@ -1,0 +1,53 @@
+/* play_table.h: what the files about games at tables share. */
+#ifndef SHELL_PLAY_TABLE_H
+#define SHELL_PLAY_TABLE_H
+
+#include "far/line.h"
+#include "game/far.h"
+#include "shell/play_private.h"
+
+/* What another one asks, and yes or no answers. */
+enum table_ask { ASK_NOTHING, ASK_DRAW, ASK_ADJOURN, ASK_REMATCH, ASK_VOTE, ASKS };
+
+/* What became of the promise about the seed. */
+enum table_dice { DICE_UNKNOWN, DICE_CHECKED, DICE_WRONG };
+
+/* An answer of the referee may come when the screen has gone. */
+struct play_ticket {
+	struct play	*play;		/* NULL: gone */
+	int		 references;
+};
+
+struct play_table {
+	struct play_ticket	*ticket;
+	char			 commitment[80];	/* as it was at the beginning */
+	enum table_ask		 ask;
+	int			 asker;			/* its chair */
+	bool			 ended;			/* the end has come */
+	bool			 holds;			/* an action is repeated for us */
+	enum table_dice		 dice;
+	int64_t			 kept_id;		/* of the finished game in our own store; 0: not yet */
+	int			 rows[16];		/* of the menu that is open */
+};
+
+/* play_table.c */
+const json_t	*play_chair_json(const struct play *, int chair);
+struct player	 play_chair_name(const struct play *, int chair);
+bool		 play_table_may_claim(const struct play *);
+
+/* play_table_menu.c */
+void		 play_table_menu(struct play *);
+void		 play_table_rematch(struct play *);	/* asks for one, or agrees */
+struct play_ticket *play_ticket_take(struct play *);
+void		 play_ticket_drop(struct play_ticket *);
+void		 play_table_send(struct play *, const char *done, const char *command);
+
+/* play_table_end.c: how it ended, in words; the caller frees the texts. */
+struct verdict	 play_table_verdict(struct play *);
+char		*play_table_report(struct play *);
+const char	*play_table_outcome(const struct play *);	/* for our chair: "won", "lost", "drawn" */
+
+/* play_fair.c: asks for the journal, checks what was promised, and keeps the game. */
+void		 play_fair_begin(struct play *);
+
+#endif

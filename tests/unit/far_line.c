@@ -1,0 +1,445 @@
+/* far_line.c: a front end's line to the referee: answers, news, nonsense, and coming back. */
+#include "../fakereferee.h"
+
+#include "base/clock.h"
+#include "far/line.h"
+#include "game/far.h"
+#include "game/session.h"
+
+static struct fake fake;
+static struct line *line;
+static struct registry *registry;
+static char heard[4096];	/* words of the listener, with blanks between them */
+static char answers[4096];	/* of commands: "+payload" or "-why" */
+static int64_t now;
+
+static const char hello[] = "{\"name\":\"taro\",\"protocol\":1,\"kept\":true,\"waiting\":[]}";
+
+static void
+listen_to(void *context, const char *word, const json_t *object)
+{
+	strcat(strcat(heard, word), " ");
+}
+
+static void
+note_answer(void *context, const json_t *payload, const struct error *e)
+{
+	char text[512] = "";
+	if (e != NULL)
+		error_text(e, text, sizeof text);
+	char *shown = payload != NULL ? json_dumps(payload, JSON_ENCODE_ANY | JSON_COMPACT) : mem_string("");
+	strcat(strcat(strcat(answers, e != NULL ? "-" : "+"), e != NULL ? text : shown), " ");
+	free(shown);
+}
+
+static void
+open_line(void)
+{
+	const char *build = getenv("BUILD");
+	char *share = mem_format("%s/share", build != NULL ? build : "build");
+	fake_open(&fake);
+	registry = registry_new(share);
+	line = line_new(fake.place, "en", registry, listen_to, NULL);
+	heard[0] = answers[0] = '\0';
+	now = 1000;
+	free(share);
+}
+
+static void
+close_line(void)
+{
+	line_free(line);
+	registry_free(registry);
+	fake_close(&fake);
+}
+
+/* Connected and greeted. */
+static void
+greet(void)
+{
+	fake_accept(&fake);
+	ck_assert_str_eq(fake_hear(&fake), "hello 1 en");
+	fake_answer(&fake, '=', hello);
+	line_ready(line, now);
+	ck_assert_int_eq(line_state(line), LINE_OPEN);
+}
+
+static void
+connect_line(void)
+{
+	line_connect(line, now);
+	ck_assert_int_eq(line_state(line), LINE_GREETING);
+	greet();
+}
+
+/* Lets time pass up to the next try. */
+static void
+try_again(void)
+{
+	ck_assert_int_ge(line_due(line), now);
+	now = line_due(line);
+	line_tick(line, now);
+}
+
+static void
+lose(void)
+{
+	fake_hang_up(&fake);
+	line_ready(line, now);
+	ck_assert_int_eq(line_state(line), LINE_LOST);
+}
+
+/* --- the line --- */
+
+START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
+{
+	open_line();
+	connect_line();
+	ck_assert_str_eq(json_string_value(json_object_get(line_hello(line), "name")), "taro");
+	ck_assert_str_ne(line_owner(line), "");
+	ck_assert_str_eq(heard, "open ");
+	ck_assert_int_eq(line_due(line), -1);	/* nobody acts: no wake-ups */
+	close_line();
+}
+END_TEST
+
+START_TEST(nobody_there_is_one_sentence_and_no_further_try)
+{
+	open_line();
+	unlink(fake.place);
+	line_connect(line, now);
+	ck_assert_int_eq(line_state(line), LINE_NONE);
+	ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "Nobody answers"));
+	ck_assert_int_eq(line_due(line), -1);
+	close_line();
+}
+END_TEST
+
+START_TEST(a_refused_hello_says_the_referees_own_words)
+{
+	char text[256];
+	open_line();
+	line_connect(line, now);
+	fake_accept(&fake);
+	fake_hear(&fake);
+	fake_answer(&fake, '?', "this referee speaks protocol 2; update goyu");
+	line_ready(line, now);
+	error_text(line_error(line), text, sizeof text);
+	ck_assert_int_eq(line_state(line), LINE_NONE);
+	ck_assert_str_eq(text, "this referee speaks protocol 2; update goyu");
+	ck_assert_int_eq(line_due(line), -1);
+	close_line();
+}
+END_TEST
+
+START_TEST(a_referee_that_never_answers_hello_is_given_up)
+{
+	open_line();
+	line_connect(line, now);
+	try_again();
+	ck_assert_int_eq(line_state(line), LINE_NONE);
+	close_line();
+}
+END_TEST
+
+START_TEST(answers_reach_those_who_asked_in_their_order)
+{
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "who");
+	line_ask(line, note_answer, NULL, "ping");
+	line_ask(line, note_answer, NULL, "accept %d", 9);
+	ck_assert_str_eq(fake_hear(&fake), "who");
+	fake_answer(&fake, '=', "[1,2]");
+	ck_assert_str_eq(fake_hear(&fake), "ping");
+	fake_answer(&fake, '=', "pong");
+	ck_assert_str_eq(fake_hear(&fake), "accept 9");
+	fake_answer(&fake, '?', "there is no seek 9");
+	line_ready(line, now);
+	ck_assert_str_eq(answers, "+[1,2] +\"pong\" -there is no seek 9 ");
+	close_line();
+}
+END_TEST
+
+START_TEST(commands_before_the_greeting_is_over_wait_for_it)
+{
+	open_line();
+	line_connect(line, now);
+	line_ask(line, note_answer, NULL, "who");
+	greet();
+	ck_assert_str_eq(fake_hear(&fake), "who");
+	fake_answer(&fake, '=', "");
+	line_ready(line, now);
+	ck_assert_str_eq(answers, "+ ");
+	close_line();
+}
+END_TEST
+
+START_TEST(a_command_is_never_two_lines)
+{
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "block %s", "taro\nresign");
+	ck_assert_str_eq(fake_hear(&fake), "");
+	ck_assert_int_eq(answers[0], '-');
+	close_line();
+}
+END_TEST
+
+START_TEST(news_reach_the_listener_between_replies)
+{
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "who");
+	fake_hear(&fake);
+	fake_tell(&fake, "note", "{\"text\":\"hello\"}");
+	fake_answer(&fake, '=', "[]");
+	fake_tell(&fake, "ask", "{\"ask\":\"challenge\",\"id\":9}");
+	line_ready(line, now);
+	ck_assert_str_eq(heard, "open note ask ");
+	ck_assert_str_eq(answers, "+[] ");
+	close_line();
+}
+END_TEST
+
+/* --- nonsense --- */
+
+static const char *const nonsense[] = {
+	"=99 {}\n", "=\n", "= {\n", "=0 {}\n", "hello\n", "%hall\n", "%hall [1]\n", "%hall {\n", "?1\n", "%\n", "% {}\n", "=1 {\"a\":\n",
+	"\x01\x02\n", "%view {\"table\":7}{}\n", "=18446744073709551617 {}\n", "\xff\xfe\n",
+};
+
+START_TEST(nonsense_closes_the_line_with_one_sentence)
+{
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "who");
+	heard[0] = '\0';
+	fake_write(&fake, nonsense[_i]);
+	line_ready(line, now);
+	if (strcmp(nonsense[_i], "% {}\n") == 0) {	/* a word without a name is no word that anybody knows */
+		ck_assert_int_eq(line_state(line), LINE_OPEN);
+	} else {
+		ck_assert_int_eq(line_state(line), LINE_NONE);
+		ck_assert_int_eq(line_fd(line), -1);
+		ck_assert_str_eq(heard, "lost ");
+		ck_assert_int_eq(answers[0], '-');
+		ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "no referee"));
+	}
+	close_line();
+}
+END_TEST
+
+/* Bytes from a fixed generator, many of them signs of the protocol. */
+START_TEST(random_bytes_never_hurt)
+{
+	static const char signs[] = "=?% \n\n{}[]\":,0123456789abtablepastview#";
+	unsigned state = (unsigned)_i * 2654435761u + 1;
+	char bytes[257];
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "who");
+	for (int i = 0; i < 256; i++) {
+		state = state * 1103515245u + 12345;
+		bytes[i] = signs[(state >> 16) % (sizeof signs - 1)];
+	}
+	bytes[256] = '\0';
+	fake_write(&fake, bytes);
+	line_ready(line, now);
+	ck_assert(line_state(line) == LINE_OPEN || line_state(line) == LINE_NONE);
+	close_line();
+}
+END_TEST
+
+/* --- lost and back --- */
+
+START_TEST(a_lost_line_answers_what_is_open_and_comes_back)
+{
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "who");
+	lose();
+	ck_assert_int_eq(answers[0], '-');
+	try_again();
+	ck_assert_int_eq(line_state(line), LINE_GREETING);
+	greet();
+	ck_assert_str_eq(heard, "open lost open ");
+	close_line();
+}
+END_TEST
+
+START_TEST(tries_become_rarer_up_to_five_seconds_and_begin_anew)
+{
+	static const int pauses[] = { 100, 200, 400, 800, 1600, 3200, 5000, 5000 };
+	open_line();
+	connect_line();
+	close(fake.listener);
+	unlink(fake.place);
+	lose();
+	for (size_t i = 0; i < LEN(pauses); i++) {
+		ck_assert_int_eq(line_due(line) - now, pauses[i]);
+		try_again();
+		ck_assert_int_eq(line_state(line), LINE_LOST);
+	}
+	fake_listen(&fake);
+	try_again();
+	greet();
+	lose();
+	ck_assert_int_eq(line_due(line) - now, pauses[0]);
+	close_line();
+}
+END_TEST
+
+/* --- at a table --- */
+
+/* A local game that is the truth of the table, shown to its first seat. */
+static struct session *
+truth_new(const char *game)
+{
+	struct error e;
+	struct session_start start;
+	const struct entrant *entrant = registry_enter(registry, game, &e);
+	session_start_init(&start, entrant->game, 7);
+	return session_new(entrant, &start, NULL, &e);
+}
+
+static const char table[] = "{\"id\":7,\"game\":\"monoknight\",\"options\":{\"mode\":\"standard\"},\"race\":true,"
+    "\"chairs\":[{\"seat\":1,\"name\":\"taro\",\"line\":true},{\"seat\":2,\"name\":\"hana\",\"line\":true}],\"you\":1,"
+    "\"clock\":\"none\",\"rated\":false,\"delay\":0,\"watchers\":0,\"state\":\"running\",\"commitment\":\"\",\"result\":null}";
+
+static void
+tell_view(const struct session *truth)
+{
+	const struct game *game = session_game(truth);
+	struct view *view = session_view(truth, 1);
+	json_t *wire = game_wire(game, view);
+	json_t *past = json_pack("{s:i, s:[{s:[], s:O}], s:b}", "table", 7, "steps", "events", "view", wire, "more", 0);
+	json_t *news = json_pack("{s:i, s:I, s:I, s:I, s:i, s:i, s:o, s:[]}", "table", 7, "n", (json_int_t)session_length(truth),
+	    "length", (json_int_t)session_length(truth), "tick", (json_int_t)session_ticks(truth), "to_act", session_to_act(truth),
+	    "wait", 0, "view", wire, "events");
+	char *texts[] = { json_dumps(past, JSON_COMPACT), json_dumps(news, JSON_COMPACT) };
+	fake_tell(&fake, "past", texts[0]);
+	fake_tell(&fake, "view", texts[1]);
+	free(texts[0]);
+	free(texts[1]);
+	json_decref(past);
+	json_decref(news);
+	game_view_free(game, view);
+}
+
+static struct session *
+sit(const struct session *truth)
+{
+	connect_line();
+	line_sit(line, 7, false, note_answer, NULL);
+	ck_assert_str_eq(fake_hear(&fake), "sit 7");
+	fake_answer(&fake, '=', table);
+	line_ready(line, now);
+	ck_assert_ptr_null(line_session(line));	/* nothing can be shown yet */
+	tell_view(truth);
+	line_ready(line, now);
+	return line_session(line);
+}
+
+static void
+submit_first(struct session *session, const struct session *truth)
+{
+	struct action action = { 0 };
+	struct error e;
+	ck_assert(action_scan(session_game(truth)->forms, "play 1", &action, &e));
+	session_submit(session, 1, &action, NULL, NULL);
+}
+
+START_TEST(the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed)
+{
+	open_line();
+	struct session *truth = truth_new("monoknight"), *session = sit(truth);
+	ck_assert_ptr_nonnull(session);
+	ck_assert_str_eq(heard, "open seated ");
+	ck_assert_int_eq(session_table(session), 7);
+	ck_assert_ptr_null(line_session(line));	/* handed over once */
+	session_free(session);
+	ck_assert_str_eq(fake_hear(&fake), "leave");
+	ck_assert_ptr_null(line_table(line));
+	session_free(truth);
+	close_line();
+}
+END_TEST
+
+START_TEST(who_comes_back_sits_again_before_the_unanswered_action)
+{
+	open_line();
+	struct session *truth = truth_new("monoknight"), *session = sit(truth);
+	submit_first(session, truth);
+	ck_assert_str_eq(fake_hear(&fake), "play 7 0 play 1");
+	lose();
+	try_again();
+	greet();
+	ck_assert_str_eq(fake_hear(&fake), "sit 7");
+	fake_answer(&fake, '=', table);
+	ck_assert_str_eq(fake_hear(&fake), "play 7 0 play 1");
+	tell_view(truth);
+	fake_answer(&fake, '?', "stale: the table is further");
+	line_ready(line, now);
+	ck_assert_int_eq(line_state(line), LINE_OPEN);
+	session_free(session);
+	session_free(truth);
+	close_line();
+}
+END_TEST
+
+START_TEST(a_view_that_does_not_fit_closes_the_line)
+{
+	open_line();
+	struct session *truth = truth_new("monoknight"), *session = sit(truth);
+	fake_tell(&fake, "view", "{\"table\":7,\"n\":1,\"view\":{\"what\":1}}");
+	line_ready(line, now);
+	ck_assert_int_eq(line_state(line), LINE_NONE);
+	session_free(session);
+	session_free(truth);
+	close_line();
+}
+END_TEST
+
+START_TEST(news_of_other_tables_reach_the_listener_and_old_views_nobody)
+{
+	open_line();
+	struct session *truth = truth_new("monoknight"), *session = sit(truth);
+	heard[0] = '\0';
+	fake_tell(&fake, "view", "{\"table\":6}");
+	fake_tell(&fake, "table", "{\"id\":8,\"you\":1}");
+	fake_tell(&fake, "say", "{\"table\":7,\"seat\":2,\"phrase\":3}");
+	line_ready(line, now);
+	ck_assert_str_eq(heard, "table say ");
+	session_free(session);
+	session_free(truth);
+	close_line();
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_test(all, hello_opens_the_line_and_says_whose_referee_it_is);
+	tcase_add_test(all, nobody_there_is_one_sentence_and_no_further_try);
+	tcase_add_test(all, a_refused_hello_says_the_referees_own_words);
+	tcase_add_test(all, a_referee_that_never_answers_hello_is_given_up);
+	tcase_add_test(all, answers_reach_those_who_asked_in_their_order);
+	tcase_add_test(all, commands_before_the_greeting_is_over_wait_for_it);
+	tcase_add_test(all, a_command_is_never_two_lines);
+	tcase_add_test(all, news_reach_the_listener_between_replies);
+	tcase_add_loop_test(all, nonsense_closes_the_line_with_one_sentence, 0, LEN(nonsense));
+	tcase_add_loop_test(all, random_bytes_never_hurt, 0, 200);
+	tcase_add_test(all, a_lost_line_answers_what_is_open_and_comes_back);
+	tcase_add_test(all, tries_become_rarer_up_to_five_seconds_and_begin_anew);
+	tcase_add_test(all, the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed);
+	tcase_add_test(all, who_comes_back_sits_again_before_the_unanswered_action);
+	tcase_add_test(all, a_view_that_does_not_fit_closes_the_line);
+	tcase_add_test(all, news_of_other_tables_reach_the_listener_and_old_views_nobody);
+}
+
+int
+main(void)
+{
+	return suite_run("far_line", fill, 20);
+}

@@ -1,0 +1,416 @@
+/* hall_screens.c: the hall, its pages and its notices, with a referee moved by hand at the other end. */
+#include "../fakereferee.h"
+#include "../shots.h"
+
+#include "shell/lobby.h"
+
+static struct fake fake;
+static struct app app;
+
+static const char hello[] = "{\"name\":\"taro\",\"realm\":\"login\",\"protocol\":1,\"kept\":true,\"waiting\":[{\"id\":3},{\"id\":4}]}";
+
+static const char news[] = "{\"people\":4,\"tables\":2,\"waiting\":2,\"seeks\":["
+    "{\"seek\":11,\"name\":\"hana\",\"rating\":1512,\"sure\":false,\"game\":\"gunjin\",\"options\":{\"notebook\":\"facts\"},"
+    "\"clock\":\"10+5\",\"rated\":true,\"seats\":2,\"missing\":1,\"best\":1},"
+    "{\"seek\":12,\"name\":\"taro\",\"rating\":1630,\"sure\":true,\"game\":\"puyo\",\"options\":{},"
+    "\"clock\":\"none\",\"rated\":true,\"seats\":2,\"missing\":1,\"best\":3},"
+    "{\"seek\":13,\"name\":\"jiro\",\"rating\":1433,\"sure\":true,\"game\":\"synegier\",\"options\":{},"
+    "\"clock\":\"none\",\"rated\":false,\"seats\":4,\"missing\":2,\"best\":1}]}";
+
+static const char who[] = "[{\"name\":\"hana\",\"at\":0,\"watching\":false,\"idle\":20},"
+    "{\"name\":\"jiro\",\"at\":9,\"watching\":false,\"idle\":1},{\"name\":\"ken@arcade\",\"at\":9,\"watching\":true,\"idle\":900},"
+    "{\"name\":\"taro\",\"at\":0,\"watching\":false,\"idle\":0}]";
+
+static const char tables[] = "["
+    "{\"id\":3,\"game\":\"gunjin\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"taro\",\"rating\":1630,\"sure\":true},"
+    "{\"seat\":2,\"name\":\"hana\",\"rating\":1512,\"sure\":false}],\"you\":1,\"clock\":\"3d\",\"rated\":true,\"watchers\":0,"
+    "\"state\":\"running\"},"
+    "{\"id\":4,\"game\":\"synegier\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"jiro\",\"rating\":1433,\"sure\":true},"
+    "{\"seat\":2,\"name\":\"taro\",\"rating\":1588,\"sure\":false},{\"seat\":3,\"cpu\":\"strong\"}],\"you\":2,\"clock\":\"none\","
+    "\"rated\":false,\"watchers\":0,\"state\":\"adjourned\"},"
+    "{\"id\":9,\"game\":\"puyo\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"jiro\",\"rating\":1433,\"sure\":true},"
+    "{\"seat\":2,\"name\":\"ken@arcade\",\"rating\":1850,\"sure\":true}],\"you\":0,\"clock\":\"none\",\"rated\":true,"
+    "\"watchers\":2,\"state\":\"running\"}]";
+
+static const char ladder[] = "[{\"place\":1,\"name\":\"ken@arcade\",\"rating\":1850.4,\"deviation\":60,\"sure\":true,\"games\":120},"
+    "{\"place\":2,\"name\":\"taro\",\"rating\":1630,\"deviation\":70,\"sure\":true,\"games\":41},"
+    "{\"place\":3,\"name\":\"hana\",\"rating\":1512,\"deviation\":200,\"sure\":false,\"games\":3}]";
+
+static const char board[] = "[{\"place\":1,\"name\":\"hana\",\"score\":350,\"at\":20000,\"hinted\":false,\"counts\":true},"
+    "{\"place\":2,\"name\":\"taro\",\"score\":412,\"at\":20000,\"hinted\":false,\"counts\":false}]";
+
+static const char cups[] = "[{\"tournament\":2,\"game\":\"gunjin\",\"kind\":\"swiss\",\"rounds\":5,\"round\":0,\"state\":\"open\","
+    "\"name\":\"taro\",\"players\":[\"taro\",\"hana\"],\"joined\":true},"
+    "{\"tournament\":1,\"game\":\"puyo\",\"kind\":\"roundrobin\",\"rounds\":3,\"round\":2,\"state\":\"running\","
+    "\"name\":\"jiro\",\"players\":[\"jiro\",\"ken@arcade\",\"hana\",\"mei\"],\"joined\":false}]";
+
+static const char standings[] = "[{\"name\":\"jiro\",\"points\":2},{\"name\":\"ken@arcade\",\"points\":1.5},{\"name\":\"hana\",\"points\":0.5}]";
+
+/* What this referee answers; "": nothing but yes. */
+static const struct { const char *command, *answer; } replies[] = {
+	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "blocked", "[\"jiro\"]" },
+	{ "ladder monoknight", ladder }, { "board monoknight", "[\"standard\",\"daily\"]" },
+	{ "board monoknight standard", board }, { "tournaments", cups }, { "standings 2", standings }, { "standings 1", standings },
+};
+
+static char sent[4096];		/* the commands that are not in the table, with bars behind them */
+
+/* Lets both ends have their turn until nothing is left to be said. */
+static void
+converse(void)
+{
+	lobby_settle(app.lobby);
+	for (const char *command; *(command = fake_hear(&fake)) != '\0'; lobby_ready(app.lobby), lobby_settle(app.lobby)) {
+		size_t row = 0;
+		while (row < LEN(replies) && strcmp(replies[row].command, command) != 0)
+			row++;
+		if (row == LEN(replies))
+			strcat(strcat(sent, command), "|");
+		fake_answer(&fake, '=', row < LEN(replies) ? replies[row].answer : "");
+		if (strcmp(command, "hall on") == 0)
+			fake_tell(&fake, "hall", news);
+	}
+	for (int64_t due; (due = stack_due(&app)) != NEVER && due <= app.now_ms; converse())
+		app.top->class->tick(app.top);
+	stack_paint(&app);
+}
+
+static void
+hear(const char *word, const char *object)
+{
+	fake_tell(&fake, word, object);
+	lobby_ready(app.lobby);
+	stack_paint(&app);
+}
+
+static void
+enter(const struct shot *shot, struct screen *(*open)(struct app *))
+{
+	sent[0] = '\0';
+	shot_open(&app, shot);
+	fake_open(&fake);
+	app.lobby = lobby_new(&app, fake.place);
+	lobby_connect(app.lobby);
+	fake_accept(&fake);
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+	converse();
+	if (open != NULL)
+		app_push(&app, open(&app));
+	stack_paint(&app);
+	converse();
+}
+
+/* After the app was closed. */
+static void
+end_line(void)
+{
+	lobby_free(app.lobby);
+	fake_close(&fake);
+}
+
+static void
+leave(void)
+{
+	shot_close(&app);
+	end_line();
+}
+
+static void
+press(const char *keys)
+{
+	char *words = mem_string(keys), *rest = words;
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		shot_press(&app, word);
+		converse();
+	}
+	free(words);
+}
+
+/* Moves to the row with these words, wherever they stand in it. */
+static void
+choose(struct app *a, const char *words)
+{
+	press("Home");
+	for (int i = 0; i < 20; i++, press("Down")) {
+		char *screen = canvas_to_text(a->canvas), *at = strstr(screen, glyph_text(GLYPH_POINTER, GLYPHS_FULL));
+		ck_assert_ptr_nonnull(at);
+		at[strcspn(at, "\n")] = '\0';
+		bool found = strstr(at, words) != NULL;
+		free(screen);
+		if (found)
+			return;
+	}
+	ck_abort_msg("there is no row %s", words);
+}
+
+/* --- kept pictures --- */
+
+#define TALL "en", GLYPHS_FULL, 40, 120
+
+static const struct { struct shot shot; bool hall; } shots[] = {
+	{ { "hall_menu", FULL, NULL, NULL, "" }, false },
+	{ { "hall_menu_ja", JAPANESE, NULL, NULL, "" }, false },
+	{ { "hall", FULL, NULL, NULL, "" }, true },
+	{ { "hall_tall", TALL, NULL, NULL, "" }, true },
+	{ { "hall_ja", JAPANESE, NULL, NULL, "" }, true },
+	{ { "hall_ascii", ASCII, NULL, NULL, "Down Down" }, true },
+	{ { "hall_which_game", FULL, NULL, NULL, "n" }, true },
+	{ { "hall_seek_gunjin", FULL, NULL, NULL, "n Down Enter" }, true },
+	{ { "hall_seek_gunjin_ja", JAPANESE, NULL, NULL, "n Down Enter" }, true },
+	{ { "hall_seek_synegier", FULL, NULL, NULL, "n Down Down Down Down Enter Right Right" }, true },
+	{ { "hall_challenge", FULL, NULL, NULL, "End Up Up Up c Enter" }, true },
+	{ { "hall_ladder", FULL, NULL, NULL, "l" }, true },
+	{ { "hall_ladder_ja", JAPANESE, NULL, NULL, "l" }, true },
+	{ { "hall_boards", FULL, NULL, NULL, "s" }, true },
+	{ { "hall_tournaments", FULL, NULL, NULL, "t" }, true },
+	{ { "hall_tournaments_ja", JAPANESE, NULL, NULL, "t" }, true },
+	{ { "hall_standings", FULL, NULL, NULL, "t Enter" }, true },
+	{ { "hall_help", FULL, NULL, NULL, "?" }, true },
+};
+
+START_TEST(pages_look_as_they_are_kept)
+{
+	const struct shot *shot = &shots[_i].shot;
+	enter(shot, shots[_i].hall ? hall_new : NULL);
+	press(shot->keys);
+	if (shows(&app, line_owner(app_line(&app))))	/* without the name of whoever runs this */
+		canvas_blank(app.canvas, &(struct rect){ 0, shot->cols / 2, 1, shot->cols / 2 });
+	shot_check(&app, shot);
+	end_line();
+}
+END_TEST
+
+/* --- what pages do --- */
+
+static const struct shot plain = { "", FULL, NULL, NULL, "" };
+
+START_TEST(the_title_says_whose_referee_it_is)
+{
+	enter(&plain, hall_new);
+	char *text = mem_format("referee of %s", line_owner(app_line(&app)));
+	ck_assert(shows(&app, text));
+	free(text);
+	leave();
+}
+END_TEST
+
+START_TEST(enter_does_what_suits_the_row)
+{
+	enter(&plain, hall_new);
+	sent[0] = '\0';
+	choose(&app, "hana 1512?                Gunjin Shogi   10+5");
+	press("Enter");
+	ck_assert_str_eq(sent, "accept 11|");
+	sent[0] = '\0';
+	choose(&app, "taro 1630 (you)");
+	press("Enter");
+	ck_assert_str_eq(sent, "withdraw 12|");
+	sent[0] = '\0';
+	choose(&app, "jiro 1433, ken@arcade");
+	press("w");
+	ck_assert_int_eq(strncmp(sent, "watch 9|", 8), 0);
+	leave();
+}
+END_TEST
+
+START_TEST(terms_are_sent_as_words_of_the_wire)
+{
+	enter(&plain, hall_new);
+	sent[0] = '\0';
+	press("n Down Enter Right Right Enter");
+	ck_assert_str_eq(sent, "seek gunjin clock=3+2|");
+	ck_assert(shows(&app, "Your seek is open."));
+	sent[0] = '\0';
+	choose(&app, "in the hall");
+	press("c Down Enter Right Down Right Enter");
+	ck_assert_str_eq(sent, "challenge hana gunjin clock=5+5 rated=no|");	/* the clock was kept */
+	leave();
+}
+END_TEST
+
+START_TEST(people_can_be_blocked_and_unblocked)
+{
+	enter(&plain, hall_new);
+	sent[0] = '\0';
+	choose(&app, "hana                      in the hall");
+	press("b");
+	choose(&app, "blocked by you");
+	press("b");
+	ck_assert_str_eq(sent, "block hana|unblock jiro|");
+	leave();
+}
+END_TEST
+
+START_TEST(who_looks_elsewhere_gets_no_news_of_the_hall)
+{
+	enter(&plain, hall_new);
+	ck_assert_ptr_nonnull(strstr(sent, "hall on|"));
+	sent[0] = '\0';
+	shot_press(&app, "Esc");
+	shot_select(&app, "Records");
+	press("Enter");
+	ck_assert_str_eq(sent, "hall off|");
+	press("Esc");
+	ck_assert_str_eq(sent, "hall off|hall on|");
+	leave();
+}
+END_TEST
+
+START_TEST(a_lost_hall_says_so_and_is_tried_again)
+{
+	enter(&plain, hall_new);
+	fake_hang_up(&fake);
+	lobby_ready(app.lobby);
+	stack_paint(&app);
+	ck_assert(shows(&app, "The line to the referee was lost."));
+	press("Enter");
+	fake_accept(&fake);
+	converse();
+	ck_assert(lobby_is_open(app.lobby));
+	ck_assert(!shows(&app, "was lost"));
+	leave();
+}
+END_TEST
+
+/* --- notices --- */
+
+static const char challenge[] = "{\"ask\":\"challenge\",\"id\":9,\"name\":\"hana\",\"rating\":1512,\"sure\":false,"
+    "\"game\":\"gunjin\",\"options\":{},\"clock\":\"10+5\",\"rated\":true,\"seats\":2,\"best\":1}";
+static const char words_of_it[] = " hana 1512? challenges you: Gunjin Shogi, 10+5, rated";
+
+START_TEST(a_challenge_is_seen_on_every_screen_and_answered_by_one_key)
+{
+	static const char *const ways[] = { "", "End Left Enter", "Home Enter", "?", "F1" };
+	enter(&plain, NULL);
+	shot_press(&app, "Home");
+	press(ways[_i]);
+	hear("ask", challenge);
+	ck_assert(shows(&app, words_of_it));
+	sent[0] = '\0';
+	press("F2");
+	ck_assert_str_eq(sent, "accept 9|");
+	ck_assert(!shows(&app, words_of_it));
+	leave();
+}
+END_TEST
+
+START_TEST(a_click_declines)
+{
+	enter(&plain, NULL);
+	hear("ask", challenge);
+	sent[0] = '\0';
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .button = BUTTON_LEFT, .y = 0, .x = 76 });
+	converse();
+	ck_assert_str_eq(sent, "decline 9|");
+	leave();
+}
+END_TEST
+
+START_TEST(a_challenge_goes_when_it_is_gone_or_old)
+{
+	enter(&plain, NULL);
+	hear("ask", challenge);
+	hear("ask", "{\"ask\":\"gone\",\"id\":9}");
+	ck_assert(!shows(&app, words_of_it));
+	hear("ask", challenge);
+	ck_assert_int_eq(lobby_due(app.lobby), app.now_ms + 60000);
+	app.now_ms += 60000;
+	lobby_tick(app.lobby);
+	stack_paint(&app);
+	ck_assert(!shows(&app, words_of_it));
+	ck_assert_int_eq(lobby_due(app.lobby), NEVER);
+	leave();
+}
+END_TEST
+
+START_TEST(a_running_puyo_is_not_disturbed)
+{
+	static const struct shot puyo = { "", FULL, "seat2=cpu", NULL, "" };
+	enter(&plain, NULL);
+	shot_start(&app, &puyo, "puyo");
+	stack_paint(&app);
+	hear("ask", challenge);
+	ck_assert(!shows(&app, words_of_it));
+	sent[0] = '\0';
+	press("F2");
+	ck_assert_str_eq(sent, "hall off|");
+	shot_press(&app, "Esc");	/* the menu of the game stops its clock */
+	ck_assert(shows(&app, words_of_it));
+	leave();
+}
+END_TEST
+
+START_TEST(a_game_of_turns_shows_a_challenge)
+{
+	enter(&plain, NULL);
+	shot_start(&app, &plain, "monoknight");
+	hear("ask", challenge);
+	ck_assert(shows(&app, words_of_it));
+	leave();
+}
+END_TEST
+
+static const char begun[] = "{\"id\":20,\"game\":\"gunjin\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"taro\",\"line\":false},"
+    "{\"seat\":2,\"name\":\"hana\",\"rating\":1512,\"sure\":false,\"line\":true}],\"you\":1,\"clock\":\"none\",\"state\":\"running\"}";
+
+START_TEST(a_table_that_begins_is_opened_by_itself_from_the_menu)
+{
+	enter(&plain, NULL);
+	sent[0] = '\0';
+	hear("table", begun);
+	converse();
+	ck_assert_int_eq(strncmp(sent, "sit 20|", 7), 0);
+	leave();
+}
+END_TEST
+
+START_TEST(over_a_game_it_is_a_notice)
+{
+	enter(&plain, NULL);
+	shot_start(&app, &plain, "monoknight");
+	converse();
+	sent[0] = '\0';
+	hear("table", begun);
+	ck_assert(shows(&app, "Your game begins: Gunjin Shogi with hana 1512?"));
+	ck_assert(shows(&app, "F2 sit down"));
+	press("F2");
+	ck_assert_int_eq(strncmp(sent, "sit 20|", 7), 0);
+	leave();
+}
+END_TEST
+
+START_TEST(notes_are_read_on_the_message_line)
+{
+	enter(&plain, hall_new);
+	hear("note", "{\"text\":\"Round 2 begins.\"}");
+	ck_assert(shows(&app, "Round 2 begins."));
+	leave();
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_loop_test(all, pages_look_as_they_are_kept, 0, LEN(shots));
+	tcase_add_test(all, the_title_says_whose_referee_it_is);
+	tcase_add_test(all, enter_does_what_suits_the_row);
+	tcase_add_test(all, terms_are_sent_as_words_of_the_wire);
+	tcase_add_test(all, people_can_be_blocked_and_unblocked);
+	tcase_add_test(all, who_looks_elsewhere_gets_no_news_of_the_hall);
+	tcase_add_test(all, a_lost_hall_says_so_and_is_tried_again);
+	tcase_add_loop_test(all, a_challenge_is_seen_on_every_screen_and_answered_by_one_key, 0, 5);
+	tcase_add_test(all, a_click_declines);
+	tcase_add_test(all, a_challenge_goes_when_it_is_gone_or_old);
+	tcase_add_test(all, a_running_puyo_is_not_disturbed);
+	tcase_add_test(all, a_game_of_turns_shows_a_challenge);
+	tcase_add_test(all, a_table_that_begins_is_opened_by_itself_from_the_menu);
+	tcase_add_test(all, over_a_game_it_is_a_notice);
+	tcase_add_test(all, notes_are_read_on_the_message_line);
+}
+
+int
+main(void)
+{
+	return suite_run("hall_screens", fill, 30);
+}
