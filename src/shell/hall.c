@@ -90,21 +90,26 @@ clear_rows(struct hall *h)
 	h->page.list.count = 0;
 }
 
-/* Is it a table of that kind: one that waits for the player, or one that others play? */
 static bool
-is_table_of(const json_t *table, enum row_kind kind)
+has_table(const json_t *tables, const json_t *table)
 {
-	bool over = strcmp(hall_text(table, "state"), "over") == 0;
-	return !over && (hall_number(table, "you") > 0) == (kind == ROW_WAITING);
+	size_t i;
+	const json_t *one;
+	json_array_foreach(tables, i, one)
+		if (hall_number(one, "id") == hall_number(table, "id"))
+			return true;
+	return false;
 }
 
+/* The player's own, which may not have been looked at since the referee began, and those of others. */
 static void
 add_tables(struct hall *h, enum row_kind kind)
 {
 	size_t i;
 	json_t *table;
-	json_array_foreach(lobby_answer(h->lobby, "tables all"), i, table)
-		if (is_table_of(table, kind))
+	const json_t *mine = lobby_answer(h->lobby, "tables mine");
+	json_array_foreach(kind == ROW_WAITING ? mine : lobby_answer(h->lobby, "tables all"), i, table)
+		if (kind == ROW_WAITING || !has_table(mine, table))
 			add_row(h, kind, table, kind == ROW_WAITING);
 }
 
@@ -153,6 +158,7 @@ look_again(struct hall *h)
 {
 	lobby_look(h->lobby, "who");
 	lobby_look(h->lobby, "tables all");
+	lobby_look(h->lobby, "tables mine");
 	lobby_look(h->lobby, "blocked");
 }
 

@@ -50,7 +50,7 @@ selected(const struct cups *t)
 
 /* --- drawing --- */
 
-enum { GAME = 18, KIND = 16, COUNT = 14, PLACE = 5, NAME = 28 };
+enum { GAME = 18, KIND = 16, COUNT = 14, PLACE = 5, NAME = 28, POINTS = 14 };
 
 static const char *
 state_word(const json_t *cup)
@@ -71,7 +71,7 @@ draw_cup(struct canvas *c, const struct rect *at, int index, const void *context
 	int x = at->x;
 	canvas_text(c, at->y, x, GAME - 1, STYLE_STRONG, lobby_game(cup));
 	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT, swiss ? _("Swiss") : _("round robin"));
-	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, _("%d players"), (int)json_array_size(json_object_get(cup, "players")));
+	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, _("%d players"), (int)hall_number(cup, "players"));
 	x += COUNT;
 	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
 	    (int)hall_number(cup, "round"), (int)hall_number(cup, "rounds"), state_word(cup));
@@ -86,8 +86,11 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	text_clean(name, sizeof name, hall_text(row, "name"));
 	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", index + 1);
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1, STYLE_STRONG, name);
-	canvas_format(c, at->y, at->x + PLACE + NAME, at->cols - PLACE - NAME, STYLE_GOLD, _("%g points"),
-	    json_number_value(json_object_get(row, "points")));
+	int x = at->x + PLACE + NAME;
+	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD, _("%g points"), json_number_value(json_object_get(row, "points")));
+	x += POINTS;
+	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"), (int)hall_number(row, "won"),
+	    (int)hall_number(row, "drawn"), (int)hall_number(row, "lost"));
 }
 
 static void

@@ -77,9 +77,10 @@ word_hall(struct referee *r, struct client *c, struct asked *asked, struct error
 bool
 word_tables(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	if (strcmp(asked->arguments, "all") != 0 && !words_end(asked, e))
+	bool mine = strcmp(asked->arguments, "mine") == 0;	/* those that wait for this person, running or not */
+	if (!mine && strcmp(asked->arguments, "all") != 0 && !words_end(asked, e))
 		return false;
-	asked->payload = tables_json(r);
+	asked->payload = mine ? tables_waiting(r, c->person) : tables_json(r);
 	return true;
 }
 

@@ -21,13 +21,15 @@ static const char who[] = "[{\"name\":\"hana\",\"at\":0,\"watching\":false,\"idl
     "{\"name\":\"jiro\",\"at\":9,\"watching\":false,\"idle\":1},{\"name\":\"ken@arcade\",\"at\":9,\"watching\":true,\"idle\":900},"
     "{\"name\":\"taro\",\"at\":0,\"watching\":false,\"idle\":0}]";
 
-static const char tables[] = "["
+static const char mine[] = "["
     "{\"id\":3,\"game\":\"gunjin\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"taro\",\"rating\":1630,\"sure\":true},"
     "{\"seat\":2,\"name\":\"hana\",\"rating\":1512,\"sure\":false}],\"you\":1,\"clock\":\"3d\",\"rated\":true,\"watchers\":0,"
     "\"state\":\"running\"},"
     "{\"id\":4,\"game\":\"synegier\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"jiro\",\"rating\":1433,\"sure\":true},"
     "{\"seat\":2,\"name\":\"taro\",\"rating\":1588,\"sure\":false},{\"seat\":3,\"cpu\":\"strong\"}],\"you\":2,\"clock\":\"none\","
-    "\"rated\":false,\"watchers\":0,\"state\":\"adjourned\"},"
+    "\"rated\":false,\"watchers\":0,\"state\":\"adjourned\"}]";
+
+static const char tables[] = "[{\"id\":3,\"game\":\"gunjin\"},"
     "{\"id\":9,\"game\":\"puyo\",\"options\":{},\"chairs\":[{\"seat\":1,\"name\":\"jiro\",\"rating\":1433,\"sure\":true},"
     "{\"seat\":2,\"name\":\"ken@arcade\",\"rating\":1850,\"sure\":true}],\"you\":0,\"clock\":\"none\",\"rated\":true,"
     "\"watchers\":2,\"state\":\"running\"}]";
@@ -40,15 +42,17 @@ static const char board[] = "[{\"place\":1,\"name\":\"hana\",\"score\":350,\"at\
     "{\"place\":2,\"name\":\"taro\",\"score\":412,\"at\":20000,\"hinted\":false,\"counts\":false}]";
 
 static const char cups[] = "[{\"tournament\":2,\"game\":\"gunjin\",\"kind\":\"swiss\",\"rounds\":5,\"round\":0,\"state\":\"open\","
-    "\"name\":\"taro\",\"players\":[\"taro\",\"hana\"],\"joined\":true},"
+    "\"name\":\"taro\",\"players\":2,\"joined\":true},"
     "{\"tournament\":1,\"game\":\"puyo\",\"kind\":\"roundrobin\",\"rounds\":3,\"round\":2,\"state\":\"running\","
-    "\"name\":\"jiro\",\"players\":[\"jiro\",\"ken@arcade\",\"hana\",\"mei\"],\"joined\":false}]";
+    "\"name\":\"jiro\",\"players\":4,\"joined\":false}]";
 
-static const char standings[] = "[{\"name\":\"jiro\",\"points\":2},{\"name\":\"ken@arcade\",\"points\":1.5},{\"name\":\"hana\",\"points\":0.5}]";
+static const char standings[] = "[{\"name\":\"jiro\",\"points\":2.0,\"won\":2,\"drawn\":0,\"lost\":0},"
+    "{\"name\":\"ken@arcade\",\"points\":1.5,\"won\":1,\"drawn\":1,\"lost\":0},"
+    "{\"name\":\"hana\",\"points\":0.5,\"won\":0,\"drawn\":1,\"lost\":1}]";
 
 /* What this referee answers; "": nothing but yes. */
 static const struct { const char *command, *answer; } replies[] = {
-	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "blocked", "[\"jiro\"]" },
+	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "tables mine", mine }, { "blocked", "[\"jiro\"]" },
 	{ "ladder monoknight", ladder }, { "board monoknight", "[\"standard\",\"daily\"]" },
 	{ "board monoknight standard", board }, { "tournaments", cups }, { "standings 2", standings }, { "standings 1", standings },
 };
