@@ -45,16 +45,20 @@ request_free(struct request *r)
 	free(r);
 }
 
-/* The oldest one, taken out; NULL: none. */
+/* The one that was sent with this number, taken out; NULL: none was. Nearly always it is the oldest: only an answer that
+ * takes the referee long is overtaken by others. */
 static struct request *
-request_shift(struct line *l)
+request_take(struct line *l, unsigned long id)
 {
-	struct request *r = l->requests;
+	struct request **at = &l->requests;
+	while (*at != NULL && ((*at)->id != id || id == 0))
+		at = &(*at)->next;
+	struct request *r = *at;
 	if (r == NULL)
 		return NULL;
-	l->requests = r->next;
-	if (l->requests == NULL)
-		l->end = &l->requests;
+	*at = r->next;
+	if (r->next == NULL)
+		l->end = at;
 	r->next = NULL;
 	return r;
 }
@@ -308,7 +312,7 @@ read_payload(const char *text, json_t **payload)
 	return *payload != NULL;
 }
 
-/* "=12 {..}", "?12 why": of the oldest command, by its number. */
+/* "=12 {..}", "?12 why": of the command with that number. */
 static bool
 take_reply(struct line *l, const char *text)
 {
@@ -317,17 +321,22 @@ take_reply(struct line *l, const char *text)
 	char *rest;
 	unsigned long id = strtoul(text + 1, &rest, 10);
 	bool fine = *text == '=';
-	if (l->requests == NULL || id == 0 || id != l->requests->id || (*rest != ' ' && *rest != '\0'))
+	if (*rest != ' ' && *rest != '\0')
 		return false;
 	rest += *rest == ' ';
 	if (fine ? !read_payload(rest, &payload) : *rest == '\0')
 		return false;
+	struct request *r = request_take(l, id);
+	if (r == NULL) {
+		json_decref(payload);
+		return false;
+	}
 	if (!fine) {
 		char clean[ERROR_WORD_SIZE];
 		text_clean(clean, sizeof clean, rest);
 		error_set(&e, ERR_RULE, "%s", clean);
 	}
-	request_answer(l, request_shift(l), payload, fine ? NULL : &e);
+	request_answer(l, r, payload, fine ? NULL : &e);
 	json_decref(payload);
 	return true;
 }

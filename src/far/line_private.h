@@ -7,8 +7,7 @@
 
 enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the referee */
 
-/* A command that was sent, or is to be sent as soon as the line is open. Answers come in
- * the order of the commands. */
+/* A command that was sent, or is to be sent as soon as the line is open. */
 struct request {
 	struct request	*next;
 	enum request_kind { REQUEST_PLAIN, REQUEST_HELLO, REQUEST_SIT, REQUEST_AGAIN, REQUEST_PLAY } kind;

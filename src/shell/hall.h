@@ -18,6 +18,9 @@ struct screen	*hall_ladder(struct app *);
 struct screen	*hall_boards(struct app *);
 struct screen	*hall_tournaments(struct app *);
 
+/* Sends a finished game to the shared lists; what becomes of it is noted when the referee has replayed it. */
+void		 submit_game(struct app *, int64_t id);
+
 /* A text of an object, fit to be shown; "": it has none of that name. */
 const char	*hall_text(const json_t *object, const char *key);
 int64_t		 hall_number(const json_t *object, const char *key);

@@ -13,6 +13,7 @@
 #include "shell/controller.h"
 #include "shell/guide.h"
 #include "shell/list_page.h"
+#include "shell/lobby.h"
 #include "shell/page.h"
 #include "shell/stack.h"
 
@@ -48,13 +49,30 @@ list_keys(const char *names, char *text, size_t size)
 		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
 }
 
+/* Is it one of the commands that answer a notice of the hall? They belong to no screen. */
+static bool
+is_notice(const struct command *command)
+{
+	const struct command *row = notice_commands;
+	while (row->name != NULL && row != command)
+		row++;
+	return row->name != NULL;
+}
+
+static keycode
+key_of(const struct help *h, const struct command *command)
+{
+	struct lobby *lobby = lobby_of(h->page.screen.app);
+	return is_notice(command) ? notice_key(lobby, command) : screen_first(h->about, command);
+}
+
 /* What cannot be done just now, by this session or on this screen, is there in grey. */
 static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
 	char names[64], keys[64] = "";
-	bool possible = screen_first(h->about, command) != KEY_NONE;
-	key_words(keymap_keys(app_keymap(h->page.screen.app), h->about->scope, command), names, sizeof names);
+	bool notice = is_notice(command), possible = key_of(h, command) != KEY_NONE;
+	key_words(keymap_keys(app_keymap(h->page.screen.app), notice ? "arcade" : h->about->scope, command), names, sizeof names);
 	list_keys(names, keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, possible ? STYLE_KEY : STYLE_DISABLED, keys);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, possible ? STYLE_TEXT : STYLE_DISABLED,
@@ -100,12 +118,20 @@ run_row(struct list_page *page)
 	int row = page->list.selected;
 	if (row >= h->row_count)
 		return;
-	struct input_event event = { .kind = INPUT_KEY, .key = screen_first(h->about, h->rows[row]) };
+	struct input_event event = { .kind = INPUT_KEY, .key = key_of(h, h->rows[row]) };
 	h->refused = row;
 	if (event.key == KEY_NONE)
 		return;
 	app_pop(app);
 	stack_input(app, &event);
+}
+
+static void
+add_rows(struct help *h, const struct command *rows)
+{
+	for (const struct command *row = rows; row->name != NULL; row++)
+		if (row->help != NULL && h->row_count < ROWS_MAX)
+			h->rows[h->row_count++] = row;
 }
 
 static const struct list_page_class help_class = {
@@ -124,9 +150,9 @@ help_new(struct screen *about)
 	struct list *list = &h->page.list;
 	h->about = about;
 	h->refused = -1;
-	for (const struct command *row = about->commands; row->name != NULL; row++)
-		if (row->help != NULL && h->row_count < ROWS_MAX)
-			h->rows[h->row_count++] = row;
+	add_rows(h, about->commands);
+	if (app_line(about->app) != NULL)
+		add_rows(h, notice_commands);
 	list->count = h->row_count;
 	h->legend = about->legend;
 	if (game != NULL || h->legend != NULL) {

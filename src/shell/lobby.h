@@ -66,6 +66,7 @@ const char	*lobby_game(const json_t *object);
 
 void		 notice_draw(struct lobby *, struct canvas *);
 bool		 notice_input(struct lobby *, const struct input_event *);	/* true: used up */
+keycode		 notice_key(struct lobby *, const struct command *);	/* that does it now; KEY_NONE: there is none to answer */
 void		 notice_rebind(struct lobby *);		/* keys have changed */
 
 /* What its keys do, for the page of keys and for help. */

@@ -160,6 +160,12 @@ answer(struct lobby *l, int command)
 	free(words);
 }
 
+keycode
+notice_key(struct lobby *l, const struct command *row)
+{
+	return shown(l) != NULL ? bindings_first(l->keys, row, NULL, NULL) : KEY_NONE;
+}
+
 bool
 notice_input(struct lobby *l, const struct input_event *event)
 {

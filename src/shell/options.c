@@ -10,6 +10,7 @@
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/editor.h"
+#include "shell/lobby.h"
 #include "shell/settings.h"
 #include "shell/stack.h"
 
@@ -35,6 +36,7 @@ struct keys_page {
 	int			 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
 };
 
+/* NULL: behind the games come the keys of notices, which work everywhere. */
 static const struct game *
 game_of(const struct keys_page *k)
 {
@@ -44,7 +46,13 @@ game_of(const struct keys_page *k)
 static const struct command *
 table_of(const struct keys_page *k)
 {
-	return controller_of(game_of(k))->commands;
+	return game_of(k) != NULL ? controller_of(game_of(k))->commands : notice_commands;
+}
+
+static const char *
+scope_of(const struct keys_page *k)
+{
+	return game_of(k) != NULL ? game_of(k)->id : "arcade";
 }
 
 /* Rows of a series are explained by their first. */
@@ -60,7 +68,7 @@ static void
 choose_game(struct keys_page *k, size_t game)
 {
 	k->game = game;
-	k->page.screen.title = title_hue(game_of(k)->id);
+	k->page.screen.title = title_hue(scope_of(k));
 	k->page.list = (struct list){ 0 };
 	while (table_of(k)[k->page.list.count].name != NULL)
 		k->page.list.count++;
@@ -72,7 +80,7 @@ draw_keys(struct canvas *c, const struct rect *at, int index, const void *contex
 	const struct keys_page *k = context;
 	const struct command *command = &table_of(k)[index];
 	char keys[SENTENCE_SIZE];
-	key_words(keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command), keys, sizeof keys);
+	key_words(keymap_keys(app_keymap(k->page.screen.app), scope_of(k), command), keys, sizeof keys);
 	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY, keys);
 	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
 }
@@ -88,7 +96,7 @@ static void
 keys_draw(struct list_page *page, struct canvas *c)
 {
 	const struct keys_page *k = (struct keys_page *)page;
-	widget_title(c, _("Keys"), _(game_of(k)->title));
+	widget_title(c, _("Keys"), game_of(k) != NULL ? _(game_of(k)->title) : _("Notices of the hall"));
 	page->where = app_page(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the new key; Esc cancels."));
@@ -106,7 +114,7 @@ static void
 set_keys(struct keys_page *k, const char *keys)
 {
 	const struct command *command = &table_of(k)[k->page.list.selected];
-	const char *scope = game_of(k)->id;
+	const char *scope = scope_of(k);
 	struct app *app = k->page.screen.app;
 	if (!keymap_set(app_keymap(app), scope, command->name, keys))
 		return;
@@ -123,7 +131,7 @@ take_key(struct keys_page *k, keycode key)
 {
 	const struct command *command = &table_of(k)[k->page.list.selected];
 	const struct keymap *keymap = app_keymap(k->page.screen.app);
-	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
+	const struct command *owner = keymap_owner(keymap, scope_of(k), table_of(k), command, key);
 	char name[32], shown[32];
 	key_name(key, name, sizeof name);
 	key_words(name, shown, sizeof shown);
@@ -132,7 +140,7 @@ take_key(struct keys_page *k, keycode key)
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);
 	} else {
-		char *keys = mem_format("%s %s", keymap_keys(keymap, game_of(k)->id, command), name);
+		char *keys = mem_format("%s %s", keymap_keys(keymap, scope_of(k), command), name);
 		set_keys(k, keys);
 		free(keys);
 	}
@@ -142,8 +150,8 @@ static void
 keys_command(struct list_page *page, int command)
 {
 	struct keys_page *k = (struct keys_page *)page;
-	size_t games = 0;
-	while (registry_games()[games] != NULL)
+	size_t games = app_line(page->screen.app) != NULL;
+	for (size_t i = 0; registry_games()[i] != NULL; i++)
 		games++;
 	switch (command) {
 	case KEYS_CHANGE:

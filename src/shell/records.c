@@ -13,11 +13,12 @@
 #include "game/language.h"
 #include "game/review.h"
 #include "shell/ask.h"
+#include "shell/hall.h"
 #include "shell/records_private.h"
 #include "store/store.h"
 
 enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_REVIEW, RECORDS_EXPORT,
-    RECORDS_IMPORT, RECORDS_SHARE };
+    RECORDS_IMPORT, RECORDS_SHARE, RECORDS_SUBMIT };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -30,6 +31,7 @@ static const struct command commands[] = {
 	{ RECORDS_REVIEW, "review", "r", N_("review"), N_("See where the selected game could have gone better.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
 	{ RECORDS_SHARE, "share", "s", N_("share"), N_("Calendar: show the last result to share.") },
+	{ RECORDS_SUBMIT, "submit", "u", N_("submit"), N_("Hall: submit the selected game to the best lists of this host.") },
 	COMMON_COMMANDS,
 	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
 	{ .name = NULL }
@@ -178,7 +180,9 @@ records_enabled(const struct list_page *page, int command)
 		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
 	if (command == RECORDS_REVIEW)
 		return selected_game(r) != 0 && review_exists(r->rows[r->page.list.selected].game);
-	return (command != LIST_CHOOSE && command != RECORDS_EXPORT) || selected_game(r) != 0;
+	if (command == RECORDS_SUBMIT && (app_line(page->screen.app) == NULL || !lobby_is_open(lobby_of(page->screen.app))))
+		return false;
+	return (command != LIST_CHOOSE && command != RECORDS_SUBMIT && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }
 
 static void
@@ -277,6 +281,9 @@ records_command(struct list_page *page, int command)
 		break;
 	case RECORDS_EXPORT:
 		records_export(page->screen.app, selected_game(r));
+		break;
+	case RECORDS_SUBMIT:
+		submit_game(page->screen.app, selected_game(r));
 		break;
 	case RECORDS_IMPORT:
 		import(r);

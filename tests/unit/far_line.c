@@ -161,6 +161,26 @@ START_TEST(answers_reach_those_who_asked_in_their_order)
 }
 END_TEST
 
+START_TEST(an_answer_that_takes_long_is_overtaken)
+{
+	char id[sizeof fake.id];
+	open_line();
+	connect_line();
+	line_ask(line, note_answer, NULL, "submit end");
+	line_ask(line, note_answer, NULL, "ping");
+	ck_assert_str_eq(fake_hear(&fake), "submit end");
+	strcpy(id, fake.id);
+	ck_assert_str_eq(fake_hear(&fake), "ping");
+	fake_answer(&fake, '=', "pong");
+	strcpy(fake.id, id);
+	fake_answer(&fake, '=', "[3]");
+	line_ready(line, now);
+	ck_assert_str_eq(answers, "+\"pong\" +[3] ");
+	ck_assert_int_eq(line_state(line), LINE_OPEN);
+	close_line();
+}
+END_TEST
+
 START_TEST(commands_before_the_greeting_is_over_wait_for_it)
 {
 	open_line();
@@ -425,6 +445,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_refused_hello_says_the_referees_own_words);
 	tcase_add_test(all, a_referee_that_never_answers_hello_is_given_up);
 	tcase_add_test(all, answers_reach_those_who_asked_in_their_order);
+	tcase_add_test(all, an_answer_that_takes_long_is_overtaken);
 	tcase_add_test(all, commands_before_the_greeting_is_over_wait_for_it);
 	tcase_add_test(all, a_command_is_never_two_lines);
 	tcase_add_test(all, news_reach_the_listener_between_replies);
