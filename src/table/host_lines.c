@@ -11,7 +11,7 @@
 #include "table/words.h"
 
 enum {
-	ACCEPTS_A_TURN = 32, LINES_A_TURN = 32,	/* so that nobody waits long for one who has much to say */
+	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */
 	BAD_LINES_MOST = 3,
 	SECOND = 1000,
 };
