@@ -151,6 +151,12 @@ app_canvas(const struct app *app)
 	return app->canvas;
 }
 
+struct line *
+app_line(const struct app *app)
+{
+	return app->line;
+}
+
 bool
 app_wants_motion(const struct app *app)
 {

@@ -17,7 +17,6 @@ struct app;
 struct game;
 struct line;
 struct store;
-struct line;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int

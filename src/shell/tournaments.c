@@ -13,7 +13,7 @@ enum { CUP_NEW = 1, CUP_JOIN, CUP_PART, CUP_BEGIN };
 static const struct command commands[] = {
 	LIST_COMMANDS_DOWN("Down j Tab", NULL),
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("standings"), N_("How the selected tournament stands.") },
-	{ CUP_NEW, "new", "n", N_("new"), N_("Make a tournament that others can join.") },
+	{ CUP_NEW, "new", "n", N_("new tournament"), N_("Make a tournament that others can join.") },
 	{ CUP_JOIN, "join", "a", N_("join"), N_("Take part in it.") },
 	{ CUP_PART, "part", "p", N_("part"), N_("Take part in it no longer.") },
 	{ CUP_BEGIN, "begin", "b", N_("begin"), N_("Begin the first round of a tournament that you have made.") },
