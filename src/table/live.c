@@ -22,6 +22,10 @@ tell_countdown(struct table *t)
 {
 	table_tell(t, "line", json_pack("{s:I,s:i,s:b,s:i}", "table", (json_int_t)t->id, "seat", 0, "line", true,
 	    "left_ms", COUNTDOWN_MS), NULL);
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			client_note(t->chairs[chair].client, t->id, N_("Everybody is there: in %d seconds the game goes on."),
+			    COUNTDOWN_MS / 1000);
 }
 
 void

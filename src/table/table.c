@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "store/store.h"
 #include "table/lists.h"
 #include "table/phrases.h"
 
@@ -404,19 +405,27 @@ tables_work(struct referee *r, int64_t until_ms)
 	return more;
 }
 
-static void
-note_trouble(struct referee *r, struct table *t)
+/* Why nothing is kept, or not now; a sentence, or some words about the store. NULL: all is well. */
+static const char *
+trouble_of(const struct referee *r, bool *words)
 {
-	const char *why = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
-	if (why == NULL || t->troubled || table_present(t) == 0)
-		return;
-	t->troubled = true;
+	const char *sentence = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
+	*words = sentence == NULL;
+	return sentence != NULL ? sentence : store_trouble(r->store);
+}
+
+static void
+note_trouble(const struct table *t, const char *why, bool words)
+{
 	for (int chair = 1; chair <= t->count; chair++) {
 		struct client *client = t->chairs[chair].client;
 		if (client == NULL)
 			continue;
 		language_switch(client->language);
-		client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+		if (words)
+			client_note(client, t->id, N_("The referee cannot write at the moment (%s). The game goes on."), _(why));
+		else
+			client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
 	}
 }
 
@@ -435,8 +444,12 @@ note_saved(struct table *t)
 void
 tables_flush(struct referee *r)
 {
+	bool words;
+	const char *trouble = trouble_of(r, &words);
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
-		note_trouble(r, t);
+		if (trouble != NULL && !t->troubled)
+			note_trouble(t, trouble, words);
+		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 		note_saved(t);
 		if (!t->dirty)
 			continue;

@@ -42,7 +42,7 @@ is_better(const struct table *t, const struct verdict *v, int a, int b)
 static void
 rank(const struct table *t, struct verdict *v)
 {
-	if (t->race) {
+	if (t->race && t->awake) {
 		race_ranks(t, v->rank);
 		return;
 	}
@@ -131,6 +131,15 @@ count_match(struct table *t, const struct verdict *v)
 		t->won[chair] += v->winners == 1u << chair;
 }
 
+bool
+table_may_rematch(const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (is_gone(t, chair))
+			return false;
+	return table_match_decided(t);
+}
+
 static void
 settle_end(struct referee *r, struct table *t, struct verdict *v)
 {
@@ -146,7 +155,7 @@ settle_end(struct referee *r, struct table *t, struct verdict *v)
 	count_match(t, v);
 	json_t *result = result_json(t, v);
 	t->end = json_pack("{s:I,s:O,s:s,s:s,s:b}", "table", (json_int_t)t->id, "result", result, "salt", t->salt,
-	    "seed", seed, "rematch", table_people(t) == t->count);
+	    "seed", seed, "rematch", table_may_rematch(t));
 	post(r, t, v, result);
 	json_decref(result);
 	r->hall_changed = true;
@@ -159,8 +168,8 @@ end(struct referee *r, struct table *t, struct verdict *v)
 	if (t->state == TABLE_OVER)
 		return;
 	settle_end(r, t, v);
-	bool by_rules = !t->race && session_over(t->sessions[0]);	/* the last view has told it */
-	for (int chair = 1; chair <= t->count && !by_rules; chair++)
+	bool told = !t->awake || (!t->race && session_over(t->sessions[0]));	/* by the last view */
+	for (int chair = 1; chair <= t->count && !told; chair++)
 		table_show(r, t, chair, NULL);
 	tell_end(r, t);
 	table_tell_table(r, t);
@@ -175,6 +184,16 @@ table_finish(struct referee *r, struct table *t, const char *how, unsigned winne
 {
 	struct verdict v = { .how = how, .winners = winners };
 	end(r, t, &v);
+}
+
+/* A store that was damaged: the game counts for nothing. */
+void
+table_abandon(struct referee *r, struct table *t)
+{
+	t->terms.rated = false;
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].gave_up = true;
+	table_finish(r, t, "abandoned", 0);
 }
 
 static void

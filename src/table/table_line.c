@@ -151,8 +151,12 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 	int chair = table_chair_of(t, client->person);
 	if (chair == 0)
 		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
-	if (!table_wake(r, t, e))
+	if (!table_wake(r, t, e)) {
+		bool lost = e->kind == ERR_DATA || e->kind == ERR_INPUT;
+		if (lost && r->trouble == NULL && t->state != TABLE_OVER)
+			table_abandon(r, t);
 		return false;
+	}
 	if (client->table != t || client->chair != chair)
 		table_leave(r, client);
 	table_pass_time(r, t);

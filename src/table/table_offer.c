@@ -35,6 +35,8 @@ may_offer(const struct table *t, enum offer_kind kind, struct error *e)
 		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
 	if (t->race && kind == OFFER_DRAW)
 		return error_set(e, ERR_RULE, N_("A race has no draw."));
+	if (kind == OFFER_REMATCH && !table_may_rematch(t))
+		return error_set(e, ERR_RULE, N_("There is no rematch at this table."));
 	if (t->offered != OFFER_NOTHING)
 		return error_set(e, ERR_RULE, N_("Another offer waits for its answer."));
 	return table_present(t) == table_people(t) || error_set(e, ERR_RULE, N_("Not everybody is there."));
@@ -49,7 +51,7 @@ ask(const struct table *t, int by)
 			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
 }
 
-static void	agree(struct referee *, struct table *, struct error *);
+static bool	agree(struct referee *, struct table *, struct error *);
 
 bool
 table_offer(struct referee *r, struct client *client, const char *what, struct error *e)
@@ -69,8 +71,7 @@ table_offer(struct referee *r, struct client *client, const char *what, struct e
 	t->offered_by = client->chair;
 	t->agreed = 1u << client->chair;
 	ask(t, client->chair);
-	agree(r, t, e);
-	return true;
+	return agree(r, t, e);
 }
 
 static void
@@ -109,21 +110,22 @@ table_again(struct referee *r, struct table *t, struct error *e)
 }
 
 /* All people have agreed, or it still waits. */
-static void
+static bool
 agree(struct referee *r, struct table *t, struct error *e)
 {
 	for (int chair = 1; chair <= t->count; chair++)
 		if (table_has_person(t, chair) && (t->agreed & 1u << chair) == 0)
-			return;
+			return true;
 	enum offer_kind kind = t->offered;
 	forget(t);
+	if (kind == OFFER_REMATCH)
+		return table_again(r, t, e);
 	if (kind == OFFER_DRAW)
 		table_finish(r, t, "agreed", 0);
-	else if (kind == OFFER_ADJOURN)
-		adjourn(r, t);
 	else
-		table_again(r, t, e);
+		adjourn(r, t);
 	table_settle(r, t);
+	return true;
 }
 
 static void
@@ -159,8 +161,7 @@ table_answer(struct referee *r, struct client *client, bool yes, struct error *e
 		return true;
 	}
 	t->agreed |= 1u << client->chair;
-	agree(r, t, e);
-	return true;
+	return agree(r, t, e);
 }
 
 /* --- giving up --- */

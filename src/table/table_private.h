@@ -144,6 +144,9 @@ void		 chair_to_cpu(struct referee *, struct table *, int chair);
 void		 table_finish(struct referee *, struct table *, const char *how, unsigned winners);
 void		 table_finish_rules(struct referee *, struct table *);
 
+bool		 table_may_rematch(const struct table *);	/* nobody has left it for good, and no game follows anyway */
+void		 table_abandon(struct referee *, struct table *);	/* its record cannot be played on: nobody has won */
+
 /* --- table_offer.c --- */
 
 void		 offer_lapse(struct table *, int mover);

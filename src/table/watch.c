@@ -105,10 +105,11 @@ tell_next(struct referee *r, struct table *t)
 	const struct session *session = retelling_session(t->shadow->telling);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
-	while (session_length(session) < wanted && retelling_step(t->shadow->telling, wanted, 0, &events))
+	while (session_length(session) < wanted &&
+	    retelling_step(t->shadow->telling, wanted, 0, t->watching > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
-	if (json_array_size(seen) > 0 || session_public_length(session) > known)
+	if (t->watching > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
 		show_watchers(r, t, &events);
 	json_decref(seen);
 	events_clear(&events);
@@ -143,16 +144,19 @@ watch_tick(struct referee *r, struct table *t)
 
 /* --- coming and going --- */
 
+/* It stays when the last watcher goes: for the next one it only has to make up for what happened since. */
 static bool
 begin_shadow(struct referee *r, struct table *t, struct error *e)
 {
-	if (t->terms.delay == 0 || t->race || t->shadow != NULL)
+	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct retelling *telling = retelling_new(t->sessions[0]);
+	struct retelling *telling = t->shadow == NULL ? retelling_new(t->sessions[0]) : t->shadow->telling;
 	if (telling == NULL)
 		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record does not replay."));
-	t->shadow = mem_new(sizeof *t->shadow);
-	t->shadow->telling = telling;
+	if (t->shadow == NULL) {
+		t->shadow = mem_new(sizeof *t->shadow);
+		t->shadow->telling = telling;
+	}
 	watch_tick(r, t);
 	return true;
 }
@@ -181,7 +185,6 @@ table_watch(struct referee *r, struct table *t, struct client *client, struct er
 	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_shadow(r, t, e))
 		return false;
 	table_leave(r, client);
-	begin_shadow(r, t, NULL);	/* it ends with its last watcher, who may have been this one */
 	t->watchers = mem_grow(t->watchers, (size_t)t->watching + 1, sizeof t->watchers[0]);
 	t->watchers[t->watching++] = client;
 	client->table = t;
@@ -203,8 +206,6 @@ watch_remove(struct referee *r, struct table *t, struct client *client)
 	for (int i = t->watching - 1; i >= 0; i--)
 		if (t->watchers[i] == client)
 			mem_remove(t->watchers, &t->watching, i, sizeof t->watchers[0]);
-	if (t->watching == 0)
-		end_shadow(t);
 	t->touched_ms = r->now_ms;
 	table_tell_table(r, t);
 	table_settle(r, t);

@@ -261,6 +261,54 @@ START_TEST(a_restart_takes_no_time_from_anybody)
 }
 END_TEST
 
+START_TEST(a_game_whose_record_is_lost_counts_for_nothing)
+{
+	struct table *t = begin_pair("");
+	int id = (int)table_id(t);
+	struct error why;
+	struct ledger *ledger = referee.ledger;
+	struct store *store = referee.store;
+	shut_referee();
+	store_close(store);
+	open_referee(ledger, store_open(NULL, &why));
+	enter(0, "taro");
+	ck_assert(heard(&players[0], "\"waiting\":[{"));
+	REFUSE(&players[0], "sit %d", id);
+	t = table_find(&referee, id);
+	ck_assert(table_is_over(t));
+	ck_assert_str_eq(json_string_value(json_object_get(table_result(t), "how")), "abandoned");
+	hang_up(&players[0]);
+	enter(0, "taro");
+	ck_assert(heard(&players[0], "\"waiting\":[]"));
+	ck_assert_ptr_nonnull(strstr(ask(&players[0], "rating"), "\"ratings\":{}"));
+}
+END_TEST
+
+START_TEST(a_table_that_all_have_left_sleeps_and_wakes_with_its_game)
+{
+	struct table *t = begin_pair("");
+	int id = (int)table_id(t);
+	place_camps(t);
+	for (int i = 0; i < 6; i++)
+		move_once(t, (uint64_t)i);
+	json_int_t n = players[1].n;
+	hang_up(&players[0]);
+	hang_up(&players[1]);
+	enter(2, "jiro");
+	turn(4 * 60000);
+	ck_assert_ptr_nonnull(table_session_of(t, 1));
+	turn(2 * 60000);
+	ck_assert_ptr_null(table_session_of(t, 1));
+	enter(1, "hanako");
+	ACCEPT(&players[1], "sit %d", id);
+	ck_assert_int_eq(players[1].n, n);
+	expect_view(&players[1], table_session_of(t, 2), 2);
+	REFUSE(&players[1], "claim win");
+	turn(60001);
+	ACCEPT(&players[1], "claim draw");
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -276,6 +324,8 @@ fill(TCase *all)
 	tcase_add_test(all, a_rematch_has_the_sides_swapped);
 	tcase_add_test(all, a_match_goes_on_until_one_has_most_of_the_games);
 	tcase_add_test(all, a_restart_takes_no_time_from_anybody);
+	tcase_add_test(all, a_game_whose_record_is_lost_counts_for_nothing);
+	tcase_add_test(all, a_table_that_all_have_left_sleeps_and_wakes_with_its_game);
 }
 
 int
