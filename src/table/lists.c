@@ -21,7 +21,7 @@ struct intake {
 	char		*bytes;
 	size_t		 length, received;
 	char		 id[FRAMING_ID_SIZE];	/* of the command that waits for the answer */
-	bool		 whole;			/* all of it is there: it is to be played */
+	int64_t		 whole;			/* all of it is there, and the how manieth it is; 0: it is not */
 	json_t		*journal;		/* from then on */
 	struct session	*session;
 };
@@ -44,7 +44,7 @@ lists_forget(struct client *c)
 bool
 lists_submit_begin(struct client *c, const char *game, size_t length, struct error *e)
 {
-	if (c->intake != NULL && c->intake->whole)
+	if (c->intake != NULL && c->intake->whole > 0)
 		return error_set(e, ERR_RULE, N_("Your last record is still being checked."));
 	if (length == 0 || length > LISTS_JOURNAL_MAX)
 		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"), LISTS_JOURNAL_MAX);
@@ -90,7 +90,7 @@ base64_decode(const char *text, char *out)
 static bool
 is_open(const struct client *c, struct error *e)
 {
-	return (c->intake != NULL && !c->intake->whole) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
+	return (c->intake != NULL && c->intake->whole == 0) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
 }
 
 bool
@@ -112,14 +112,14 @@ lists_submit_data(struct client *c, const char *base64, struct error *e)
 }
 
 bool
-lists_submit_end(struct client *c, const char *id, struct error *e)
+lists_submit_end(struct referee *r, struct client *c, const char *id, struct error *e)
 {
 	if (!is_open(c, e))
 		return false;
 	if (c->intake->received < c->intake->length)
 		return error_set(e, ERR_INPUT, N_("the record is shorter than was announced"));
 	text_copy(c->intake->id, sizeof c->intake->id, id);
-	c->intake->whole = true;
+	c->intake->whole = ++r->submissions;
 	return true;
 }
 
@@ -139,24 +139,27 @@ is_earnest(const json_t *journal, const char *game, struct error *e)
 	    error_set(e, ERR_RULE, N_("Part of this game is lost, so it counts for no list."));
 }
 
-/* The list that a finished game counts for; NULL and *e: none. */
-static const char *
-list_of(const struct session *s, long *score, struct error *e)
+/* The lists that a finished game counts for, and with what score. */
+struct merit {
+	const char	*ranking;	/* NULL: none but that of its day */
+	int		 day;		/* of a daily game; -1: it is none */
+	long		 score;
+};
+
+/* False and *e: it counts for no list. Where the lower score wins only a clear has one. */
+static bool
+judge(const struct session *s, struct merit *m, struct error *e)
 {
 	struct result result;
-	if (!session_over(s)) {
-		error_set(e, ERR_RULE, N_("This game is not finished."));
-		return NULL;
-	}
+	const struct session_start *start = session_started(s);
+	if (!session_over(s))
+		return error_set(e, ERR_RULE, N_("This game is not finished."));
 	session_result(s, &result);
 	json_decref(result.stats);
-	*score = result.scores[1];
-	const struct session_start *start = session_started(s);
-	if (result.ranking == NULL || options_practise(&start->options) || start->seats[1].cpu) {
-		error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
-		return NULL;
-	}
-	return result.ranking;
+	bool scored = result.winners != 0 || !session_game(s)->low_score_wins;
+	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1, result.scores[1] };
+	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) && !start->seats[1].cpu) ||
+	    error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 
 void
@@ -185,38 +188,46 @@ struct place {
 	int	place;
 };
 
-/* A finished game of a person: into the list of its kind, and that of its day. The place in the latter is
- * told where there is one. */
+/* The list of its kind, and that of its day, whose place is told where there is one. */
+static bool
+enter_lists(struct referee *r, struct ledger_entry *in, const struct merit *m, bool counts, struct place *place,
+    struct error *e)
+{
+	place->place = 0;
+	text_copy(place->list, sizeof place->list, m->ranking != NULL ? m->ranking : "daily");
+	in->list = place->list;
+	if (m->ranking != NULL && (place->place = ledger_enter(r->ledger, in, e)) == 0)
+		return false;
+	if (m->day >= 0) {
+		char date[TEXT_DATE_SIZE];
+		text_date(date, m->day);
+		text_append(place->list, sizeof place->list, "-%s", date);
+		in->counts = counts;
+		place->place = ledger_enter(r->ledger, in, e);
+	}
+	if (in->hinted)
+		text_append(place->list, sizeof place->list, "+hint");
+	return place->place > 0;
+}
+
+/* A finished game of a person. */
 static bool
 enter(struct referee *r, const struct session *s, int64_t person, bool counts, struct place *place, struct error *e)
 {
-	long score = 0;
-	const char *ranking = list_of(s, &score, e);
-	if (ranking == NULL)
+	struct merit merit = { .day = -1 };
+	if (!judge(s, &merit, e))
 		return false;
 	json_t *journal = session_journal(s);
 	json_object_del(journal, "names");
 	char digest[FAIR_DIGEST_SIZE], *text = json_dumps(journal, JSON_COMPACT);
 	lists_digest(journal, digest);
-	struct ledger_entry in = { .game = session_game(s)->id, .list = ranking, .person = person, .score = score,
+	struct ledger_entry in = { .game = session_game(s)->id, .person = person, .score = merit.score,
 	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_apart(s) & APART_HINT) != 0,
 	    .digest = digest, .journal = text };
-	int day = daily_day(&session_started(s)->options);
-	text_copy(place->list, sizeof place->list, ranking);
-	place->place = ledger_enter(r->ledger, &in, e);
-	if (place->place > 0 && day >= 0) {
-		char date[TEXT_DATE_SIZE];
-		text_date(date, day);
-		text_append(place->list, sizeof place->list, "-%s", date);
-		in.list = place->list;
-		in.counts = counts;
-		place->place = ledger_enter(r->ledger, &in, e);
-	}
-	if (in.hinted)
-		text_append(place->list, sizeof place->list, "+hint");
+	bool entered = enter_lists(r, &in, &merit, counts, place, e);
 	free(text);
 	json_decref(journal);
-	return place->place > 0;
+	return entered;
 }
 
 /* --- playing what was submitted --- */
@@ -261,14 +272,20 @@ step(struct referee *r, struct client *c)
 	return false;
 }
 
+/* One at a time, in the order in which they were complete: many submissions take no more of a turn than one. */
 bool
 lists_work(struct referee *r)
 {
-	bool more = false;
-	for (struct client *c = r->clients; c != NULL; c = c->next)
-		if (c->intake != NULL && c->intake->whole && !c->closing)
-			more |= step(r, c);
-	return more;
+	struct client *first = NULL;
+	int waiting = 0;
+	for (struct client *c = r->clients; c != NULL; c = c->next) {
+		if (c->intake == NULL || c->intake->whole == 0 || c->closing)
+			continue;
+		waiting++;
+		if (first == NULL || c->intake->whole < first->intake->whole)
+			first = c;
+	}
+	return first != NULL && (step(r, first) || waiting > 1);
 }
 
 /* --- games that were played here --- */

@@ -1,7 +1,7 @@
 /* lists.h: the shared lists: journals that people submit, and games that were played here.
  *
  * A journal comes in chunks, is played again in slices while others play, and only then counts. It enters the list
- * that its rules name; a daily game that of its day as well ("daily-2026-11-17"). */
+ * that its rules name, and a daily game that of its day ("daily-2026-11-17"). */
 #ifndef TABLE_LISTS_H
 #define TABLE_LISTS_H
 
@@ -15,9 +15,9 @@ enum { LISTS_JOURNAL_MAX = 4 * 1024 * 1024 };	/* bytes */
  * when the journal was played, under that id. */
 bool	 lists_submit_begin(struct client *, const char *game, size_t length, struct error *);
 bool	 lists_submit_data(struct client *, const char *base64, struct error *);
-bool	 lists_submit_end(struct client *, const char *id, struct error *);
+bool	 lists_submit_end(struct referee *, struct client *, const char *id, struct error *);
 
-/* A slice for everybody who waits; true: there is more. */
+/* A slice of the oldest submission; true: there is more. */
 bool	 lists_work(struct referee *);
 
 /* The client is gone, or begins anew. */

@@ -62,6 +62,7 @@ struct referee {
 	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
 	struct tournament *tournaments;		/* those that are not over; tournament.h */
 	bool		 tournaments_read;	/* from the ledger */
+	int64_t		 submissions;		/* journals that were complete so far (lists.c) */
 	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */

@@ -23,7 +23,7 @@ submit_data(struct referee *r, struct client *c, struct asked *asked, struct err
 static bool
 submit_end(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	asked->later = words_end(asked, e) && lists_submit_end(c, asked->id, e);
+	asked->later = words_end(asked, e) && lists_submit_end(r, c, asked->id, e);
 	return asked->later;
 }
 
