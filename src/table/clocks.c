@@ -19,7 +19,9 @@ scan_tenths(const char *text, int *tenths)
 	if (length >= sizeof whole)
 		return false;
 	snprintf(whole, sizeof whole, "%.*s", (int)length, text);
-	if (!text_to_int(whole, 0, MINUTES_MOST, &minutes) || (text[length] == '.' && !text_to_int(text + length + 1, 0, 9, &rest)))
+	if (!text_to_int(whole, 0, MINUTES_MOST, &minutes))
+		return false;
+	if (text[length] == '.' && (strlen(text + length) != 2 || !text_to_int(text + length + 1, 0, 9, &rest)))
 		return false;
 	*tenths = 10 * minutes + rest;
 	return true;

@@ -1,24 +1,12 @@
 /* hall.c: people who look for each other: seeks and challenges, and how they become tables. */
-#include "table/hall.h"
-
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "table/hall_private.h"
 #include "table/lists.h"
 #include "table/tournament.h"
 
 enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
-
-/* A seek gathers people until there are enough; a challenge waits for one. The first who is in it made it, and
- * everybody in it stays as long as their line. */
-struct seek {
-	int64_t		 number;
-	struct terms	 terms;
-	struct person	*asked;		/* NULL: a seek, for anybody */
-	struct client	*members[TABLE_CHAIRS];
-	int		 count;
-	struct seek	*next;
-};
 
 /* --- the list --- */
 
@@ -35,7 +23,8 @@ static struct seek *
 add_seek(struct referee *r, const struct terms *terms, struct client *maker, struct person *asked)
 {
 	struct seek *s = mem_new(sizeof *s), **end = &r->seeks;
-	*s = (struct seek){ .number = ++r->seek_numbers, .terms = *terms, .asked = asked, .members = { maker }, .count = 1 };
+	*s = (struct seek){ .number = ++r->seek_numbers, .terms = *terms, .asked = asked,
+	    .members = { maker }, .count = 1 };
 	while (*end != NULL)
 		end = &(*end)->next;
 	*end = s;
@@ -207,18 +196,10 @@ hall_seek(struct referee *r, struct client *c, const struct terms *terms, struct
 static void
 ask_person(struct referee *r, const struct seek *s)
 {
-	for (struct client *c = r->clients; c != NULL; c = c->next) {
-		if (c->person != s->asked)
-			continue;
-		json_t *ask = json_pack("{s:s, s:I}", "ask", "challenge", "id", (json_int_t)s->number);
-		json_t *terms = terms_json(&s->terms);
-		json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id);
-		json_object_update(ask, from);
-		json_object_update(ask, terms);
-		json_decref(from);
-		json_decref(terms);
-		client_tell(c, "ask", ask);
-	}
+	for (struct client *c = r->clients; c != NULL; c = c->next)
+		if (c->person == s->asked)
+			client_tell(c, "ask", seek_json(r, s,
+			    json_pack("{s:s, s:I}", "ask", "challenge", "id", (json_int_t)s->number)));
 }
 
 static bool
@@ -335,77 +316,6 @@ hall_lost(struct referee *r, struct client *c)
 	r->hall_changed = true;
 	if (p->clients == 0)
 		end_challenges_to(r, p);
-}
-
-/* --- news --- */
-
-static json_t *
-seek_json(struct referee *r, const struct seek *s)
-{
-	json_t *made = json_pack("{s:I, s:i}", "seek", (json_int_t)s->number, "missing", terms_people(&s->terms) - s->count);
-	json_t *terms = terms_json(&s->terms);
-	json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id);
-	json_object_update(made, from);
-	json_object_update(made, terms);
-	json_decref(from);
-	json_decref(terms);
-	return made;
-}
-
-/* The same for everybody. */
-static json_t *
-hall_json(struct referee *r)
-{
-	json_t *seeks = json_array();
-	int people = 0;
-	for (const struct person *p = r->people; p != NULL; p = p->next)
-		people += p->clients > 0;
-	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
-		if (s->asked == NULL)
-			json_array_append_new(seeks, seek_json(r, s));
-	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
-}
-
-void
-hall_greet(struct referee *r, struct client *c)
-{
-	json_t *news = hall_json(r), *waiting = tables_waiting(r, c->person);
-	json_object_set_new(news, "waiting", json_integer((json_int_t)json_array_size(waiting)));
-	json_decref(waiting);
-	client_tell(c, "hall", news);
-}
-
-static int64_t
-news_due(const struct referee *r)
-{
-	enum { SECOND = 1000 };
-	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
-}
-
-int64_t
-hall_due(const struct referee *r)
-{
-	int64_t news = news_due(r), tournaments = tournaments_due(r);
-	return news < 0 || (tournaments >= 0 && tournaments < news) ? tournaments : news;
-}
-
-void
-hall_tick(struct referee *r)
-{
-	struct wire_text *text = NULL;
-	tournaments_tick(r);
-	if (!r->hall_changed || r->now_ms < news_due(r))
-		return;
-	r->hall_changed = false;
-	r->hall_told_ms = r->now_ms;
-	for (struct client *c = r->clients; c != NULL; c = c->next) {
-		if (!c->hall || c->table != NULL)
-			continue;
-		if (text == NULL)
-			text = client_text("hall", hall_json(r));
-		wire_put(c->wire, text);
-	}
-	wire_text_release(text);
 }
 
 void

@@ -24,7 +24,8 @@ struct meeting {
 bool	 hall_seek(struct referee *, struct client *, const struct terms *, struct meeting *, struct error *);
 
 /* Asks one person. */
-bool	 hall_challenge(struct referee *, struct client *, struct person *, const struct terms *, struct meeting *, struct error *);
+bool	 hall_challenge(struct referee *, struct client *, struct person *, const struct terms *, struct meeting *,
+	    struct error *);
 
 /* Another's seek or challenge by its number; one's own is withdrawn. */
 bool	 hall_accept(struct referee *, struct client *, int64_t number, struct meeting *, struct error *);
@@ -34,11 +35,13 @@ bool	 hall_withdraw(struct referee *, struct client *, int64_t number, struct er
 /* A client's line is gone: it leaves its table, its seeks and challenges end. */
 void	 hall_lost(struct referee *, struct client *);
 
+void	 hall_close(struct referee *);
+
+/* --- hall_news.c --- */
+
 /* News for those who asked for them, when due; -1: never. And at once, to one who has just asked. */
 int64_t	 hall_due(const struct referee *);
 void	 hall_tick(struct referee *);
 void	 hall_greet(struct referee *, struct client *);
-
-void	 hall_close(struct referee *);
 
 #endif

@@ -59,7 +59,8 @@ read_hello(const struct referee *r, const struct client *c, char *arguments, str
 	if (number < PROTOCOL_VERSION)
 		return error_set(e, ERR_INPUT, N_("this goyu is older than the referee's: leave it and start it again"));
 	if (number > PROTOCOL_VERSION)
-		return error_set(e, ERR_INPUT, N_("this goyu is newer than the referee's: the referee has to be started again"));
+		return error_set(e, ERR_INPUT,
+		    N_("this goyu is newer than the referee's: the referee has to be started again"));
 	if (h->as != NULL && (c->uid != r->trusted || r->trusted == (uid_t)-1))
 		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
 	return h->as == NULL || check_name(h->as, e);
@@ -78,8 +79,8 @@ static json_t *
 hello_json(struct referee *r, const struct client *c)
 {
 	const char *trouble = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
-	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown, "realm", c->person->realm,
-	    "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
+	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
+	    "realm", c->person->realm, "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
 	    "limits", "line", WIRE_LINE_MAX, "queue", WIRE_QUEUE_MAX);
 	language_switch(c->language);
 	if (trouble != NULL)

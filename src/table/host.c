@@ -216,7 +216,7 @@ commit(struct host *h)
 	store_hold(r->store);
 }
 
-/* A wait of some milliseconds, for events of which there is room for so many. Returns true if there is more to do at once. */
+/* With what has happened on which lines. True: there is more to do at once. */
 static bool
 turn(struct host *h, const struct epoll_event *events, int count)
 {

@@ -5,7 +5,7 @@
 #include "table/referee.h"
 
 struct host_start {
-	const char	*socket;	/* NULL: the one that systemd hands over (LISTEN_FDS), which is used in any case if there is one */
+	const char	*socket;	/* unless systemd hands one over (LISTEN_FDS); NULL: there is no other */
 	const char	*data;		/* folder; NULL: the standard one */
 	const char	*share;
 	uid_t		 trusted;	/* (uid_t)-1: nobody */

@@ -291,8 +291,8 @@ host_admit(struct host *h, int fd, uid_t uid)
 	struct client *c = &l->client;
 	struct error e;
 	bool welcome = check_line(h, uid, &e);
-	*c = (struct client){ .wire = wire_new(fd, WIRE_LINE_MAX), .uid = uid, .language = "en", .spoke_ms = h->referee.now_ms,
-	    .allowance = general.burst, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
+	*c = (struct client){ .wire = wire_new(fd, WIRE_LINE_MAX), .uid = uid, .language = "en",
+	    .spoke_ms = h->referee.now_ms, .allowance = general.burst, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
 	h->referee.clients = c;
 	h->lines++;
 	l->since_ms = h->referee.now_ms;

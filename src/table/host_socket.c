@@ -38,7 +38,8 @@ is_stale(const char *place, const struct sockaddr_un *address)
 	if (lstat(place, &facts) != 0 || !S_ISSOCK(facts.st_mode))
 		return false;
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 && errno == ECONNREFUSED;
+	bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
+	    errno == ECONNREFUSED;
 	if (fd >= 0)
 		close(fd);
 	return refused;
@@ -55,7 +56,8 @@ bind_at(int fd, const char *place, struct error *e)
 		unlink(place);
 	if (bind(fd, (const struct sockaddr *)&address, sizeof address) == 0)
 		return true;
-	return errno == EADDRINUSE ? error_set(e, ERR_SYSTEM, N_("there is something at %s already: perhaps another referee"), place) :
+	return errno == EADDRINUSE ?
+	    error_set(e, ERR_SYSTEM, N_("there is something at %s already: perhaps another referee"), place) :
 	    error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place, strerror(errno));
 }
 

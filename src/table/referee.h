@@ -80,8 +80,10 @@ void	 client_note(struct client *, int64_t table, const char *format, ...) __att
 
 /* --- people.c --- */
 
-struct person	*person_of(struct referee *, int64_t id);	/* loaded from the ledger if need be; never NULL for a known id */
-struct person	*person_named(struct referee *, const char *shown);	/* "taro", "taro@arcade"; NULL: nobody is called so */
+/* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody
+ * is called so. */
+struct person	*person_of(struct referee *, int64_t id);
+struct person	*person_named(struct referee *, const char *shown);
 void		 people_close(struct referee *);
 /* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
 json_t		*person_json(struct referee *, const struct person *, const char *game);

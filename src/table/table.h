@@ -37,8 +37,10 @@ void	 terms_init(struct terms *, const struct entrant *);
 bool	 terms_set(struct terms *, const char *key, const char *value, struct error *);
 bool	 terms_check(struct terms *, struct error *);	/* also settles `rated` */
 bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seekers play each other? */
-json_t	*terms_json(const struct terms *);			/* "game","options","clock","rated","seats","delay","best","side","cpus" */
-bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error *);	/* what terms_json made, checked */
+
+/* As {"game","options","clock","rated","seats","delay","best","side","cpus"}, and back, checked again. */
+json_t	*terms_json(const struct terms *);
+bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error *);
 bool	 terms_is_race(const struct terms *);
 int	 terms_people(const struct terms *);			/* chairs that people have */
 

@@ -61,9 +61,8 @@ terms_init(struct terms *t, const struct entrant *entrant)
 static bool
 set_clock(struct terms *t, const char *value, struct error *e)
 {
-	return time_control_scan(value, &t->clock) ||
-	    error_set(e, ERR_INPUT, N_("the clock cannot be %s; it can be none, 10+5 (minutes and seconds a move) or 3d (days a move)"),
-	    value);
+	return time_control_scan(value, &t->clock) || error_set(e, ERR_INPUT,
+	    N_("the clock cannot be %s; it can be none, 10+5 (minutes and seconds a move) or 3d (days a move)"), value);
 }
 
 static bool
@@ -204,7 +203,8 @@ check_time(const struct terms *t, struct error *e)
 		return true;
 	if (t->clock.kind != TIME_NONE)
 		return error_set(e, ERR_INPUT, N_("this game is played in real time: there is no clock"));
-	return t->delay == 0 || error_set(e, ERR_INPUT, N_("this game is played in real time: it is watched without a delay"));
+	return t->delay == 0 ||
+	    error_set(e, ERR_INPUT, N_("this game is played in real time: it is watched without a delay"));
 }
 
 static bool

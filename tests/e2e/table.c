@@ -20,7 +20,8 @@ struct served {
 static struct served
 served_at(char *folder)
 {
-	return (struct served){ .folder = folder, .place = mem_format("%s/hall", folder), .data = mem_format("%s/data", folder) };
+	return (struct served){ .folder = folder, .place = mem_format("%s/hall", folder),
+	    .data = mem_format("%s/data", folder) };
 }
 
 static void

@@ -42,7 +42,8 @@ terms_of(const char *words)
 }
 
 static const struct { const char *text; struct time_control clock; } clocks[] = {
-	{ "none", { TIME_NONE, 0, 0 } }, { "10+5", { TIME_MINUTES, 600000, 5000 } }, { "0.5+0", { TIME_MINUTES, 30000, 0 } },
+	{ "none", { TIME_NONE, 0, 0 } }, { "10+5", { TIME_MINUTES, 600000, 5000 } },
+	{ "0.5+0", { TIME_MINUTES, 30000, 0 } },
 	{ "0+1", { TIME_MINUTES, 0, 1000 } }, { "1440+3600", { TIME_MINUTES, 86400000, 3600000 } },
 	{ "1d", { TIME_DAYS, 86400000, 0 } }, { "30d", { TIME_DAYS, INT64_C(2592000000), 0 } },
 };
@@ -61,7 +62,7 @@ START_TEST(a_clock_is_read_and_printed_as_it_was_written)
 END_TEST
 
 static const char *const no_clocks[] = {
-	"", "10", "+", "+5", "10+", "0+0", "-1+5", "10+-5", "10.55+1", "1.+1", ".5+1", "1441+0", "1+3601", "0d", "31d", "d",
+	"", "10", "+", "+5", "10+", "0+0", "-1+5", "10+-5", "10.55+1", "1.05+1", "1.+1", ".5+1", "1441+0", "1+3601", "0d", "31d", "d",
 	"1.5d", "10+5+5", " 10+5", "99999999999999999999+1", "1+99999999999999999999", "None",
 };
 
@@ -129,7 +130,8 @@ END_TEST
 
 static const struct { const char *one, *other; bool fit; } pairs[] = {
 	{ "gunjin", "gunjin", true }, { "gunjin", "puyo", false }, { "gunjin clock=10+5", "gunjin clock=10+5", true },
-	{ "gunjin clock=10+5", "gunjin", false }, { "gunjin rated=no", "gunjin", false }, { "gunjin rated=yes", "gunjin", true },
+	{ "gunjin clock=10+5", "gunjin", false }, { "gunjin rated=no", "gunjin", false },
+	{ "gunjin rated=yes", "gunjin", true },
 	{ "gunjin side=1", "gunjin side=2", true }, { "gunjin side=1", "gunjin side=1", false },
 	{ "gunjin side=1", "gunjin", true }, { "gunjin", "gunjin side=2", true },
 	{ "gunjin nobattle=50", "gunjin", false }, { "gunjin nobattle=200", "gunjin", true },
@@ -147,7 +149,8 @@ START_TEST(two_fit_if_they_look_for_the_same_and_their_sides_differ)
 END_TEST
 
 static const char *const kept[] = {
-	"gunjin clock=0.5+3 side=2 best=5 delay=7", "synegier seats=3 cpu2=greedy limit=60", "monoknight mode=daily seats=8",
+	"gunjin clock=0.5+3 side=2 best=5 delay=7", "synegier seats=3 cpu2=greedy limit=60",
+	"monoknight mode=daily seats=8",
 	"mino", "puyo rated=no offset=on", "gunjin clock=3d",
 };
 

@@ -174,7 +174,8 @@ put_view(int table, int number)
 	snprintf(long_text, 64, "[view %d:%d", table, number);
 	memset(long_text + strlen(long_text), '.', LONG);
 	snprintf(lean_text, sizeof lean_text, "[event %d:%d]", table, number);
-	struct wire_text *whole = wire_text_new(long_text, strlen(long_text)), *lean = wire_text_new(lean_text, strlen(lean_text));
+	struct wire_text *whole = wire_text_new(long_text, strlen(long_text));
+	struct wire_text *lean = wire_text_new(lean_text, strlen(lean_text));
 	wire_put_view(wire, table, whole, lean);
 	wire_text_release(whole);
 	wire_text_release(lean);

@@ -1,0 +1,77 @@
+/* hall_news.c: what is told of the hall: who is there, and what they look for. */
+#include "table/hall_private.h"
+#include "table/tournament.h"
+
+json_t *
+seek_json(struct referee *r, const struct seek *s, json_t *made)
+{
+	json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id), *terms = terms_json(&s->terms);
+	json_object_update(made, from);
+	json_object_update(made, terms);
+	json_decref(from);
+	json_decref(terms);
+	return made;
+}
+
+static json_t *
+open_seek_json(struct referee *r, const struct seek *s)
+{
+	return seek_json(r, s, json_pack("{s:I, s:i}", "seek", (json_int_t)s->number,
+	    "missing", terms_people(&s->terms) - s->count));
+}
+
+/* The same for everybody. */
+static json_t *
+hall_json(struct referee *r)
+{
+	json_t *seeks = json_array();
+	int people = 0;
+	for (const struct person *p = r->people; p != NULL; p = p->next)
+		people += p->clients > 0;
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
+		if (s->asked == NULL)
+			json_array_append_new(seeks, open_seek_json(r, s));
+	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
+}
+
+void
+hall_greet(struct referee *r, struct client *c)
+{
+	json_t *news = hall_json(r), *waiting = tables_waiting(r, c->person);
+	json_object_set_new(news, "waiting", json_integer((json_int_t)json_array_size(waiting)));
+	json_decref(waiting);
+	client_tell(c, "hall", news);
+}
+
+static int64_t
+news_due(const struct referee *r)
+{
+	enum { SECOND = 1000 };
+	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
+}
+
+int64_t
+hall_due(const struct referee *r)
+{
+	int64_t news = news_due(r), tournaments = tournaments_due(r);
+	return news < 0 || (tournaments >= 0 && tournaments < news) ? tournaments : news;
+}
+
+void
+hall_tick(struct referee *r)
+{
+	struct wire_text *text = NULL;
+	tournaments_tick(r);
+	if (!r->hall_changed || r->now_ms < news_due(r))
+		return;
+	r->hall_changed = false;
+	r->hall_told_ms = r->now_ms;
+	for (struct client *c = r->clients; c != NULL; c = c->next) {
+		if (!c->hall || c->table != NULL)
+			continue;
+		if (text == NULL)
+			text = client_text("hall", hall_json(r));
+		wire_put(c->wire, text);
+	}
+	wire_text_release(text);
+}
