@@ -10,8 +10,10 @@ commands() {
 	sed -n 's/^	{ "\([a-z]*\)", word_.*/\1/p' src/table/words.c
 }
 
+# Words that are told as objects, and those of texts that are made by hand.
 news() {
-	cat src/table/*.c | grep -o 'client_t[a-z]*([^"]*"[a-z]*"' | sed 's/.*"\([a-z]*\)"/%\1/'
+	grep -ohE '(client|table)_te(ll|xt)\([^"]*"[a-z]+"' src/table/*.c | sed 's/.*"\([a-z]*\)"/%\1/'
+	grep -ohE '"%%[a-z]+ ' src/table/*.c | sed 's/"%\(.*\) /\1/'
 }
 
 phrases() {
@@ -32,7 +34,7 @@ items() {
 
 # The rows of the table of phrases, behind their numbers.
 printed_phrases() {
-	sed -n 's/^\.It [0-9][0-9]* Ta //p' "$1"
+	sed -n 's/^\.It [0-9][0-9]* Ta //p' "$1" | sed 's/\\&//'
 }
 
 # what, where: the two lists of $work
