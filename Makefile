@@ -17,15 +17,16 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check check-long pictures bench bench-keep counts counts-keep train train-keep sanitize coverage fuzz
+.PHONY: all play check check-long pictures bench bench-keep bench-tables bench-tables-keep counts counts-keep
+.PHONY: train train-keep sanitize coverage fuzz
 .PHONY: install uninstall dist lint po learned-keep clean distclean help
 
 all: $(PROGRAM) share
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, train, train-keep, sanitize,"
-	@echo "coverage, lint, po, clean, distclean"
+	@echo "make, install, uninstall, dist, bench, bench-keep, bench-tables, bench-tables-keep,"
+	@echo "counts, counts-keep, train, train-keep, sanitize, coverage, lint, po, clean, distclean"
 	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html"
 	@echo "make train: teaches Puyo's CPU from nothing, in less than an hour, and measures it beside the kept figures,"
 	@echo "    which make train-keep replaces; make train WEIGHTS=share/puyo-learned.txt only measures that file"
@@ -214,7 +215,8 @@ $(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(WO
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) -o $@ $^ $(LIBS)
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play moments)
-$(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
+BENCH_TABLES := $(BUILD)/tests/bench/tables
+$(BENCH_PTY) $(BENCH_TABLES): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs \
@@ -241,6 +243,13 @@ bench: all $(BENCH_PTY) $(BENCH_PURE)
 
 bench-keep:
 	cp $(BUILD)/bench.txt tests/bench/kept.txt
+
+# A referee with a thousand people, for some minutes; TABLES="relay load" measures only these parts.
+bench-tables: all $(BENCH_TABLES)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TABLES='$(TABLES)' sh tests/bench/run-tables
+
+bench-tables-keep:
+	cp $(BUILD)/tables.txt tests/bench/tables.txt
 
 COUNTS := $(BUILD)/tests/bench/counts
 $(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(WORDS) $(PURE)

@@ -84,13 +84,15 @@ json_t	*json_object_of(const char *names, const void *values);	/* "moves, penalt
 char	*json_line(const json_t *);
 uint32_t json_checksum(const json_t *);
 
-/* What has to be merged into one value to get another (RFC 7396): objects member by member, null for one that
- * is gone, anything else whole. So neither value may hold a null that means something within its
- * objects. An empty object: two objects are equal. Nothing is shared with what is passed in. */
+/* What has to be merged into one value to get another: as RFC 7396 says, objects member by member, null for one
+ * that is gone, anything else whole; and an array by an object too, whose members are elements by their index,
+ * from "0", and "length" where it has become shorter. So no member may be null, nor an array become an object. An
+ * empty object: nothing has changed. Nothing is shared with what is passed in. */
+#define JSON_MERGE_LENGTH "length"
 json_t	*json_merge_make(const json_t *before, const json_t *after);
 
-/* The value with a patch merged into it, which is released: "value = json_merge_apply(value, patch)". An object is
- * changed in place. NULL as value: there is none yet. */
+/* The value with a patch merged into it, which is released: "value = json_merge_apply(value, patch)". An object or array
+ * is changed in place. NULL as value: there is none yet. */
 json_t	*json_merge_apply(json_t *value, const json_t *patch);
 
 /* The line, from 1, on which the value at a path of json_path stands in a JSON

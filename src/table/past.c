@@ -141,8 +141,9 @@ past_work(struct referee *r, struct client *client)
 		add_step(client, p, json_array());
 	}
 	const struct session *until = session_for(t, client);
+	int64_t length = session_length(until);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->telling == NULL || !retelling_step(p->telling, session_length(until), session_ticks(until), &p->events)) {
+		if (p->telling == NULL || !retelling_step(p->telling, length, session_ticks(until), &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;

@@ -119,7 +119,8 @@ race_admits(struct referee *r, const struct terms *terms, struct person *const *
 	for (int i = 0; kind != NULL && i < terms->seats && admitted; i++) {
 		json_t *played = ledger_get(r->ledger, kind, people[i]->id);
 		if (played != NULL)
-			admitted = error_set(e, ERR_RULE, N_("%s has played the game of this day here already."), people[i]->shown);
+			admitted = error_set(e, ERR_RULE, N_("%s has played the game of this day here already."),
+			    people[i]->shown);
 		json_decref(played);
 	}
 	free(kind);

@@ -47,14 +47,12 @@ act(struct referee *r, struct table *t)
 static void
 begin(struct table *t, int chair)
 {
-	if (t->thought != NULL && (t->thinking != chair || t->thought_length != session_public_length(t->sessions[0]))) {
-		cpu_thought_free(t->thought);
-		t->thought = NULL;
-	}
-	if (t->thought != NULL)
+	int64_t length = session_public_length(t->sessions[0]);
+	if (t->thought != NULL && t->thinking == chair && t->thought_length == length)
 		return;
+	cpu_thought_free(t->thought);
 	t->thinking = chair;
-	t->thought_length = session_public_length(t->sessions[0]);
+	t->thought_length = length;
 	t->thought = cpu_thought_new(t->sessions[0], &(struct cpu_request){ chair, t->chairs[chair].cpu, THINKING });
 }
 

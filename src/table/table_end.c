@@ -232,7 +232,8 @@ table_finish_rules(struct referee *r, struct table *t)
 static json_t *
 journal_of(struct referee *r, const struct table *t, int slot, struct error *e)
 {
-	return t->sessions[slot] != NULL ? session_journal(t->sessions[slot]) : session_saved_journal(r->store, t->saved[slot], e);
+	return t->sessions[slot] != NULL ? session_journal(t->sessions[slot]) :
+	    session_saved_journal(r->store, t->saved[slot], e);
 }
 
 static json_t *

@@ -155,7 +155,7 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 	return true;
 }
 
-/* The session may have been written only now: its number is part of the document. */
+/* What is written stays; only the memory is given back. */
 void
 table_sleep(struct referee *r, struct table *t)
 {

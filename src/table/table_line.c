@@ -81,8 +81,9 @@ become_late(struct referee *r, struct table *t, int chair)
 void
 lines_tick(struct referee *r, struct table *t)
 {
+	int64_t late = r->now_ms - patience(t);
 	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t) >= 0; chair++)
-		if (is_missed(t, chair) && !t->chairs[chair].late && t->chairs[chair].lost_ms + patience(t) <= r->now_ms)
+		if (is_missed(t, chair) && !t->chairs[chair].late && t->chairs[chair].lost_ms <= late)
 			become_late(r, t, chair);
 }
 
@@ -238,6 +239,15 @@ claim_race(struct referee *r, struct table *t, int chair, struct error *e)
 	return true;
 }
 
+static bool
+claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
+{
+	if (!is_late(t, 3 - chair))
+		return error_set(e, ERR_RULE, N_("The other player has not been away for long enough."));
+	table_finish(r, t, "claimed", win ? 1u << chair : 0);
+	return true;
+}
+
 bool
 table_claim(struct referee *r, struct client *client, const char *what, struct error *e)
 {
@@ -252,12 +262,9 @@ table_claim(struct referee *r, struct client *client, const char *what, struct e
 		return error_set(e, ERR_RULE, N_("There is nothing to claim."));
 	if (is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
-	if (t->race ? !claim_race(r, t, client->chair, e) : !is_late(t, 3 - client->chair))
-		return t->race ? false : error_set(e, ERR_RULE, N_("The other player has not been away for long enough."));
-	if (!t->race)
-		table_finish(r, t, "claimed", claim == 0 ? 1u << client->chair : 0);
+	bool ended = t->race ? claim_race(r, t, client->chair, e) : claim_pair(r, t, client->chair, claim == 0, e);
 	table_settle(r, t);
-	return true;
+	return ended;
 }
 
 /* In the middle of what it can do: neither a gift to the others nor a punishment. */

@@ -29,8 +29,10 @@ offer_lapse(struct table *t, int mover)
 static bool
 may_offer(const struct table *t, enum offer_kind kind, struct error *e)
 {
-	if ((kind == OFFER_REMATCH) != (t->state == TABLE_OVER))
-		return error_set(e, ERR_RULE, kind == OFFER_REMATCH ? N_("The game is not over yet.") : N_("The game is over."));
+	if (kind == OFFER_REMATCH && t->state != TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is not over yet."));
+	if (kind != OFFER_REMATCH && t->state == TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->state == TABLE_ADJOURNED)
 		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
 	if (t->race && kind == OFFER_DRAW)

@@ -91,11 +91,18 @@ bool		 table_has_person(const struct table *, int chair);	/* and no CPU in their
 int		 table_people(const struct table *);
 int		 table_present(const struct table *);		/* people who sit there */
 void		 table_tell(const struct table *, const char *word, json_t *, const struct client *except);
-void		 table_tell_table(struct referee *, const struct table *);
-void		 table_settle(struct referee *, struct table *);	/* after any change: time, clocks, what is due */
+void		 table_tell_chairs(struct referee *, const struct table *);	/* %table to those who sit */
+void		 table_tell_table(struct referee *, const struct table *);	/* and to those who watch */
 bool		 table_is_at(const struct client *, struct error *);	/* does it sit at a table? */
+
+/* --- table_new.c --- */
+
 struct table	*table_alloc(struct referee *, const struct terms *);
 void		 table_free(struct referee *, struct table *);
+
+/* --- tables.c --- */
+
+void		 table_settle(struct referee *, struct table *);	/* after any change: time, clocks, what is due */
 
 /* --- table_view.c --- */
 

@@ -191,9 +191,7 @@ table_watch(struct referee *r, struct table *t, struct client *client, struct er
 	client->chair = 0;
 	t->touched_ms = r->now_ms;
 	past_begin(r, t, client);
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_tell(t->chairs[chair].client, "table", table_json(r, t, t->chairs[chair].client->person));
+	table_tell_chairs(r, t);
 	table_settle(r, t);
 	return true;
 }

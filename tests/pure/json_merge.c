@@ -1,4 +1,5 @@
-/* json_merge.c: merge patches: the examples of RFC 7396, and the way from any value to any other. */
+/* json_merge.c: merge patches: the examples of RFC 7396, arrays by their elements, and the way from any value to
+ * any other. */
 #include <string.h>
 
 #include "../suite.h"
@@ -27,7 +28,7 @@ expect_equal(const json_t *value, const json_t *expected)
 	free(other);
 }
 
-/* Appendix A of RFC 7396. */
+/* Appendix A of RFC 7396, but for the array that becomes an object; and arrays by their elements. */
 static const struct { const char *value, *patch, *result; } examples[] = {
 	{ "{'a':'b'}", "{'a':'c'}", "{'a':'c'}" },
 	{ "{'a':'b'}", "{'b':'c'}", "{'a':'b','b':'c'}" },
@@ -42,7 +43,11 @@ static const struct { const char *value, *patch, *result; } examples[] = {
 	{ "{'a':'foo'}", "null", "null" },
 	{ "{'a':'foo'}", "'bar'", "'bar'" },
 	{ "{'e':null}", "{'a':1}", "{'e':null,'a':1}" },
-	{ "[1,2]", "{'a':'b','c':null}", "{'a':'b'}" },
+	{ "[1,2]", "{'1':3}", "[1,3]" },
+	{ "[1,2]", "{'3':5,'2':4}", "[1,2,4,5]" },
+	{ "[1,2,3]", "{'0':null,'length':2}", "[null,2]" },
+	{ "[{'a':1,'b':2},null]", "{'0':{'a':null},'1':{'c':3}}", "[{'b':2},{'c':3}]" },
+	{ "[1,2]", "{'a':'b','length':'x','99999999999':1,'-1':7}", "[1,2]" },
 	{ "{}", "{'a':{'bb':{'ccc':null}}}", "{'a':{'bb':{}}}" },
 };
 
@@ -62,10 +67,12 @@ static const struct { const char *before, *after, *patch; } differences[] = {
 	{ "{'a':1,'b':2}", "{'a':1,'b':3}", "{'b':3}" },
 	{ "{'a':1,'b':2}", "{'b':2}", "{'a':null}" },
 	{ "{'a':{'x':1,'y':2}}", "{'a':{'x':1,'y':3,'z':4}}", "{'a':{'y':3,'z':4}}" },
-	{ "{'a':[null,1]}", "{'a':[null,2]}", "{'a':[null,2]}" },
-	{ "{'a':[1]}", "{'a':{'b':1}}", "{'a':{'b':1}}" },
+	{ "{'a':[null,1]}", "{'a':[null,2]}", "{'a':{'1':2}}" },
+	{ "{'a':[null,1]}", "{'a':[3,2]}", "{'a':[3,2]}" },
+	{ "[1,2,3,{'a':1}]", "[1,2,3,{'a':2},5]", "{'3':{'a':2},'4':5}" },
+	{ "[1,2,3,4]", "[1,2,3]", "{'length':3}" },
+	{ "[1]", "[]", "[]" },
 	{ "{'a':{'b':1}}", "{'a':{}}", "{'a':{'b':null}}" },
-	{ "[1]", "{'a':1}", "{'a':1}" },
 	{ "{'a':1}", "7", "7" },
 };
 
@@ -83,19 +90,19 @@ START_TEST(a_patch_has_what_differs_and_nothing_else)
 }
 END_TEST
 
-/* Objects, lists and numbers of few names, so that two of them have much in common. */
+/* Objects of arrays of objects.. of few names and numbers, so that two of them have much in common. */
 static json_t *
 random_value(struct rng *rng, int depth)
 {
 	static const char *const keys[] = { "a", "b", "c", "d" };
-	uint64_t kind = depth == 0 ? 2 : rng_below(rng, 4);
-	if (kind == 1 || kind == 2)
+	if (depth == 0 || rng_below(rng, 4) == 0)
 		return json_integer((json_int_t)rng_below(rng, 3));
-	json_t *made = kind == 3 ? json_array() : json_object();
-	for (size_t i = 0; i < LEN(keys); i++) {
-		if (kind == 3)
+	bool is_array = depth % 2 == 1;
+	json_t *made = is_array ? json_array() : json_object();
+	for (size_t i = rng_below(rng, LEN(keys)); i < LEN(keys); i++) {
+		if (is_array)
 			json_array_append_new(made, rng_below(rng, 3) == 0 ? json_null() : random_value(rng, depth - 1));
-		else if (rng_below(rng, 3) > 0)
+		else
 			json_object_set_new(made, keys[i], random_value(rng, depth - 1));
 	}
 	return made;

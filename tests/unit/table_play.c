@@ -87,33 +87,46 @@ START_TEST(a_stale_action_is_refused_and_changes_nothing)
 }
 END_TEST
 
-/* All that a player has heard in a game in which the other one does something for themselves, or not. */
+/* All that others have heard of a game in which the first player does things for themselves, or not. */
+static void
+be_busy(struct player *p, bool busy, const char *action)
+{
+	turn(1000);
+	if (busy)
+		ACCEPT(p, "play 1 %d %s", (int)p->n, action);
+}
+
 static char *
 heard_beside(bool busy)
 {
-	static const char *const own[] = { "shuffle", "mirror", "shuffle" };
-	enter(0, "taro");
-	enter(1, "hanako");
-	struct table *t = begin_table("gunjin", "clock=10+5", 2, true);
-	int id = (int)table_id(t);
-	hush(&players[1]);
-	for (int i = 0; i < 3; i++) {
-		turn(1000);
-		if (busy)
-			ACCEPT(&players[0], "play %d %d %s", id, (int)players[0].n, own[i]);
+	struct player *first = enter(0, "taro"), *second = enter(1, "hanako"), *watcher = enter(2, "jiro");
+	struct table *t = begin_table("gunjin", "clock=10+5 delay=0", 2, true);
+	char action[ACTION_SIZE];
+	ACCEPT(watcher, "watch 1");
+	hush(second);
+	hush(watcher);
+	be_busy(first, busy, "shuffle");
+	be_busy(first, busy, "mirror");
+	be_busy(first, busy, "swap A1 A2");
+	ACCEPT(first, "play 1 %d formation ATK1", (int)first->n);
+	ACCEPT(second, "play 1 %d formation ATK1", (int)second->n);
+	ACCEPT(first, "play 1 %d ready", (int)first->n);
+	ACCEPT(second, "play 1 %d ready", (int)second->n);
+	for (int i = 0; i < 12; i++) {
+		int seat = session_to_act(table_session_of(t, 1));
+		be_busy(first, busy, i % 2 == 0 ? "mark H4 spy?" : "mark H4");
+		ck_assert(choose(table_session_of(t, 1), seat, (uint64_t)i + 40, action));
+		if (strchr(action, '-') != NULL)
+			ACCEPT(&players[seat - 1], "play 1 %d %s", (int)players[seat - 1].n, action);
 	}
-	turn(500);
-	ACCEPT(&players[1], "play %d %d formation ATK1", id, (int)players[1].n);
-	ACCEPT(&players[1], "say 1");
-	return mem_string(players[1].said);
+	ACCEPT(second, "say 1");
+	return mem_format("%s\n%s", second->said, watcher->said);
 }
 
 START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
 {
 	char *quiet = heard_beside(false);
-	shut_referee();
-	ledger_close(referee.ledger);
-	store_close(referee.store);
+	tear_down();
 	set_up();
 	char *busy = heard_beside(true);
 	ck_assert_str_eq(quiet, busy);

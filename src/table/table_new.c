@@ -1,0 +1,127 @@
+/* table_new.c: the beginning of a table, and what is freed with it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/table_private.h"
+
+struct table *
+table_alloc(struct referee *r, const struct terms *terms)
+{
+	struct table *t = mem_new(sizeof *t);
+	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1, .ended_ms = -1,
+	    .idle_length = -1, .touched_ms = r->now_ms, .next = r->tables };
+	t->race = terms_is_race(terms);
+	t->live = game_in_time(terms->entrant->game);
+	if (t->live)
+		t->terms.clock = (struct time_control){ .kind = TIME_NONE };
+	for (int chair = 1; chair <= t->count; chair++) {
+		t->chairs[chair].since_ms = t->chairs[chair].lost_ms = -1;
+		t->chairs[chair].left_ms = t->terms.clock.base_ms;
+	}
+	r->tables = t;
+	return t;
+}
+
+void
+table_free(struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct client *client = t->chairs[chair].client;
+		if (client == NULL)
+			continue;
+		past_free(client);
+		client->table = NULL;
+		client->chair = 0;
+	}
+	watch_clear(t);
+	table_sleep(r, t);
+	json_decref(t->end);
+	free(t->watchers);
+	free(t->moved_ms);
+	free(t);
+}
+
+static void
+start_of(const struct table *t, struct referee *r, struct session_start *start)
+{
+	session_start_init(start, t->terms.entrant->game, t->seed);
+	start->options = t->terms.options;
+	start->hosted = true;
+	for (int chair = 1; chair <= t->count && !t->race; chair++) {
+		start->seats[chair].cpu = !table_has_person(t, chair);
+		if (start->seats[chair].cpu)
+			text_copy(start->seats[chair].level, sizeof start->seats[chair].level, t->chairs[chair].cpu);
+		else
+			seat_set_name(&start->seats[chair], person_of(r, t->chairs[chair].person)->shown);
+	}
+}
+
+static bool
+begin_sessions(struct table *t, struct referee *r, struct error *e)
+{
+	struct session_start start;
+	start_of(t, r, &start);
+	for (int slot = t->race; slot <= (t->race ? t->count : 0); slot++) {
+		t->sessions[slot] = session_new(t->terms.entrant, &start, r->store, e);
+		if (t->sessions[slot] == NULL)
+			return false;
+		t->saved[slot] = session_id(t->sessions[slot]);
+	}
+	t->awake = true;
+	return t->race || session_seats(t->sessions[0]) == t->count ||
+	    error_set(e, ERR_INPUT, N_("This game has %d seats, not %d."), session_seats(t->sessions[0]), t->count);
+}
+
+static void
+take_seats(struct table *t, struct referee *r, struct person *const *people)
+{
+	int next = 0;
+	for (int chair = 1; chair <= t->count; chair++) {
+		struct chair *c = &t->chairs[chair];
+		if (!t->race && t->terms.cpu[chair][0] != '\0')
+			text_copy(c->cpu, sizeof c->cpu, t->terms.cpu[chair]);
+		else
+			c->person = people[next++]->id;
+		c->lost_ms = c->person != 0 ? r->now_ms : -1;
+	}
+}
+
+static void
+drop(struct referee *r, struct table *t)
+{
+	for (int slot = 0; slot <= t->count; slot++)
+		if (t->sessions[slot] != NULL)
+			session_abandon(t->sessions[slot]);
+	memset(t->sessions, 0, sizeof t->sessions);
+	r->tables = t->next;
+	table_free(r, t);
+}
+
+/* The dice are thrown and promised before anybody has seen anything. */
+struct table *
+table_new(struct referee *r, const struct terms *terms, struct person *const *people, struct error *e)
+{
+	struct terms settled = *terms;
+	options_fill_day(&settled.options, referee_day(r));
+	if (!race_admits(r, &settled, people, e))
+		return NULL;
+	struct table *t = table_alloc(r, &settled);
+	fair_salt(t->salt);
+	t->seed = fair_seed();
+	json_t *options = options_to_json(&t->terms.options);
+	fair_commit(t->terms.entrant->game->id, t->salt, t->seed, options, t->commitment);
+	json_decref(options);
+	take_seats(t, r, people);
+	if (!begin_sessions(t, r, e)) {
+		drop(r, t);
+		return NULL;
+	}
+	t->id = ledger_number(r->ledger, "table");
+	t->dirty = true;
+	r->hall_changed = true;
+	race_note_daily(r, t);
+	table_settle(r, t);
+	return t;
+}

@@ -1,0 +1,62 @@
+/* table_hostile.c: clients that mean no good beside tables at which people play: they go on playing, and the referee
+ * does not grow. */
+#include <signal.h>
+
+#include "../e2e/e2e.h"
+#include "../pty/crowd.h"
+#include "../pty/harm.h"
+#include "../pty/referee.h"
+
+enum { PLAY_MS = 3000, SEAT_MS = 30000, MEDIAN_US = 10000, MOST_MEMORY = 64 * 1024, LEAST_ACTIONS = 100 };
+
+static const unsigned harms[] = {
+	HARM_FLOOD, HARM_HALF_LINES, HARM_DEAF, HARM_GARBAGE, HARM_CONNECTS, HARM_COMES_GOES, HARM_ALL,
+};
+
+static void
+expect_service(struct crowd *crowd, const struct referee_process *referee)
+{
+	struct crowd_counts before = crowd_counts(crowd);
+	crowd_measure_anew(crowd);
+	crowd_run(crowd, PLAY_MS, true);
+	struct crowd_counts after = crowd_counts(crowd);
+	ck_assert_msg(after.lost_lines == 0, "%lu players lost their lines: %s", (unsigned long)after.lost_lines,
+	    crowd_trouble(crowd));
+	ck_assert_msg(after.accepted - before.accepted > LEAST_ACTIONS, "only %lu actions",
+	    (unsigned long)(after.accepted - before.accepted));
+	ck_assert_msg(crowd_relay(crowd, 0.5) < MEDIAN_US, "an action takes %.0f us", crowd_relay(crowd, 0.5));
+	ck_assert_int_lt(referee_process_most_memory(referee), MOST_MEMORY);
+}
+
+START_TEST(people_play_on_beside_hostile_clients)
+{
+	struct referee_process referee = referee_process_new();
+	struct registry *registry = registry_new("share");
+	const struct crowd_plan plan = { .place = referee.socket, .name = "h", .gunjin = 12, .puyo = 4, .think_ms = 60,
+	    .key_ms = 200 };
+	struct crowd *crowd = crowd_new(registry, &plan);
+	ck_assert(referee_process_start(&referee));
+	ck_assert_msg(crowd_seat(crowd, SEAT_MS), "%s", crowd_trouble(crowd));
+	pid_t harm = harm_begin(referee.socket, harms[_i]);
+	expect_service(crowd, &referee);
+	harm_end(harm);
+	crowd_run(crowd, PLAY_MS / 10, true);
+	int status = referee_process_end(&referee, SIGTERM);
+	ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 0, "wait status %#x", (unsigned)status);
+	crowd_free(crowd);
+	registry_free(registry);
+	referee_process_free(&referee);
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_loop_test(t, people_play_on_beside_hostile_clients, 0, LEN(harms));
+}
+
+int
+main(void)
+{
+	return e2e_run("table hostile", fill, 120);
+}

@@ -1,0 +1,147 @@
+/* referee.c: the referee under test, as a process. */
+#include "referee.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arcade.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "peer.h"
+
+enum { START_MS = 20000, POLL_US = 500 };
+
+struct referee_process
+referee_process_new(void)
+{
+	char *data = arcade_empty_folder();
+	return (struct referee_process){ .data = data, .socket = mem_format("%s/hall", data) };
+}
+
+void
+referee_process_free(struct referee_process *r)
+{
+	if (r->pid > 0)
+		referee_process_end(r, SIGKILL);
+	free(r->socket);
+	free(r->data);
+	*r = (struct referee_process){ 0 };
+}
+
+static void
+run(const struct referee_process *r)
+{
+	const char *program = getenv("PROGRAM");
+	char user[16];
+	snprintf(user, sizeof user, "%u", (unsigned)getuid());
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that gave up on it */
+	const char *const words[] = { program != NULL ? program : "./goyu", "serve", "--socket", r->socket, "--data", r->data,
+	    "--trust", user, NULL };
+	execv(words[0], (char *const *)words);
+	_exit(127);
+}
+
+static bool
+answers(const struct referee_process *r)
+{
+	struct peer peer;
+	bool open = peer_open(&peer, r->socket);
+	if (open)
+		peer_close(&peer);
+	return open;
+}
+
+bool
+referee_process_start(struct referee_process *r)
+{
+	int64_t end = clock_ms() + START_MS;
+	r->pid = fork();
+	if (r->pid == 0)
+		run(r);
+	while (r->pid > 0 && !answers(r)) {
+		if (clock_ms() > end || waitpid(r->pid, NULL, WNOHANG) != 0) {
+			referee_process_end(r, SIGKILL);
+			return false;
+		}
+		usleep(POLL_US);
+	}
+	return r->pid > 0;
+}
+
+int
+referee_process_end(struct referee_process *r, int signal)
+{
+	int status = -1;
+	if (r->pid > 0) {
+		kill(r->pid, signal);
+		waitpid(r->pid, &status, 0);
+	}
+	r->pid = 0;
+	return status;
+}
+
+/* --- looking --- */
+
+static double
+busy_ms(int pid)
+{
+	char *path = mem_format("/proc/%d/schedstat", pid);
+	FILE *file = fopen(path, "r");
+	double ns = 0;
+	if (file == NULL || fscanf(file, "%lf", &ns) != 1)
+		ns = 0;
+	if (file != NULL)
+		fclose(file);
+	free(path);
+	return ns / 1e6;
+}
+
+static double
+sleeps(int pid)
+{
+	return (double)arcade_status(pid, "voluntary_ctxt_switches");
+}
+
+/* The sum over the process and its children. */
+static double
+sum(const struct referee_process *r, double (*one)(int))
+{
+	char *path = mem_format("/proc/%d/task/%d/children", (int)r->pid, (int)r->pid);
+	FILE *file = fopen(path, "r");
+	double all = one(r->pid);
+	for (int child; file != NULL && fscanf(file, "%d", &child) == 1; )
+		all += one(child);
+	if (file != NULL)
+		fclose(file);
+	free(path);
+	return all;
+}
+
+double
+referee_process_busy_ms(const struct referee_process *r)
+{
+	return sum(r, busy_ms);
+}
+
+long
+referee_process_sleeps(const struct referee_process *r)
+{
+	return (long)sum(r, sleeps);
+}
+
+long
+referee_process_memory(const struct referee_process *r)
+{
+	return arcade_status(r->pid, "VmRSS");
+}
+
+long
+referee_process_most_memory(const struct referee_process *r)
+{
+	return arcade_status(r->pid, "VmHWM");
+}
