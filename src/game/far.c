@@ -94,6 +94,7 @@ far_free(struct session *s)
 	json_decref(far->wire);
 	json_decref(far->events);
 	json_decref(far->race);
+	json_decref(far->offer);
 	json_decref(far->end);
 	free(far);
 	game_view_free(session_game(s), (struct view *)s->state);
@@ -223,6 +224,10 @@ far_take_view(struct session *s, const json_t *object, struct error *e)
 		json_decref(far->race);
 		far->race = json_incref(race);
 	}
+	if (whole) {
+		json_decref(far->offer);
+		far->offer = json_incref(json_object_get(object, "offer"));
+	}
 	if (clocks != NULL || whole)
 		take_clocks(far, clocks);
 	add_events(far, events);
@@ -244,16 +249,17 @@ find_chair(const struct far *far, int chair)
 	return NULL;
 }
 
+/* Of chair 0 it is the countdown of a game in real time. */
 void
 far_take_line(struct session *s, const json_t *object)
 {
 	json_int_t chair = json_integer_value(json_object_get(object, "seat"));
 	const json_t *left = json_object_get(object, "left_ms");
 	bool there = json_is_true(json_object_get(object, "line"));
-	if (chair < 1 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
+	if (chair < 0 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
 		return;
 	json_object_set_new(find_chair(s->far, (int)chair), "line", json_boolean(there));
-	s->far->lines[chair] = (struct far_time){ .known = !there && json_is_integer(left), .runs = true,
+	s->far->lines[chair] = (struct far_time){ .known = (!there || chair == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
@@ -268,7 +274,7 @@ far_take_end(struct session *s, const json_t *object)
 	json_decref(far->end);
 	far->end = json_deep_copy(object);
 	far->to_act = SEAT_NOBODY;
-	for (int chair = 1; chair <= FAR_CHAIRS; chair++)
+	for (int chair = 0; chair <= FAR_CHAIRS; chair++)
 		far->clocks[chair].runs = far->lines[chair].known = false;
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
@@ -363,6 +369,18 @@ session_clock_left(const struct session *s, int chair, int64_t now_ms, bool *run
 	struct far_time *clock = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : &s->far->clocks[chair];
 	*running = clock != NULL && clock->known && clock->runs;
 	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
+}
+
+int64_t
+session_countdown(const struct session *s, int64_t now_ms)
+{
+	return s->far == NULL || !s->far->lines[0].known ? 0 : time_left(&s->far->lines[0], now_ms);
+}
+
+const json_t *
+session_offer(const struct session *s)
+{
+	return s->far == NULL ? NULL : s->far->offer;
 }
 
 bool

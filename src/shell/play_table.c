@@ -223,6 +223,13 @@ play_table_may_claim(const struct play *p)
 	return p->people > 0 && lost_chair(p, &left) > 0 && left == 0;
 }
 
+static bool
+is_adjourned(const struct play *p)
+{
+	const char *state = json_string_value(json_object_get(session_table_json(p->session), "state"));
+	return state != NULL && strcmp(state, "adjourned") == 0;
+}
+
 bool
 play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 {
@@ -238,6 +245,8 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 	else if (chair > 0 && left == 0 && p->people > 0)
 		snprintf(text, SENTENCE_SIZE, _("%s has not come back: wait, or claim the game in the menu."),
 		    play_chair_name(p, chair).name);
+	else if (is_adjourned(p))
+		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: it goes on when everybody has come back."));
 	else
 		return false;
 	return true;
@@ -251,6 +260,7 @@ start_clocks(const struct play *p)
 {
 	bool running;
 	int64_t left;
+	session_countdown(p->session, app_now(p->screen.app));
 	for (int chair = 1; chair <= chair_count(p); chair++) {
 		session_clock_left(p->session, chair, app_now(p->screen.app), &running);
 		session_line_lost(p->session, chair, app_now(p->screen.app), &left);
@@ -270,6 +280,29 @@ show(struct play *p, const struct events *events)
 		play_say(p, style, before);
 	if (p->table->ask == ASK_DRAW && events != NULL && events->count > 0 && !play_in_time(p))
 		p->table->ask = ASK_NOTHING;	/* the game has gone on */
+}
+
+static void
+take_ask(struct play *p, const char *asked, int chair)
+{
+	static const char *const names[ASKS] = { "gone", "draw", "adjourn", "rematch", "vote" };
+	for (int i = 0; i < ASKS && asked != NULL; i++)
+		if (strcmp(names[i], asked) == 0)
+			p->table->ask = (enum table_ask)i;
+	p->table->asker = chair;
+	if (p->table->ask != ASK_NOTHING)
+		app_ring(p->screen.app);
+}
+
+/* Who comes back finds what was asked meanwhile. */
+static void
+take_offer(struct play *p)
+{
+	const json_t *offer = session_offer(p->session);
+	int chair = (int)json_integer_value(json_object_get(offer, "seat"));
+	p->table->ask = ASK_NOTHING;
+	if (chair != 0 && chair != session_place(p->session) && p->people > 0)
+		take_ask(p, json_string_value(json_object_get(offer, "offer")), chair);
 }
 
 static void
@@ -296,6 +329,8 @@ heard(void *context, enum session_change change, const struct events *events)
 	start_clocks(p);
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
+	if (change == SESSION_HAS_JUMPED)
+		take_offer(p);
 	tick_desk(p);
 	if (session_end_json(p->session) != NULL && !p->table->ended)
 		end_came(p);
@@ -319,19 +354,6 @@ hear_phrase(struct play *p, const json_t *object)
 		app_note(p->screen.app, STYLE_STRONG, text);
 }
 
-static void
-hear_ask(struct play *p, const json_t *object)
-{
-	static const char *const names[ASKS] = { "gone", "draw", "adjourn", "rematch", "vote" };
-	const char *asked = json_string_value(json_object_get(object, "ask"));
-	for (int i = 0; i < ASKS && asked != NULL; i++)
-		if (strcmp(names[i], asked) == 0)
-			p->table->ask = (enum table_ask)i;
-	p->table->asker = (int)json_integer_value(json_object_get(object, "seat"));
-	if (p->table->ask != ASK_NOTHING)
-		app_ring(p->screen.app);
-}
-
 void
 play_table_word(struct screen *s, const char *word, const json_t *object)
 {
@@ -341,8 +363,15 @@ play_table_word(struct screen *s, const char *word, const json_t *object)
 	if (strcmp(word, "say") == 0)
 		hear_phrase(p, object);
 	else if (strcmp(word, "ask") == 0)
-		hear_ask(p, object);
+		take_ask(p, json_string_value(json_object_get(object, "ask")),
+		    (int)json_integer_value(json_object_get(object, "seat")));
 	app_redraw(s->app);
+}
+
+bool
+play_wants_next(const struct play *p)
+{
+	return session_over(p->session) && p->table->wants_rematch;
 }
 
 bool
@@ -393,6 +422,8 @@ int64_t
 play_table_due(const struct play *p)
 {
 	int64_t at = NEVER, left;
+	if (p->table != NULL)
+		at = next_change(p, session_countdown(p->session, app_now(p->screen.app)));
 	for (int chair = 1; p->table != NULL && chair <= chair_count(p) && !session_over(p->session); chair++) {
 		bool running;
 		int64_t clock = session_clock_left(p->session, chair, app_now(p->screen.app), &running);
@@ -416,6 +447,7 @@ play_table_open(struct play *p)
 	snprintf(p->table->commitment, sizeof p->table->commitment, "%s", commitment != NULL ? commitment : "");
 	session_listen(p->session, heard, p);
 	start_clocks(p);
+	take_offer(p);
 	if (session_end_json(p->session) != NULL)
 		end_came(p);
 }

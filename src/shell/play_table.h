@@ -25,6 +25,7 @@ struct play_table {
 	int			 asker;			/* its chair */
 	bool			 ended;			/* the end has come */
 	bool			 holds;			/* an action is repeated for us */
+	bool			 wants_rematch;		/* the next table may open by itself */
 	enum table_dice		 dice;
 	int64_t			 kept_id;		/* of the finished game in our own store; 0: not yet */
 	int			 rows[16];		/* of the menu that is open */
