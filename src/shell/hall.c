@@ -47,6 +47,7 @@ struct hall {
 	unsigned		 version;	/* of the lobby, that the rows are made from */
 	bool			 touched;	/* until then the cursor stays at the top while lists come in */
 	unsigned		 heard;		/* the news that the lists were asked for behind */
+	char			 rated[PERSON_TEXT_SIZE];	/* whose ratings were asked for last */
 	char			 opponent[PERSON_TEXT_SIZE];	/* of the challenge that a game is chosen for; "": none */
 };
 
@@ -274,6 +275,31 @@ option_words(const json_t *object, char text[SENTENCE_SIZE])
 }
 
 static void
+rating_command(const json_t *person, char command[SENTENCE_SIZE])
+{
+	snprintf(command, SENTENCE_SIZE, "rating %s", hall_text(person, "name"));
+}
+
+/* "Gunjin Shogi 1512?, Puyo 1430"; false: nothing is known of this person. */
+static bool
+rating_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
+{
+	char command[SENTENCE_SIZE];
+	rating_command(person, command);
+	const json_t *ratings = json_object_get(lobby_answer(h->lobby, command), "ratings");
+	text[0] = '\0';
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		const json_t *rating = json_object_get(ratings, (*game)->id);
+		char part[SENTENCE_SIZE / 2];
+		snprintf(part, sizeof part, "%s %.0f%s", _((*game)->title), json_number_value(json_object_get(rating, "rating")),
+		    json_is_true(json_object_get(rating, "sure")) ? "" : "?");
+		if (hall_number(rating, "games") > 0)
+			text_list_add(text, SENTENCE_SIZE, part);
+	}
+	return text[0] != '\0';
+}
+
+static void
 draw_message(const struct hall *h, struct canvas *c)
 {
 	const struct row *row = selected(h);
@@ -285,6 +311,8 @@ draw_message(const struct hall *h, struct canvas *c)
 		    state == LINE_GREETING ? _("The referee is being greeted.") : text);
 	} else if (row != NULL && row->kind != ROW_PERSON) {
 		option_words(row->json, text);
+		widget_message(c, STYLE_TEXT, text);
+	} else if (row != NULL && rating_words(h, row->json, text)) {
 		widget_message(c, STYLE_TEXT, text);
 	} else if (json_array_size(json_object_get(lobby_news(h->lobby), "seeks")) == 0) {
 		widget_message(c, STYLE_DIM, _("Nobody seeks a game now. Press n to open a seek: anybody can accept it."));
@@ -471,19 +499,35 @@ hall_input(struct list_page *page, const struct input_event *event)
 	return false;
 }
 
+/* Is the strength of the selected person still to be asked for? */
+static bool
+lacks_rating(const struct hall *h)
+{
+	const struct row *row = selected(h);
+	return row != NULL && row->kind == ROW_PERSON && strcmp(hall_text(row->json, "name"), h->rated) != 0;
+}
+
 static int64_t
 hall_due(const struct list_page *page)
 {
 	const struct hall *h = (const struct hall *)page;
-	return lobby_is_open(h->lobby) && h->heard != lobby_heard(h->lobby) ? app_now(page->screen.app) : NEVER;
+	bool wants = h->heard != lobby_heard(h->lobby) || lacks_rating(h);
+	return lobby_is_open(h->lobby) && wants ? app_now(page->screen.app) : NEVER;
 }
 
 static void
 hall_tick(struct list_page *page)
 {
 	struct hall *h = (struct hall *)page;
+	char command[SENTENCE_SIZE];
+	if (h->heard != lobby_heard(h->lobby))
+		look_again(h);
 	h->heard = lobby_heard(h->lobby);
-	look_again(h);
+	if (!lacks_rating(h))
+		return;
+	text_copy(h->rated, sizeof h->rated, hall_text(selected(h)->json, "name"));
+	rating_command(selected(h)->json, command);
+	lobby_look(h->lobby, command);
 }
 
 static void

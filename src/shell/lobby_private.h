@@ -22,6 +22,7 @@ struct lobby {
 	json_t		*answers;	/* by command */
 	unsigned	 version, heard;
 	bool		 wants_news;	/* as the referee was told */
+	int64_t		 sitting;	/* the table that the player is about to sit down at; 0: none */
 	int64_t		 newest;	/* of the tables that the player has been told of */
 	struct notice	 notices[NOTICES];	/* the oldest first */
 	int		 notice_count;
