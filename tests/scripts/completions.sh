@@ -33,7 +33,7 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores daily replay review export import repair rules tutorial engine selfplay train serve table)"
+check 'goyu ' "$(sorted $games resume scores daily replay review export import repair rules tutorial engine selfplay train serve table hall)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 # shellcheck disable=SC2086

@@ -325,6 +325,45 @@ START_TEST(lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes)
 }
 END_TEST
 
+/* Tells a line more than can wait for it. */
+static void
+overfill(struct client *client)
+{
+	char text[4001];
+	memset(text, 'x', sizeof text - 1);
+	text[sizeof text - 1] = '\0';
+	for (int i = 0; i < 2 * WIRE_EVENTS_MAX / 4000; i++) {
+		client_tell(client, "note", json_pack("{s:s}", "text", text));
+		if (i % 50 == 0)
+			pass(0);
+	}
+	pass(0);
+}
+
+START_TEST(who_reads_too_slowly_is_told_why_when_reading_on)
+{
+	int slow = meet("slow");
+	overfill(host_referee(host)->clients);
+	ck_assert_ptr_nonnull(host_referee(host)->clients);
+	const char *said = hear(slow);
+	ck_assert_uint_lt(strlen(said), WIRE_EVENTS_MAX);
+	expect(said, "\n\n? this line is closed: more than 1024 KiB wait to be read\n\n");
+	ck_assert(is_closed(slow));
+	ck_assert_ptr_null(host_referee(host)->clients);
+}
+END_TEST
+
+START_TEST(who_never_reads_is_closed_all_the_same)
+{
+	int slow = meet("slow"), taro = meet("taro");
+	overfill(host_referee(host)->clients->next);
+	pass(6000);
+	ck_assert_ptr_null(host_referee(host)->clients->next);
+	expect(ask(taro, "who"), "= [{\"name\":\"taro@arcade\",");
+	close(slow);
+}
+END_TEST
+
 START_TEST(a_login_has_so_many_lines_and_no_more)
 {
 	int lines[64];
@@ -428,6 +467,8 @@ fill(TCase *all)
 	tcase_add_test(all, five_seeks_and_five_challenges_are_the_most);
 	tcase_add_test(all, a_flood_of_commands_is_told_and_closed_and_others_do_not_notice);
 	tcase_add_test(all, lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes);
+	tcase_add_test(all, who_reads_too_slowly_is_told_why_when_reading_on);
+	tcase_add_test(all, who_never_reads_is_closed_all_the_same);
 	tcase_add_test(all, a_login_has_so_many_lines_and_no_more);
 	tcase_add_test(all, whoever_says_no_more_gets_the_answers_and_then_the_end);
 	tcase_add_test(all, a_word_that_is_wrong_is_refused_in_the_readers_language_and_the_line_goes_on);
