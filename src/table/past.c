@@ -3,6 +3,7 @@
  * The telling runs after the game until it has caught up. As long as it runs its client hears nothing else of the
  * game: what happens meanwhile is told by it too, in its place. */
 #include <inttypes.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,13 +129,28 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 		client_tell(client, "end", json_incref(t->end));
 }
 
-/* A reader who is slow gets no more before what waits has left. */
+/* A reader gets no more before what waits has left. */
+static bool
+is_full(const struct client *client)
+{
+	return wire_queued(client->wire) > WIRE_QUEUE_MAX / 2;
+}
+
+/* One that takes what is written at the end of the turn can go on in the next one; a slow one is heard of when it has
+ * read something. */
+bool
+past_goes_on(const struct client *client)
+{
+	struct pollfd ready = { .fd = wire_fd(client->wire), .events = POLLOUT };
+	return client->past != NULL && is_full(client) && poll(&ready, 1, 0) > 0;
+}
+
 bool
 past_work(struct referee *r, struct client *client)
 {
 	struct past *p = client->past;
 	struct table *t = client->table;
-	if (wire_queued(client->wire) > WIRE_QUEUE_MAX / 2)
+	if (is_full(client))
 		return false;
 	if (p->telling != NULL && !p->begun) {
 		p->begun = true;

@@ -175,6 +175,7 @@ void		 cpus_forget(struct table *);
 
 void		 past_begin(struct referee *, struct table *, struct client *);
 bool		 past_work(struct referee *, struct client *);	/* a slice; true: there is more */
+bool		 past_goes_on(const struct client *);	/* in the next turn, when its line has taken what waits */
 void		 past_free(struct client *);
 
 /* --- watch.c --- */

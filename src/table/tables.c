@@ -91,7 +91,7 @@ sweep(struct referee *r)
 			table_free(r, t);
 			continue;
 		}
-		bool waits = t->state == TABLE_ADJOURNED || t->terms.clock.kind == TIME_NONE;
+		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0;
 		if (left && waits && t->awake && r->now_ms - t->touched_ms > SLEEP_MS)
 			table_sleep(r, t);
 		link = &t->next;
@@ -107,6 +107,8 @@ tables_work(struct referee *r, int64_t until_ms)
 	do {
 		more = work_once(r);
 	} while (more && clock_ms() - begin < budget);
+	for (const struct client *client = r->clients; client != NULL && !more; client = client->next)
+		more = past_goes_on(client);
 	return more;
 }
 

@@ -8,7 +8,7 @@ static void
 place_camps(struct table *t)
 {
 	for (int i = 0; i < 2; i++) {
-		ACCEPT(&players[i], "play %d %d shuffle", (int)table_id(t), (int)players[i].n);
+		ACCEPT(&players[i], "play %d %d formation ATK1", (int)table_id(t), (int)players[i].n);
 		ACCEPT(&players[i], "play %d %d ready", (int)table_id(t), (int)players[i].n);
 	}
 }
@@ -135,6 +135,18 @@ START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
 }
 END_TEST
 
+/* The views of the past, one patched by the next, lead to the present one. */
+static void
+expect_past(const struct player *p)
+{
+	json_t *view = NULL, *step;
+	size_t i;
+	json_array_foreach(p->past, i, step)
+		view = json_merge_apply(view, json_object_get(step, "view"));
+	ck_assert(json_equal(view, p->view));
+	json_decref(view);
+}
+
 START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
 {
 	enter(0, "taro");
@@ -146,16 +158,25 @@ START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
 	turn(10);
 	enter(1, "hanako");
 	ACCEPT(&players[1], "sit %d", (int)table_id(t));
-	turn(0);
 	expect_view(&players[1], table_session_of(t, 2), 2);
-	json_t *view = NULL, *step;
-	size_t i;
-	json_array_foreach(players[1].past, i, step)
-		view = json_merge_apply(view, json_object_get(step, "view"));
-	ck_assert(json_equal(view, players[1].view));
+	expect_past(&players[1]);
 	ck_assert_uint_gt(json_array_size(players[1].past), 20);
-	json_decref(view);
 	ck_assert(heard(&players[0], "\"line\":false"));
+}
+END_TEST
+
+START_TEST(a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "delay=0", 2, true);
+	place_camps(t);
+	play_at_random(t, 250, 4);
+	enter(2, "jiro");
+	ACCEPT(&players[2], "watch %d", (int)table_id(t));
+	ck_assert_uint_gt(players[2].bytes, WIRE_QUEUE_MAX);
+	expect_view(&players[2], table_session_of(t, 1), SEAT_NOBODY);
+	expect_past(&players[2]);
 }
 END_TEST
 
@@ -251,6 +272,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_stale_action_is_refused_and_changes_nothing);
 	tcase_add_test(all, what_a_seat_does_for_itself_changes_no_byte_elsewhere);
 	tcase_add_test(all, who_sits_down_again_is_told_the_past_and_the_present);
+	tcase_add_test(all, a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole);
 	tcase_add_test(all, watchers_of_secrets_are_late_and_see_what_a_spectator_may);
 	tcase_add_test(all, three_people_and_a_cpu_play_on);
 	tcase_add_test(all, a_cpu_takes_the_chair_of_one_who_stays_away);

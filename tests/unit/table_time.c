@@ -13,7 +13,7 @@ static void
 place_camps(struct table *t)
 {
 	for (int i = 0; i < 2; i++) {
-		ACCEPT(&players[i], "play %d %d shuffle", (int)table_id(t), (int)players[i].n);
+		ACCEPT(&players[i], "play %d %d formation ATK1", (int)table_id(t), (int)players[i].n);
 		ACCEPT(&players[i], "play %d %d ready", (int)table_id(t), (int)players[i].n);
 	}
 }
@@ -164,9 +164,31 @@ START_TEST(a_draw_that_both_want_is_in_the_journal)
 	ACCEPT(&players[2 - seat], "answer yes");
 	ck_assert_str_eq(how(&players[0]), "agreed");
 	ck_assert_int_eq(winner(&players[0]), 0);
-	const char *journal = ask(&players[0], "journal %d", (int)table_id(t));
-	ck_assert_ptr_nonnull(strstr(journal, "accept draw"));
-	ck_assert_ptr_nonnull(strstr(journal, "\"table\":"));
+	const char *reply = ask(&players[0], "journal %d", (int)table_id(t));
+	ck_assert_ptr_nonnull(strstr(reply, "accept draw"));
+}
+END_TEST
+
+START_TEST(the_journal_of_a_table_replays_and_proves_its_dice)
+{
+	struct table *t = begin_pair("");
+	REFUSE(&players[0], "journal %d", (int)table_id(t));
+	place_camps(t);
+	for (int i = 0; i < 8; i++)
+		move_once(t, (uint64_t)i);
+	ACCEPT(&players[0], "resign");
+	json_t *journal = json_loads(ask(&players[1], "journal %d", (int)table_id(t)) + 2, JSON_DISABLE_EOF_CHECK, NULL);
+	const json_t *about = json_object_get(journal, "table");
+	uint64_t seed;
+	ck_assert(json_to_u64(json_object_get(journal, "seed"), &seed));
+	ck_assert(fair_holds("gunjin", json_string_value(json_object_get(about, "salt")), seed,
+	    json_object_get(journal, "options"), json_string_value(json_object_get(about, "commitment"))));
+	struct error e;
+	struct session *again = session_replay(referee.registry, journal, -1, &e);
+	ck_assert_ptr_nonnull(again);
+	ck_assert_int_eq(session_length(again), session_length(table_session_of(t, 1)));
+	session_free(again);
+	json_decref(journal);
 }
 END_TEST
 
@@ -320,6 +342,7 @@ fill(TCase *all)
 	tcase_add_test(all, who_comes_back_in_time_plays_on);
 	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_chair);
 	tcase_add_test(all, a_draw_that_both_want_is_in_the_journal);
+	tcase_add_test(all, the_journal_of_a_table_replays_and_proves_its_dice);
 	tcase_add_test(all, an_adjourned_game_stands_still_until_both_are_back);
 	tcase_add_test(all, a_rematch_has_the_sides_swapped);
 	tcase_add_test(all, a_match_goes_on_until_one_has_most_of_the_games);
