@@ -31,9 +31,12 @@ struct play_table {
 	int			 rows[16];		/* of the menu that is open */
 };
 
-/* play_table.c */
+/* play_table_title.c: the chairs, as the table object has them. */
+int		 play_chair_count(const struct play *);
 const json_t	*play_chair_json(const struct play *, int chair);
 struct player	 play_chair_name(const struct play *, int chair);
+
+/* play_table.c */
 bool		 play_table_may_claim(const struct play *);
 
 /* play_table_menu.c */

@@ -470,6 +470,19 @@ START_TEST(the_picture_is_as_kept)
 }
 END_TEST
 
+START_TEST(who_leaves_is_told_that_the_table_waits)
+{
+	struct scene s;
+	shot_open(&s.app, &plain);
+	far_table_open(&s.table, s.app.registry, "gunjin", "");
+	app_push(&s.app, menu_new(&s.app));
+	app_push(&s.app, play_table(&s.app, far_table_sit(&s.table, 1)));
+	shot_press(&s.app, "q");
+	ck_assert(shows(&s.app, "The table waits for you."));
+	close_scene(&s);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -485,6 +498,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
 	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_referees_word);
 	tcase_add_test(tc, leaving_asks_nothing_and_leaves_the_table);
+	tcase_add_test(tc, who_leaves_is_told_that_the_table_waits);
 	tcase_add_test(tc, the_referees_countdown_is_drawn_while_it_runs);
 	tcase_add_test(tc, who_comes_back_finds_what_was_asked_meanwhile);
 }
