@@ -341,14 +341,17 @@ take_reply(struct line *l, const char *text)
 	return true;
 }
 
-/* "%word {..}" */
+/* "%word {..}"; what the line itself says of its state is no word of the referee's. */
 static bool
 take_news(struct line *l, char *text)
 {
+	static const char *const own[] = { "open", "lost", "seated" };
 	char *object = strchr(text, ' ');
 	if (object == NULL || l->state != LINE_OPEN)
 		return false;
 	*object++ = '\0';
+	if (text_index(text + 1, own, LEN(own)) >= 0)
+		return false;
 	json_t *news = json_loads(object, 0, NULL);
 	bool fine = json_is_object(news);
 	if (fine && !line_take_news(l, text + 1, news))

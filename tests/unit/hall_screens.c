@@ -406,6 +406,29 @@ START_TEST(notes_are_read_on_the_message_line)
 }
 END_TEST
 
+/* A referee may be of any make. */
+START_TEST(odd_news_never_hurt)
+{
+	static const struct { const char *word, *object; } odd[] = {
+		{ "ask", "{\"ask\":5}" }, { "ask", "{}" }, { "ask", "{\"ask\":\"challenge\"}" },
+		{ "ask", "{\"ask\":\"challenge\",\"id\":\"x\",\"name\":[1],\"rating\":\"high\",\"game\":\"chess\",\"clock\":7}" },
+		{ "ask", "{\"ask\":\"draw\",\"table\":7}" }, { "say", "{}" }, { "note", "{\"text\":null}" }, { "note", "{\"text\":\"\\u001b[2J\"}" },
+		{ "table", "{}" }, { "table", "{\"id\":-4,\"you\":1}" }, { "table", "{\"id\":90,\"you\":1,\"chairs\":7}" },
+		{ "table", "{\"id\":91,\"you\":9,\"chairs\":[1,null,{\"seat\":9}],\"game\":[]}" },
+		{ "hall", "{\"people\":\"many\",\"seeks\":{}}" }, { "hall", "{\"seeks\":[1,{},null,{\"name\":1,\"seek\":[]}]}" },
+		{ "hall", "{\"people\":-1,\"waiting\":1e9,\"seeks\":[{\"game\":\"gunjin\",\"options\":[1]}]}" },
+		{ "view", "{}" }, { "past", "{\"table\":7}" }, { "line", "{}" }, { "end", "{}" }, { "anything", "{}" },
+	};
+	enter(&plain, hall_new);
+	for (size_t i = 0; i < LEN(odd) && lobby_is_open(app.lobby); i++) {
+		hear(odd[i].word, odd[i].object);
+		converse();
+	}
+	ck_assert(shows(&app, "Hall") || shows(&app, "challenges you"));
+	leave();
+}
+END_TEST
+
 /* --- submitting --- */
 
 /* The bytes of the pieces that were sent, behind each other. */
@@ -489,6 +512,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_game_of_turns_shows_a_challenge);
 	tcase_add_test(all, a_table_that_begins_is_opened_by_itself_from_the_menu);
 	tcase_add_test(all, over_a_game_it_is_a_notice);
+	tcase_add_test(all, odd_news_never_hurt);
 	tcase_add_test(all, a_game_is_submitted_in_pieces_that_make_its_journal);
 	tcase_add_test(all, the_keys_of_notices_can_be_changed);
 	tcase_add_test(all, notes_are_read_on_the_message_line);
