@@ -253,6 +253,9 @@ bool	 fields_read_part(const struct field *, const struct json_at *, void *objec
  * reading it into a zeroed struct, of which the kept members are the caller's. */
 json_t	*fields_wire(const struct field *, const void *view);
 char	*fields_text(const struct field *, const void *view, size_t *length);	/* json_line of it; the caller frees it */
+
+/* What json_merge_apply needs to make the wire form of one view from that of another; the caller frees it. */
+char	*fields_patch_text(const struct field *, const void *before, const void *after, size_t *length);
 bool	 fields_mirror(const struct field *, const struct json_at *, void *view, struct error *);
 
 json_t	*fields_real(double);		/* whole numbers as integers */

@@ -74,6 +74,12 @@ game_wire_text(const struct game *game, const struct view *view, size_t *length)
 	return fields_text(game->fields, view, length);
 }
 
+char *
+game_wire_patch(const struct game *game, const struct view *before, const struct view *after, size_t *length)
+{
+	return fields_patch_text(game->fields, before, after, length);
+}
+
 struct view *
 game_mirror(const struct game *game, const struct content *content, const json_t *wire, struct error *e)
 {

@@ -261,6 +261,7 @@ json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_show_first(const struct game *, const struct state *);	/* without what was added to it since */
 json_t		*game_wire(const struct game *, const struct view *);
 char		*game_wire_text(const struct game *, const struct view *, size_t *length);	/* json_line of it, much faster; the caller frees it */
+char		*game_wire_patch(const struct game *, const struct view *before, const struct view *after, size_t *length);	/* for json_merge_apply */
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
 
 /* The hash of a state over the rows up to a version, and the present version. */

@@ -397,7 +397,7 @@ lobby_settle(struct lobby *l)
 int64_t
 lobby_due(const struct lobby *l)
 {
-	return sooner(line_due(l->line), notice_due(l));
+	return sooner(sooner(line_due(l->line), notice_due(l)), submission_due(l->submission));
 }
 
 void
@@ -411,6 +411,7 @@ lobby_tick(struct lobby *l)
 {
 	line_tick(l->line, app_now(l->app));
 	notice_expire(l);
+	submission_tick(l->submission);
 }
 
 /* --- the whole --- */
@@ -431,6 +432,7 @@ lobby_free(struct lobby *l)
 	if (l == NULL)
 		return;
 	line_free(l->line);
+	submission_free(l->submission);
 	l->app->line = NULL;
 	bindings_free(l->keys);
 	json_decref(l->news);

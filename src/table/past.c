@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "table/table_private.h"
 
@@ -21,7 +20,7 @@ struct past {
 	struct retelling	*telling;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
-	json_t			*shown;		/* the view that was told last; NULL: none */
+	struct view		*shown;		/* what was told last; NULL: nothing */
 	struct events		 events;	/* since then */
 	char			*page;		/* steps, as text */
 	size_t			 length;
@@ -56,8 +55,9 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
+	if (p->shown != NULL)
+		game_view_free(session_game(retelling_session(p->telling)), p->shown);
 	retelling_free(p->telling);
-	json_decref(p->shown);
 	events_clear(&p->events);
 	free(p->page);
 	free(p);
@@ -83,20 +83,21 @@ static void
 add_step(struct client *client, struct past *p, json_t *events)
 {
 	const struct session *session = retelling_session(p->telling);
+	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
-	json_t *wire = game_wire(session_game(session), view);
-	game_view_free(session_game(session), view);
-	json_t *patch = p->shown == NULL ? json_incref(wire) : json_merge_make(p->shown, wire);
-	json_t *step = json_pack("{s:o,s:o}", "events", events, "view", patch);
-	char *text = json_dumps(step, JSON_COMPACT);
+	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) : game_wire_patch(game, p->shown, view, NULL);
+	char *known = json_dumps(events, JSON_COMPACT);
+	char *text = mem_format("{\"events\":%s,\"view\":%s}", known, patch);
 	if (p->length + strlen(text) > PAGE_SIZE && p->length > 0)
 		send_page(client, p, true);
 	mem_append(&p->page, "%s%s", p->length > 0 ? "," : "", text);
 	p->length += strlen(text) + 1;
 	free(text);
-	json_decref(step);
-	json_decref(p->shown);
-	p->shown = wire;
+	free(known);
+	free(patch);
+	json_decref(events);
+	game_view_free(game, p->shown);
+	p->shown = view;
 }
 
 /* What this viewer knows nothing of is no step for them. */

@@ -33,15 +33,15 @@ struct somebody {
 	int64_t		 due_ms;	/* when it does something again; -1: not by itself */
 	char		 asked[ASKED];	/* commands without an answer, the oldest first */
 	int		 asked_count;
-	int64_t		 table, n, length, acked;
+	int64_t		 table, n, acked;
 	int		 chair, to_act, placed;
 	bool		 returning;	/* to the table where it sat */
 	char		*view;		/* Gunjin: the latest */
 };
 
-/* The last action at a table, until the other seat has seen it. */
+/* An action at a table, until the other seat has seen it. */
 struct meeting {
-	int64_t	table, length;
+	int64_t	table;
 	int	chair;
 	double	sent_us;	/* 0: nothing is under way */
 };
@@ -108,6 +108,7 @@ lose(struct crowd *c, struct somebody *who)
 	c->counts.bytes += who->peer.bytes;
 	peer_close(&who->peer);
 	who->returning = who->table != 0;
+	c->meetings[who->table % MEETINGS].sent_us = 0;
 	who->doing = AWAY;
 	who->due_ms = later(c, BACK_MS);
 }
@@ -195,8 +196,9 @@ act(struct crowd *c, struct somebody *who)
 	who->due_ms = who->puyo ? later(c, c->plan.key_ms) : -1;
 	if (busy || !next_action(c, who, action))
 		return;
-	if (who->puyo || who->to_act != SEAT_ALL)
-		c->meetings[who->table % MEETINGS] = (struct meeting){ who->table, who->length, who->chair, now_us() };
+	struct meeting *m = &c->meetings[who->table % MEETINGS];
+	if ((who->puyo || who->to_act != SEAT_ALL) && (m->sent_us == 0 || m->table != who->table))
+		*m = (struct meeting){ who->table, who->chair, now_us() };
 	c->counts.sent++;
 	snprintf(line, sizeof line, "play %lld %lld %s", (long long)who->table, (long long)who->n, action);
 	ask(who, 'p', line);
@@ -215,10 +217,10 @@ plan_action(struct crowd *c, struct somebody *who)
 /* --- hearing --- */
 
 static void
-sample(struct crowd *c, struct somebody *who)
+sample(struct crowd *c, const struct somebody *who)
 {
 	struct meeting *m = &c->meetings[who->table % MEETINGS];
-	if (m->sent_us == 0 || m->table != who->table || m->chair == who->chair || who->length <= m->length)
+	if (m->sent_us == 0 || m->table != who->table || m->chair == who->chair)
 		return;
 	if (c->sample_count == c->sample_room) {
 		c->sample_room = c->sample_room > 0 ? 2 * c->sample_room : 1024;
@@ -234,9 +236,9 @@ hear_view(struct crowd *c, struct somebody *who, const char *line)
 	if (peer_number(line, "table", 0) != who->table || (who->doing != SITTING && who->doing != SEATED))
 		return;
 	const char *view = peer_member(line, "view");
+	int64_t before = who->n;
 	c->counts.views++;
 	who->n = peer_number(line, "n", who->n);
-	who->length = peer_number(line, "length", who->length);
 	who->to_act = (int)peer_number(line, "to_act", 0);
 	if (who->doing == SITTING) {
 		c->counts.came_back += who->returning;
@@ -248,7 +250,8 @@ hear_view(struct crowd *c, struct somebody *who, const char *line)
 		free(who->view);
 		who->view = mem_string(view);
 	}
-	sample(c, who);
+	if (who->n > before)	/* it is not only time that has passed */
+		sample(c, who);
 	plan_action(c, who);
 }
 

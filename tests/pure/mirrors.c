@@ -15,7 +15,7 @@ static const struct game *const games[] = {
 #undef GAME
 };
 
-enum { PLAYOUTS = 2, ACTIONS = 300, LOOK_EVERY = 7 };
+enum { PLAYOUTS = 2, ACTIONS = 300, LOOK_EVERY = 7, PATCH_EVERY = 3 };
 
 static void
 expect_mirror(const struct game *game, const struct content *content, const struct state *s, int seat)
@@ -109,6 +109,40 @@ START_TEST(a_mirror_is_equal_to_its_view)
 }
 END_TEST
 
+/* What a viewer was told so far, by patches alone. */
+struct told { struct view *view; json_t *wire; };
+static struct told told[SEATS_MAX + 1];
+
+static void
+follow(struct told *t, const struct game *game, struct view *view)
+{
+	size_t length;
+	char *text = t->view == NULL ? game_wire_text(game, view, &length) : game_wire_patch(game, t->view, view, &length);
+	json_t *patch = json_loads(text, 0, NULL), *wire = game_wire(game, view);
+	t->wire = json_merge_apply(t->wire, patch);
+	if (patch == NULL || strlen(text) != length || !json_equal(t->wire, wire))
+		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->wire), json_line(wire));
+	json_decref(patch);
+	json_decref(wire);
+	free(text);
+	game_view_free(game, t->view);
+	t->view = view;
+}
+
+static void
+look_by_patches(const struct game *game, const struct content *content, const struct state *s, int number)
+{
+	(void)content;
+	for (int viewer = 0; number % PATCH_EVERY == 0 && viewer <= game_seats(game, s); viewer++)
+		follow(&told[viewer], game, game_view(game, s, viewer));
+}
+
+START_TEST(patches_lead_from_view_to_view)
+{
+	play_out(&mirrored_games[_i], look_by_patches);
+}
+END_TEST
+
 static void
 look_at_state(const struct game *game, const struct content *content, const struct state *s, int number)
 {
@@ -156,6 +190,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, patches_lead_from_view_to_view, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_state_from_its_json_is_equal, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_mirror_of_a_kept_game_is_equal_to_its_view, 0, KEPT_GAMES);

@@ -462,6 +462,11 @@ START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
 	sent[0] = '\0';
 	submit_game(&app, id);
 	converse();
+	for (int i = 0; i < 20 && lobby_due(app.lobby) != NEVER; i++) {
+		app.now_ms = lobby_due(app.lobby);
+		lobby_tick(app.lobby);
+		converse();
+	}
 	char *bytes = sent_bytes();
 	ck_assert_int_eq(strncmp(sent, begin, strlen(begin)), 0);
 	ck_assert_str_eq(bytes, text);
