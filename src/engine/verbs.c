@@ -177,7 +177,7 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	if (!no_more_than_a_seat(arguments, e))
 		return NULL;
-	return verb_payload(session_legal_texts(g->session, seat));
+	return verb_payload(session_legal_json(g->session, seat));
 }
 
 char *

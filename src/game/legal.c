@@ -32,7 +32,7 @@ compare_texts(const void *a, const void *b)
 }
 
 json_t *
-session_legal_texts(const struct session *s, int seat)
+session_legal_json(const struct session *s, int seat)
 {
 	struct action_list list = { .forms = session_game(s)->forms };
 	if (seat != SEAT_NOBODY)

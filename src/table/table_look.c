@@ -28,5 +28,5 @@ table_legal(struct referee *r, struct client *client, struct error *e)
 		return json_array();
 	const struct session *session = table_session_of(t, chair);
 	int seat = table_seat(t, chair), to_act = session_to_act(session);
-	return session_legal_texts(session, to_act == SEAT_ALL || to_act == seat ? seat : SEAT_NOBODY);
+	return session_legal_json(session, to_act == SEAT_ALL || to_act == seat ? seat : SEAT_NOBODY);
 }
