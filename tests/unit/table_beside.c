@@ -129,6 +129,8 @@ interlude(enum manner manner, int id, int at)
 		ACCEPT(&ears[HANAKO], "sit %d", id);
 	}
 	ACCEPT(&ears[STRANGER], at % 2 == 0 ? "who" : "tables");
+	ACCEPT(&ears[HANAKO], at % 2 == 0 ? "show" : "legal");
+	ACCEPT(&ears[EARLY], "show");
 }
 
 /* What somebody does for themselves is no answer to an offer. */

@@ -117,6 +117,8 @@ pry(void)
 	REFUSE(&ears[STRANGER], "sit %d", id);
 	REFUSE(&ears[WATCHER], "play %d %d resign", id, (int)ears[WATCHER].n);
 	REFUSE(&ears[STRANGER], "play %d 0 resign", id);
+	REFUSE(&ears[STRANGER], "show");
+	REFUSE(&ears[WATCHER], "legal");
 	ACCEPT(&ears[STRANGER], "tables");
 	ACCEPT(&ears[STRANGER], "who");
 	ACCEPT(&ears[STRANGER], "hall on");
