@@ -341,14 +341,17 @@ take_reply(struct line *l, const char *text)
 	return true;
 }
 
-/* "%word {..}" */
+/* "%word {..}"; what the line itself says of its state is no word of the referee's. */
 static bool
 take_news(struct line *l, char *text)
 {
+	static const char *const own[] = { "open", "lost", "seated" };
 	char *object = strchr(text, ' ');
 	if (object == NULL || l->state != LINE_OPEN)
 		return false;
 	*object++ = '\0';
+	if (text_index(text + 1, own, LEN(own)) >= 0)
+		return false;
 	json_t *news = json_loads(object, 0, NULL);
 	bool fine = json_is_object(news);
 	if (fine && !line_take_news(l, text + 1, news))
@@ -376,8 +379,8 @@ line_ready(struct line *l, int64_t now_ms)
 	bool there = wire_read(wire);
 	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
-			error_set(&e, ERR_DATA, N_("What answers at %s says what no referee of this goyu says; the line is closed."),
-			    l->place);
+			error_set(&e, ERR_DATA,
+			    N_("What answers at %s says what no referee of this goyu says; the line is closed."), l->place);
 			if (l->wire == wire)
 				line_refuse(l, &e);
 			return;

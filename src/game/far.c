@@ -94,6 +94,7 @@ far_free(struct session *s)
 	json_decref(far->wire);
 	json_decref(far->events);
 	json_decref(far->race);
+	json_decref(far->offer);
 	json_decref(far->end);
 	free(far);
 	game_view_free(session_game(s), (struct view *)s->state);
@@ -168,18 +169,22 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 	return true;
 }
 
-/* The mirror of the new view in place of the old one. */
+/* The mirror of the new view in place of the old one, and its numbers; all of it or nothing. */
 static bool
-take_wire(struct session *s, const json_t *wire, struct error *e)
+take_whole(struct session *s, const json_t *object, struct error *e)
 {
+	json_t *wire = json_object_get(object, "view");
 	struct view *view = game_mirror(session_game(s), s->entrant->content, wire, e);
-	if (view == NULL)
+	if (view == NULL || !take_numbers(s, object, e)) {
+		game_view_free(session_game(s), view);
 		return false;
-	if (s->state != NULL)
-		game_view_free(session_game(s), (struct view *)s->state);
+	}
+	game_view_free(session_game(s), (struct view *)s->state);
 	s->state = (struct state *)view;
 	json_decref(s->far->wire);
-	s->far->wire = json_incref((json_t *)wire);
+	s->far->wire = json_incref(wire);
+	json_decref(s->far->offer);
+	s->far->offer = json_incref(json_object_get(object, "offer"));
 	return true;
 }
 
@@ -212,12 +217,12 @@ bool
 far_take_view(struct session *s, const json_t *object, struct error *e)
 {
 	struct far *far = s->far;
-	const json_t *wire = json_object_get(object, "view"), *events = json_object_get(object, "events");
+	const json_t *events = json_object_get(object, "events");
 	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
 	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(events, e)))
 		return false;
-	bool whole = wire != NULL;
-	if (whole && (!take_numbers(s, object, e) || !take_wire(s, wire, e)))
+	bool whole = json_object_get(object, "view") != NULL;
+	if (whole && !take_whole(s, object, e))
 		return false;
 	if (json_is_array(race)) {
 		json_decref(far->race);
@@ -244,16 +249,17 @@ find_chair(const struct far *far, int chair)
 	return NULL;
 }
 
+/* Of chair 0 it is the countdown of a game in real time. */
 void
 far_take_line(struct session *s, const json_t *object)
 {
 	json_int_t chair = json_integer_value(json_object_get(object, "seat"));
 	const json_t *left = json_object_get(object, "left_ms");
 	bool there = json_is_true(json_object_get(object, "line"));
-	if (chair < 1 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
+	if (chair < 0 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
 		return;
 	json_object_set_new(find_chair(s->far, (int)chair), "line", json_boolean(there));
-	s->far->lines[chair] = (struct far_time){ .known = !there && json_is_integer(left), .runs = true,
+	s->far->lines[chair] = (struct far_time){ .known = (!there || chair == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
@@ -268,7 +274,7 @@ far_take_end(struct session *s, const json_t *object)
 	json_decref(far->end);
 	far->end = json_deep_copy(object);
 	far->to_act = SEAT_NOBODY;
-	for (int chair = 1; chair <= FAR_CHAIRS; chair++)
+	for (int chair = 0; chair <= FAR_CHAIRS; chair++)
 		far->clocks[chair].runs = far->lines[chair].known = false;
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
@@ -363,6 +369,18 @@ session_clock_left(const struct session *s, int chair, int64_t now_ms, bool *run
 	struct far_time *clock = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : &s->far->clocks[chair];
 	*running = clock != NULL && clock->known && clock->runs;
 	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
+}
+
+int64_t
+session_countdown(const struct session *s, int64_t now_ms)
+{
+	return s->far == NULL || !s->far->lines[0].known ? 0 : time_left(&s->far->lines[0], now_ms);
+}
+
+const json_t *
+session_offer(const struct session *s)
+{
+	return s->far == NULL ? NULL : s->far->offer;
 }
 
 bool

@@ -64,8 +64,15 @@ int	 session_place(const struct session *);
  * was named. */
 bool	 session_line_lost(const struct session *, int chair, int64_t now_ms, int64_t *left_ms);
 
-/* A chair's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted by the referee; in between
- * this only runs on what it said last, from the first call behind that. And is it running? The same goes for the time of a line. */
+/* In real time: milliseconds until the referee lets the game go on; 0: nothing is counted down. */
+int64_t	 session_countdown(const struct session *, int64_t now_ms);
+
+/* What waits for an answer, {"offer":"draw|adjourn|rematch","seat"}, as the last view had it; NULL: nothing. */
+const json_t *session_offer(const struct session *);
+
+/* A chair's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted
+ * by the referee; in between this only runs on what it said last, from the first call behind that. And is it
+ * running? The same goes for the time of a line. */
 int64_t	 session_clock_left(const struct session *, int chair, int64_t now_ms, bool *running);
 
 /* In real time, of the front end's own seat: an action to be repeated until session_release. */

@@ -45,8 +45,8 @@ struct far {
 	int64_t			 n;		/* actions we know of, as the referee counts them */
 	int			 to_act;
 	uint64_t		 wait;
-	json_t			*race, *end;
-	struct far_time		 clocks[FAR_CHAIRS + 1], lines[FAR_CHAIRS + 1];
+	json_t			*race, *offer, *end;
+	struct far_time		 clocks[FAR_CHAIRS + 1], lines[FAR_CHAIRS + 1];	/* lines[0]: the countdown */
 	struct far_steps	 steps;
 	struct far_request	*requests;
 	session_news		*news;

@@ -226,17 +226,33 @@ session_replay_begin(struct registry *registry, const json_t *journal, struct er
 }
 
 bool
-session_replay_more(struct session *s, const json_t *journal, int count, bool *done, struct error *e)
+session_replay_actions(struct session *s, const json_t *actions, struct error *e)
 {
-	size_t all = json_array_size(json_object_get(journal, "actions")), from = (size_t)s->length, reached;
-	size_t to = all - from > (size_t)count ? from + (size_t)count : all;
-	uint64_t ticks = (uint64_t)json_integer_value(json_object_get(journal, "ticks"));
-	if (!session_play_actions(s, journal, from, to, &reached, e))
-		return false;
-	*done = to == all;
-	if (*done && ticks > s->ticks)
-		session_advance(s, ticks - s->ticks, NULL);
+	struct json_at root = json_root(actions);
+	size_t from = (size_t)s->length;
+	JSON_EACH(at, &root) {
+		struct recorded r;
+		if (!read_recorded(&r, &at, e) || !play_recorded(s, &r, e))
+			return bad_action(e, from + at.index);
+	}
 	return true;
+}
+
+void
+session_replay_end(struct session *s, const json_t *journal)
+{
+	uint64_t ticks = (uint64_t)json_integer_value(json_object_get(journal, "ticks"));
+	if (ticks > s->ticks)
+		session_advance(s, ticks - s->ticks, NULL);
+}
+
+const char *
+session_action(const struct session *s, int64_t number, int *seat, uint64_t *tick)
+{
+	const struct move *move = &s->moves[number - 1];
+	*seat = move->seat;
+	*tick = move->tick;
+	return move->action;
 }
 
 /* NULL and *e at the first action that does not fit; *reached counts those before it. */

@@ -197,6 +197,7 @@ bool	 session_race(const struct session *, int *done, int *of);
 /* With SESSION_UNDO. */
 bool	 session_undo(struct session *, struct error *);
 void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
+json_t	*session_legal_texts(const struct session *, int seat);	/* sorted by bytes; SEAT_NOBODY: none */
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);
 
@@ -227,10 +228,14 @@ json_t	*session_journal(const struct session *);
  * the first bad action, when it does not replay. */
 struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
 
-/* The same in parts: the game before its first action, then so many actions more at each call, until *done, when the clock
- * has come to its end as well. NULL or false and *e: it does not replay. */
+/* The same in parts: the game of a journal before its first action; then lists of its next actions; then the clock to its
+ * end. NULL or false and *e: it does not replay. */
 struct session *session_replay_begin(struct registry *, const json_t *journal, struct error *);
-bool	 session_replay_more(struct session *, const json_t *journal, int count, bool *done, struct error *);
+bool	 session_replay_actions(struct session *, const json_t *actions, struct error *);
+void	 session_replay_end(struct session *, const json_t *journal);
+
+/* The text of an action that was recorded, from 1, with its seat and time. */
+const char *session_action(const struct session *, int64_t number, int *seat, uint64_t *tick);
 
 /* The same as far as the actions fit; *fitting counts them, and *e says why the next one
  * does not. NULL and *e when not even the first one does. */

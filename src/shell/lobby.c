@@ -190,8 +190,11 @@ lobby_table(const struct lobby *l)
 static void
 sat_down(void *context, const json_t *table, const struct error *e)
 {
-	if (e != NULL)
-		note_error(context, e);
+	struct lobby *l = context;
+	if (e == NULL)
+		return;
+	l->sitting = 0;
+	note_error(l, e);
 }
 
 void
@@ -201,8 +204,10 @@ lobby_sit(struct lobby *l, int64_t table, bool watch)
 	notice_drop(l, NOTICE_TABLE, table);
 	if (table > l->newest)
 		l->newest = table;
-	if (json_integer_value(json_object_get(at, "id")) != table || lobby_table(l) == NULL)
-		line_sit(l->line, table, watch, sat_down, l);
+	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && lobby_table(l) != NULL))
+		return;		/* the news of a table and the answer to `accept` both lead there */
+	l->sitting = table;
+	line_sit(l->line, table, watch, sat_down, l);
 }
 
 /* The table is there to be seen; one where the player was before gives way. */
@@ -211,6 +216,7 @@ show_table(struct lobby *l)
 {
 	struct session *session = line_session(l->line);
 	struct screen *before = lobby_table(l);
+	l->sitting = 0;
 	if (session == NULL)
 		return;
 	struct screen *screen = play_table(l->app, session);
@@ -283,6 +289,7 @@ static void
 hear_lost(struct lobby *l, const json_t *unused)
 {
 	l->wants_news = false;
+	l->sitting = 0;
 	json_decref(l->news);
 	l->news = NULL;
 	l->notice_count = 0;
@@ -390,7 +397,7 @@ lobby_settle(struct lobby *l)
 int64_t
 lobby_due(const struct lobby *l)
 {
-	return sooner(line_due(l->line), notice_due(l));
+	return sooner(sooner(line_due(l->line), notice_due(l)), submission_due(l->submission));
 }
 
 void
@@ -404,6 +411,7 @@ lobby_tick(struct lobby *l)
 {
 	line_tick(l->line, app_now(l->app));
 	notice_expire(l);
+	submission_tick(l->submission);
 }
 
 /* --- the whole --- */
@@ -424,6 +432,7 @@ lobby_free(struct lobby *l)
 	if (l == NULL)
 		return;
 	line_free(l->line);
+	submission_free(l->submission);
 	l->app->line = NULL;
 	bindings_free(l->keys);
 	json_decref(l->news);

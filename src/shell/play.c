@@ -61,8 +61,9 @@ static enum screen_game
 play_game(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return p->tutorial != NULL || (p->table != NULL && session_over(p->session)) ? GAME_NONE :
-	    p->table != NULL ? GAME_AT_TABLE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
+	if (p->table != NULL)
+		return play_wants_next(p) ? GAME_NONE : GAME_AT_TABLE;
+	return p->tutorial != NULL ? GAME_NONE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 void
@@ -164,10 +165,11 @@ play_draw(struct screen *s, struct canvas *c)
 	observer_refresh(observer, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
+	play_table_shown(p);
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	p->controller->draw(observer->desk, &middle, observer->view, &log, live);
-	if (p->state == STATE_COUNTDOWN)
+	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);
 	if (p->tutorial != NULL && app_is_top(p->screen.app, s))	/* a dialog would tear its text */

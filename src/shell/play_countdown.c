@@ -1,6 +1,8 @@
 /* play_countdown.c: in real time, what is counted down before the clock runs: at the
  * beginning, and whenever it was stopped. */
+#include "base/mem.h"
 #include "base/text.h"
+#include "game/far.h"
 #include "shell/play_private.h"
 
 static const struct count beginning[] = {
@@ -51,12 +53,22 @@ play_tick_countdown(struct play *p)
 	app_redraw(p->screen.app);
 }
 
+/* At a table the referee counts; NULL: it does not. */
+static const struct count *
+counted_at_table(const struct play *p)
+{
+	int numbers = (int)LEN(again) - 1, left = (int)((session_countdown(p->session, app_now(p->screen.app)) + 999) / 1000);
+	return left < 1 || left > numbers ? NULL : &again[numbers - left];
+}
+
 /* In the middle of the fields; small where it would cover more than them. */
 void
 play_draw_countdown(struct play *p, struct canvas *c)
 {
 	enum { MARGIN = 2, SMALL_ROWS = 3 };
-	const struct count *count = p->countdown.count;
+	const struct count *count = p->table != NULL ? counted_at_table(p) : p->countdown.count;
+	if (count == NULL)
+		return;
 	const struct rect in = p->controller->place != NULL ? p->controller->place(play_desk(p)) :
 	    (struct rect){ 0, 0, c->rows, c->cols };
 	int large = pixels_cols(count->word) + 2 * MARGIN, small = text_width(count->word) + 2 * MARGIN;

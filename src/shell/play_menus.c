@@ -90,8 +90,13 @@ drop_untouched(struct play *p)
 static void
 pop(struct screen *s)
 {
-	drop_untouched((struct play *)s);
-	app_pop(s->app);
+	struct play *p = (struct play *)s;
+	struct app *app = s->app;
+	bool waits = p->table != NULL && p->people > 0 && !session_over(p->session);
+	drop_untouched(p);
+	app_pop(app);
+	if (waits)
+		app_note(app, STYLE_STRONG, _("The table waits for you."));
 }
 
 void

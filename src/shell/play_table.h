@@ -25,14 +25,19 @@ struct play_table {
 	int			 asker;			/* its chair */
 	bool			 ended;			/* the end has come */
 	bool			 holds;			/* an action is repeated for us */
+	bool			 wants_rematch;		/* the next table may open by itself */
 	enum table_dice		 dice;
+	int64_t			 shown_ms;		/* the moment whose times are shown */
 	int64_t			 kept_id;		/* of the finished game in our own store; 0: not yet */
 	int			 rows[16];		/* of the menu that is open */
 };
 
-/* play_table.c */
+/* play_table_title.c: the chairs, as the table object has them. */
+int		 play_chair_count(const struct play *);
 const json_t	*play_chair_json(const struct play *, int chair);
 struct player	 play_chair_name(const struct play *, int chair);
+
+/* play_table.c */
 bool		 play_table_may_claim(const struct play *);
 
 /* play_table_menu.c */

@@ -75,6 +75,7 @@ play_table_answer(struct screen *s, bool yes)
 void
 play_table_rematch(struct play *p)
 {
+	p->table->wants_rematch = true;
 	if (p->table->ask == ASK_REMATCH)
 		play_table_answer(&p->screen, true);
 	else

@@ -10,21 +10,34 @@
 #include "game/session.h"
 #include "shell/ask.h"
 #include "shell/hall.h"
+#include "shell/lobby_private.h"
 
-enum { PIECE = 2700 };		/* bytes of the journal; as base64 they fit a line of the wire */
+enum {
+	PIECE = 2700,		/* bytes of the journal; as base64 they fit a line of the wire */
+	APART_MS = 70,		/* between two pieces: the referee takes twenty commands a second */
+};
 
 struct submission {
 	struct app	*app;
+	int64_t		 due;		/* when the next piece goes; NEVER: an answer is awaited */
 	char		*journal;	/* text */
 	size_t		 length, sent;
 	bool		 ended;		/* the last command is on its way */
 };
 
-static void
+void
 submission_free(struct submission *s)
 {
+	if (s == NULL)
+		return;
 	free(s->journal);
 	free(s);
+}
+
+int64_t
+submission_due(const struct submission *s)
+{
+	return s != NULL ? s->due : NEVER;
 }
 
 /* Base64 of so many bytes; the caller frees it. */
@@ -55,10 +68,14 @@ tell_place(struct submission *s, const json_t *payload)
 
 static void answered(void *context, const json_t *payload, const struct error *e);
 
-static void
-send_next(struct submission *s)
+/* The next piece, or the end. */
+void
+submission_tick(struct submission *s)
 {
+	if (s == NULL || s->due == NEVER || app_now(s->app) < s->due)
+		return;
 	struct line *line = app_line(s->app);
+	s->due = NEVER;
 	size_t left = s->length - s->sent, count = left < PIECE ? left : PIECE;
 	if (left == 0) {
 		s->ended = true;
@@ -77,7 +94,7 @@ answered(void *context, const json_t *payload, const struct error *e)
 	struct submission *s = context;
 	char text[ERROR_TEXT_SIZE];
 	if (e == NULL && !s->ended) {
-		send_next(s);
+		s->due = app_now(s->app) + APART_MS;
 		return;
 	}
 	if (e != NULL) {
@@ -86,6 +103,7 @@ answered(void *context, const json_t *payload, const struct error *e)
 		app_redraw(s->app);
 	} else
 		tell_place(s, payload);
+	lobby_of(s->app)->submission = NULL;
 	submission_free(s);
 }
 
@@ -93,13 +111,18 @@ void
 submit_game(struct app *app, int64_t id)
 {
 	struct error e;
+	struct lobby *lobby = lobby_of(app);
+	if (lobby->submission != NULL) {
+		app_note(app, STYLE_BAD, _("Your last record is still being checked."));
+		return;
+	}
 	json_t *journal = session_saved_journal(app_store(app), id, &e);
 	if (journal == NULL) {
 		app_push(app, ask_error(_("Not submitted"), &e));
 		return;
 	}
-	struct submission *s = mem_new(sizeof *s);
-	*s = (struct submission){ .app = app, .journal = json_dumps(journal, JSON_COMPACT) };
+	struct submission *s = lobby->submission = mem_new(sizeof *s);
+	*s = (struct submission){ .app = app, .due = NEVER, .journal = json_dumps(journal, JSON_COMPACT) };
 	s->length = strlen(s->journal);
 	app_note(app, STYLE_DIM, _("The referee is replaying the game."));
 	line_ask(app_line(app), answered, s, "submit begin %s %zu", hall_text(journal, "game"), s->length);

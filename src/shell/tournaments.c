@@ -71,10 +71,14 @@ draw_cup(struct canvas *c, const struct rect *at, int index, const void *context
 	int x = at->x;
 	canvas_text(c, at->y, x, GAME - 1, STYLE_STRONG, lobby_game(cup));
 	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT, swiss ? _("Swiss") : _("round robin"));
-	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, _("%d players"), (int)hall_number(cup, "players"));
+	int players = (int)hall_number(cup, "players");
+	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, players == 1 ? _("%d player") : _("%d players"), players);
 	x += COUNT;
-	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
-	    (int)hall_number(cup, "round"), (int)hall_number(cup, "rounds"), state_word(cup));
+	if (strcmp(hall_text(cup, "state"), "open") == 0)
+		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD, state_word(cup));
+	else
+		canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
+		    (int)hall_number(cup, "round"), (int)hall_number(cup, "rounds"), state_word(cup));
 }
 
 static void

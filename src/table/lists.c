@@ -1,6 +1,7 @@
 /* lists.c: journals on their way into the shared lists. */
 #include "table/lists.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "base/text.h"
 #include "game/daily.h"
 #include "store/store.h"
+#include "table/journal_text.h"
 #include "table/table.h"
 #include "table/words.h"
 
@@ -22,8 +24,10 @@ struct intake {
 	size_t		 length, received;
 	char		 id[FRAMING_ID_SIZE];	/* of the command that waits for the answer */
 	int64_t		 whole;			/* all of it is there, and the how manieth it is; 0: it is not */
-	json_t		*journal;		/* from then on */
-	struct session	*session;
+	bool		 scanned;
+	struct journal_text text;		/* from then on, */
+	json_t		*head;			/* then this, without the actions, */
+	struct session	*session;		/* and the game as far as it has been played */
 };
 
 void
@@ -32,7 +36,7 @@ lists_forget(struct client *c)
 	if (c->intake == NULL)
 		return;
 	session_free(c->intake->session);
-	json_decref(c->intake->journal);
+	json_decref(c->intake->head);
 	free(c->intake->bytes);
 	free(c->intake);
 	c->intake = NULL;
@@ -119,6 +123,8 @@ lists_submit_end(struct referee *r, struct client *c, const char *id, struct err
 	if (c->intake->received < c->intake->length)
 		return error_set(e, ERR_INPUT, N_("the record is shorter than was announced"));
 	text_copy(c->intake->id, sizeof c->intake->id, id);
+	c->intake->bytes[c->intake->length] = '\0';
+	journal_text_init(&c->intake->text, c->intake->bytes, c->intake->length);
 	c->intake->whole = ++r->submissions;
 	return true;
 }
@@ -163,21 +169,25 @@ judge(const struct session *s, struct merit *m, struct error *e)
 }
 
 void
-lists_digest(const json_t *journal, char digest[FAIR_DIGEST_SIZE])
+lists_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 {
-	json_t *told = json_object(), *actions = json_array(), *action;
-	static const char *const members[] = { "game", "options", "seed", "ticks" };
-	for (size_t i = 0; i < LEN(members); i++)
-		json_object_set(told, members[i], json_object_get(journal, members[i]));
-	size_t index;
-	json_array_foreach(json_object_get(journal, "actions"), index, action)
-		json_array_append_new(actions, json_pack("[O?, O?, O?]", json_object_get(action, "seat"),
-		    json_object_get(action, "tick"), json_object_get(action, "action")));
-	json_object_set_new(told, "actions", actions);
-	char *line = json_line(told);
-	fair_digest(line, strlen(line), digest);
+	const struct session_start *start = session_started(s);
+	json_t *options = options_to_json(&start->options);
+	char *line = json_line(options), *text = NULL;
+	size_t size;
+	FILE *out = open_memstream(&text, &size);
+	fprintf(out, "%s\n%s\n%" PRIu64 "\n%" PRIu64 "\n", session_game(s)->id, line, start->seed, session_ticks(s));
+	for (int64_t i = 1; i <= session_length(s); i++) {
+		int seat;
+		uint64_t tick;
+		const char *action = session_action(s, i, &seat, &tick);
+		fprintf(out, "%d %" PRIu64 " %s\n", seat, tick, action);
+	}
+	fclose(out);
+	fair_digest(text, size, digest);
+	free(text);
 	free(line);
-	json_decref(told);
+	json_decref(options);
 }
 
 /* --- entering --- */
@@ -210,49 +220,63 @@ enter_lists(struct referee *r, struct ledger_entry *in, const struct merit *m, b
 	return place->place > 0;
 }
 
-/* A finished game of a person. */
+/* A finished game of a person, with the text of its journal. */
 static bool
-enter(struct referee *r, const struct session *s, int64_t person, bool counts, struct place *place, struct error *e)
+enter(struct referee *r, const struct session *s, const char *text, int64_t person, bool counts, struct place *place,
+    struct error *e)
 {
+	char digest[FAIR_DIGEST_SIZE];
 	struct merit merit = { .day = -1 };
 	if (!judge(s, &merit, e))
 		return false;
-	json_t *journal = session_journal(s);
-	json_object_del(journal, "names");
-	char digest[FAIR_DIGEST_SIZE], *text = json_dumps(journal, JSON_COMPACT);
-	lists_digest(journal, digest);
+	lists_digest(s, digest);
 	struct ledger_entry in = { .game = session_game(s)->id, .person = person, .score = merit.score,
 	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_apart(s) & APART_HINT) != 0,
 	    .digest = digest, .journal = text };
-	bool entered = enter_lists(r, &in, &merit, counts, place, e);
-	free(text);
-	json_decref(journal);
-	return entered;
+	return enter_lists(r, &in, &merit, counts, place, e);
 }
 
 /* --- playing what was submitted --- */
 
-/* False and *e: it does not count. */
+static bool
+enter_submitted(struct referee *r, struct client *c, struct place *place, struct error *e)
+{
+	struct intake *in = c->intake;
+	session_replay_end(in->session, in->head);
+	json_object_del(in->head, "names");
+	char *text = journal_text_with(&in->text, in->head);
+	bool entered = enter(r, in->session, text, c->person->id, false, place, e);
+	free(text);
+	return entered;
+}
+
+static bool
+no_record(const struct intake *in, struct error *e)
+{
+	return error_set(e, ERR_INPUT, N_("This is no record of %s."), in->game);
+}
+
+static bool
+play_more(struct intake *in, bool *played, struct error *e)
+{
+	json_t *actions = journal_text_actions(&in->text, ACTIONS_A_SLICE, played);
+	bool ok = actions != NULL ? session_replay_actions(in->session, actions, e) : no_record(in, e);
+	json_decref(actions);
+	return ok;
+}
+
+/* The next part of the work. False and *e: it does not count. */
 static bool
 work(struct referee *r, struct client *c, bool *done, struct place *place, struct error *e)
 {
 	struct intake *in = c->intake;
-	bool played = false;
-	if (in->journal == NULL) {
-		json_error_t problem;
-		in->journal = json_loadb(in->bytes, in->length, JSON_REJECT_DUPLICATES, &problem);
-		free(in->bytes);
-		in->bytes = NULL;
-		if (in->journal == NULL)
-			return error_set(e, ERR_INPUT, N_("This is no record of %s."), in->game);
-		return is_earnest(in->journal, in->game, e);
-	}
+	if (!in->scanned)
+		return journal_text_scan(&in->text, &in->scanned) || no_record(in, e);
+	if (in->head == NULL)
+		return ((in->head = journal_text_head(&in->text)) != NULL || no_record(in, e)) && is_earnest(in->head, in->game, e);
 	if (in->session == NULL)
-		return (in->session = session_replay_begin(r->registry, in->journal, e)) != NULL;
-	if (!session_replay_more(in->session, in->journal, ACTIONS_A_SLICE, &played, e))
-		return false;
-	*done = played;
-	return !played || enter(r, in->session, c->person->id, false, place, e);
+		return (in->session = session_replay_begin(r->registry, in->head, e)) != NULL;
+	return play_more(in, done, e) && (!*done || enter_submitted(r, c, place, e));
 }
 
 /* One step of a client's submission; true: there is more. */
@@ -314,6 +338,19 @@ tell_place(struct referee *r, int64_t person, int64_t table, const struct place 
 			client_note(c, table, N_("You are number %d in the list %s."), place->place, place->list);
 }
 
+static void
+enter_played(struct referee *r, const struct table *t, const struct session *s, int64_t person)
+{
+	struct place place;
+	json_t *journal = session_journal(s);
+	json_object_del(journal, "names");
+	char *text = json_dumps(journal, JSON_COMPACT);
+	if (enter(r, s, text, person, was_in_time(r, s), &place, NULL))
+		tell_place(r, person, table_id(t), &place);
+	free(text);
+	json_decref(journal);
+}
+
 void
 lists_table_ended(struct referee *r, struct table *t)
 {
@@ -322,8 +359,7 @@ lists_table_ended(struct referee *r, struct table *t)
 	for (int chair = 1; chair <= table_terms(t)->seats; chair++) {
 		const struct session *s = table_session_of(t, chair);
 		int64_t person = table_person_at(t, chair);
-		struct place place;
-		if (s != NULL && person != 0 && enter(r, s, person, was_in_time(r, s), &place, NULL))
-			tell_place(r, person, table_id(t), &place);
+		if (s != NULL && person != 0 && session_over(s))
+			enter_played(r, t, s, person);
 	}
 }

@@ -27,6 +27,6 @@ void	 lists_forget(struct client *);
 void	 lists_table_ended(struct referee *, struct table *);
 
 /* By what a game is known again: its options, seed and actions with their times, not who played it. */
-void	 lists_digest(const json_t *journal, char digest[FAIR_DIGEST_SIZE]);
+void	 lists_digest(const struct session *, char digest[FAIR_DIGEST_SIZE]);
 
 #endif

@@ -39,6 +39,8 @@ static const struct row {
 	{ "sit", word_sit, false },
 	{ "watch", word_watch, false },
 	{ "leave", word_leave, true },
+	{ "show", word_show, true },
+	{ "legal", word_legal, true },
 	{ "offer", word_offer, false },
 	{ "answer", word_answer, false },
 	{ "resign", word_resign, true },

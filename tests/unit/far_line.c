@@ -226,7 +226,7 @@ END_TEST
 
 static const char *const nonsense[] = {
 	"=99 {}\n", "=\n", "= {\n", "=0 {}\n", "hello\n", "%hall\n", "%hall [1]\n", "%hall {\n", "?1\n", "%\n", "% {}\n", "=1 {\"a\":\n",
-	"\x01\x02\n", "%view {\"table\":7}{}\n", "=18446744073709551617 {}\n", "\xff\xfe\n",
+	"\x01\x02\n", "%view {\"table\":7}{}\n", "=18446744073709551617 {}\n", "\xff\xfe\n", "%open {}\n", "%seated {}\n",
 };
 
 START_TEST(nonsense_closes_the_line_with_one_sentence)

@@ -2,7 +2,7 @@
 #include "../fakereferee.h"
 #include "../shots.h"
 
-#include "shell/lobby.h"
+#include "shell/hall.h"
 
 static struct fake fake;
 static struct app app;
@@ -38,6 +38,11 @@ static const char ladder[] = "[{\"place\":1,\"name\":\"ken@arcade\",\"rating\":1
     "{\"place\":2,\"name\":\"taro\",\"rating\":1630,\"deviation\":70,\"sure\":true,\"games\":41},"
     "{\"place\":3,\"name\":\"hana\",\"rating\":1512,\"deviation\":200,\"sure\":false,\"games\":3}]";
 
+static const char ratings[] = "{\"name\":\"hana\",\"ratings\":{"
+    "\"gunjin\":{\"rating\":1512.2,\"deviation\":200,\"sure\":false,\"games\":3,\"won\":2,\"drawn\":0,\"lost\":1},"
+    "\"puyo\":{\"rating\":1433.0,\"deviation\":70,\"sure\":true,\"games\":30,\"won\":12,\"drawn\":0,\"lost\":18},"
+    "\"mino\":{\"rating\":1500.0,\"deviation\":350,\"sure\":false,\"games\":0,\"won\":0,\"drawn\":0,\"lost\":0}}}";
+
 static const char board[] = "[{\"place\":1,\"name\":\"hana\",\"score\":350,\"at\":20000,\"hinted\":false,\"counts\":true},"
     "{\"place\":2,\"name\":\"taro\",\"score\":412,\"at\":20000,\"hinted\":false,\"counts\":false}]";
 
@@ -54,10 +59,11 @@ static const char standings[] = "[{\"name\":\"jiro\",\"points\":2.0,\"won\":2,\"
 static const struct { const char *command, *answer; } replies[] = {
 	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "tables mine", mine }, { "blocked", "[\"jiro\"]" },
 	{ "ladder monoknight", ladder }, { "board monoknight", "[\"standard\",\"daily\"]" },
-	{ "board monoknight standard", board }, { "tournaments", cups }, { "standings 2", standings }, { "standings 1", standings },
+	{ "board monoknight standard", board }, { "tournaments", cups }, { "rating hana", ratings }, { "rating jiro", "{}" }, { "rating ken@arcade", "{}" },
+	{ "rating taro", "{}" }, { "standings 2", standings }, { "standings 1", standings },
 };
 
-static char sent[4096];		/* the commands that are not in the table, with bars behind them */
+static char sent[16384];		/* the commands that are not in the table, with bars behind them */
 
 /* Lets both ends have their turn until nothing is left to be said. */
 static void
@@ -152,25 +158,32 @@ choose(struct app *a, const char *words)
 
 #define TALL "en", GLYPHS_FULL, 40, 120
 
-static const struct { struct shot shot; bool hall; } shots[] = {
-	{ { "hall_menu", FULL, NULL, NULL, "" }, false },
-	{ { "hall_menu_ja", JAPANESE, NULL, NULL, "" }, false },
-	{ { "hall", FULL, NULL, NULL, "" }, true },
-	{ { "hall_tall", TALL, NULL, NULL, "" }, true },
-	{ { "hall_ja", JAPANESE, NULL, NULL, "" }, true },
-	{ { "hall_ascii", ASCII, NULL, NULL, "Down Down" }, true },
-	{ { "hall_which_game", FULL, NULL, NULL, "n" }, true },
-	{ { "hall_seek_gunjin", FULL, NULL, NULL, "n Down Enter" }, true },
-	{ { "hall_seek_gunjin_ja", JAPANESE, NULL, NULL, "n Down Enter" }, true },
-	{ { "hall_seek_synegier", FULL, NULL, NULL, "n Down Down Down Down Enter Right Right" }, true },
-	{ { "hall_challenge", FULL, NULL, NULL, "End Up Up Up c Enter" }, true },
-	{ { "hall_ladder", FULL, NULL, NULL, "l" }, true },
-	{ { "hall_ladder_ja", JAPANESE, NULL, NULL, "l" }, true },
-	{ { "hall_boards", FULL, NULL, NULL, "s" }, true },
-	{ { "hall_tournaments", FULL, NULL, NULL, "t" }, true },
-	{ { "hall_tournaments_ja", JAPANESE, NULL, NULL, "t" }, true },
-	{ { "hall_standings", FULL, NULL, NULL, "t Enter" }, true },
-	{ { "hall_help", FULL, NULL, NULL, "?" }, true },
+static const char challenge[] = "{\"ask\":\"challenge\",\"id\":9,\"name\":\"hana\",\"rating\":1512,\"sure\":false,"
+    "\"game\":\"gunjin\",\"options\":{},\"clock\":\"10+5\",\"rated\":true,\"seats\":2,\"best\":1}";
+
+static const struct { struct shot shot; bool hall, challenged; } shots[] = {
+	{ { "hall_notice", FULL, NULL, NULL, "" }, false, true },
+	{ { "hall_notice_ja", JAPANESE, NULL, NULL, "Down Enter" }, false, true },
+	{ { "hall_notice_ascii", ASCII, NULL, NULL, "l" }, true, true },
+	{ { "hall_person", FULL, NULL, NULL, "End Up Up Up" }, true, false },
+	{ { "hall_menu", FULL, NULL, NULL, "" }, false, false },
+	{ { "hall_menu_ja", JAPANESE, NULL, NULL, "" }, false, false },
+	{ { "hall", FULL, NULL, NULL, "" }, true, false },
+	{ { "hall_tall", TALL, NULL, NULL, "" }, true, false },
+	{ { "hall_ja", JAPANESE, NULL, NULL, "" }, true, false },
+	{ { "hall_ascii", ASCII, NULL, NULL, "Down Down" }, true, false },
+	{ { "hall_which_game", FULL, NULL, NULL, "n" }, true, false },
+	{ { "hall_seek_gunjin", FULL, NULL, NULL, "n Down Enter" }, true, false },
+	{ { "hall_seek_gunjin_ja", JAPANESE, NULL, NULL, "n Down Enter" }, true, false },
+	{ { "hall_seek_synegier", FULL, NULL, NULL, "n Down Down Down Down Enter Right Right" }, true, false },
+	{ { "hall_challenge", FULL, NULL, NULL, "End Up Up Up c Enter" }, true, false },
+	{ { "hall_ladder", FULL, NULL, NULL, "l" }, true, false },
+	{ { "hall_ladder_ja", JAPANESE, NULL, NULL, "l" }, true, false },
+	{ { "hall_boards", FULL, NULL, NULL, "s" }, true, false },
+	{ { "hall_tournaments", FULL, NULL, NULL, "t" }, true, false },
+	{ { "hall_tournaments_ja", JAPANESE, NULL, NULL, "t" }, true, false },
+	{ { "hall_standings", FULL, NULL, NULL, "t Enter" }, true, false },
+	{ { "hall_help", FULL, NULL, NULL, "?" }, true, false },
 };
 
 START_TEST(pages_look_as_they_are_kept)
@@ -178,6 +191,8 @@ START_TEST(pages_look_as_they_are_kept)
 	const struct shot *shot = &shots[_i].shot;
 	enter(shot, shots[_i].hall ? hall_new : NULL);
 	press(shot->keys);
+	if (shots[_i].challenged)
+		hear("ask", challenge);
 	if (shows(&app, line_owner(app_line(&app))))	/* without the name of whoever runs this */
 		canvas_blank(app.canvas, &(struct rect){ 0, shot->cols / 2, 1, shot->cols / 2 });
 	shot_check(&app, shot);
@@ -279,8 +294,6 @@ END_TEST
 
 /* --- notices --- */
 
-static const char challenge[] = "{\"ask\":\"challenge\",\"id\":9,\"name\":\"hana\",\"rating\":1512,\"sure\":false,"
-    "\"game\":\"gunjin\",\"options\":{},\"clock\":\"10+5\",\"rated\":true,\"seats\":2,\"best\":1}";
 static const char words_of_it[] = " hana 1512? challenges you: Gunjin Shogi, 10+5, rated";
 
 START_TEST(a_challenge_is_seen_on_every_screen_and_answered_by_one_key)
@@ -393,6 +406,100 @@ START_TEST(notes_are_read_on_the_message_line)
 }
 END_TEST
 
+/* A referee may be of any make. */
+START_TEST(odd_news_never_hurt)
+{
+	static const struct { const char *word, *object; } odd[] = {
+		{ "ask", "{\"ask\":5}" }, { "ask", "{}" }, { "ask", "{\"ask\":\"challenge\"}" },
+		{ "ask", "{\"ask\":\"challenge\",\"id\":\"x\",\"name\":[1],\"rating\":\"high\",\"game\":\"chess\",\"clock\":7}" },
+		{ "ask", "{\"ask\":\"draw\",\"table\":7}" }, { "say", "{}" }, { "note", "{\"text\":null}" }, { "note", "{\"text\":\"\\u001b[2J\"}" },
+		{ "table", "{}" }, { "table", "{\"id\":-4,\"you\":1}" }, { "table", "{\"id\":90,\"you\":1,\"chairs\":7}" },
+		{ "table", "{\"id\":91,\"you\":9,\"chairs\":[1,null,{\"seat\":9}],\"game\":[]}" },
+		{ "hall", "{\"people\":\"many\",\"seeks\":{}}" }, { "hall", "{\"seeks\":[1,{},null,{\"name\":1,\"seek\":[]}]}" },
+		{ "hall", "{\"people\":-1,\"waiting\":1e9,\"seeks\":[{\"game\":\"gunjin\",\"options\":[1]}]}" },
+		{ "view", "{}" }, { "past", "{\"table\":7}" }, { "line", "{}" }, { "end", "{}" }, { "anything", "{}" },
+	};
+	enter(&plain, hall_new);
+	for (size_t i = 0; i < LEN(odd) && lobby_is_open(app.lobby); i++) {
+		hear(odd[i].word, odd[i].object);
+		converse();
+	}
+	ck_assert(shows(&app, "Hall") || shows(&app, "challenges you"));
+	leave();
+}
+END_TEST
+
+/* --- submitting --- */
+
+/* The bytes of the pieces that were sent, behind each other. */
+static char *
+sent_bytes(void)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	char *bytes = mem_new(sizeof sent), *out = bytes;
+	unsigned bits = 0;
+	int held = 0;
+	for (const char *at = strstr(sent, "submit data "); at != NULL; at = strstr(at, "submit data "), held = 0)
+		for (at += strlen("submit data "); *at != '|' && *at != '='; at++) {
+			bits = bits << 6 | (unsigned)(strchr(digits, *at) - digits);
+			held += 6;
+			if (held >= 8)
+				*out++ = (char)(bits >> (held -= 8) & 0xFF);
+		}
+	return bytes;
+}
+
+START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
+{
+	enter(&plain, NULL);
+	shot_start(&app, &plain, "monoknight");
+	press("1 Enter");
+	struct play *play = (struct play *)app.top;
+	ck_assert(session_save(play->session));
+	int64_t id = session_id(play->session);
+	json_t *journal = session_saved_journal(app.store, id, NULL);
+	char *text = json_dumps(journal, JSON_COMPACT), *begin = mem_format("submit begin monoknight %zu|", strlen(text));
+	sent[0] = '\0';
+	submit_game(&app, id);
+	converse();
+	for (int i = 0; i < 20 && lobby_due(app.lobby) != NEVER; i++) {
+		app.now_ms = lobby_due(app.lobby);
+		lobby_tick(app.lobby);
+		converse();
+	}
+	char *bytes = sent_bytes();
+	ck_assert_int_eq(strncmp(sent, begin, strlen(begin)), 0);
+	ck_assert_str_eq(bytes, text);
+	ck_assert_ptr_nonnull(strstr(sent, "submit end|"));
+	free(bytes);
+	free(begin);
+	free(text);
+	json_decref(journal);
+	leave();
+}
+END_TEST
+
+/* --- keys --- */
+
+START_TEST(the_keys_of_notices_can_be_changed)
+{
+	enter(&plain, NULL);
+	shot_select(&app, "Options");
+	press("Enter End Enter Left");
+	ck_assert(shows(&app, "Notices of the hall"));
+	press("Enter F9");
+	ck_assert(shows(&app, "Set to F9"));
+	hear("ask", challenge);
+	ck_assert(shows(&app, "F9 accept"));
+	sent[0] = '\0';
+	press("F2");
+	ck_assert_str_eq(sent, "");
+	press("F9");
+	ck_assert_str_eq(sent, "accept 9|");
+	leave();
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -410,6 +517,9 @@ fill(TCase *all)
 	tcase_add_test(all, a_game_of_turns_shows_a_challenge);
 	tcase_add_test(all, a_table_that_begins_is_opened_by_itself_from_the_menu);
 	tcase_add_test(all, over_a_game_it_is_a_notice);
+	tcase_add_test(all, odd_news_never_hurt);
+	tcase_add_test(all, a_game_is_submitted_in_pieces_that_make_its_journal);
+	tcase_add_test(all, the_keys_of_notices_can_be_changed);
 	tcase_add_test(all, notes_are_read_on_the_message_line);
 }
 

@@ -1,5 +1,6 @@
 /* table_lists.c: finished games on their way into the shared lists of a referee. */
 #include "table_case.h"
+#include "table/journal_text.h"
 #include "table/lists.h"
 #include "../journals.h"
 
@@ -184,7 +185,10 @@ START_TEST(a_journal_that_was_tampered_with_is_refused)
 END_TEST
 
 static const char *const no_journals[] = { "{", "[]", "17", "{\"game\":\"mino\"}", "{\"game\":\"monoknight\",\"seed\":1,\"actions\":7}",
-	"{\"game\":\"monoknight\",\"seed\":1,\"actions\":[null]}", "{\"game\":\"monoknight\",\"seed\":1,\"options\":{\"mode\":\"none\"}}" };
+	"{\"game\":\"monoknight\",\"seed\":1,\"actions\":[null]}", "{\"game\":\"monoknight\",\"seed\":1,\"options\":{\"mode\":\"none\"}}",
+	"{\"game\":\"monoknight\",\"seed\":1,\"actions\":[],\"actions\":[]}", "{\"game\":\"monoknight\",\"seed\":1,\"actions\":[,]}",
+	"{\"game\":\"monoknight\",\"seed\":1,\"actions\":[{]}", "{\"game\":\"monoknight\",\"seed\":1,\"actions\":[\"", "]", "{\"actions\":[[[[[",
+	"{\"game\":\"monoknight\",\"seed\":1,\"actions\":[],\"\\u0061ctions\":[1]}", "{\"game\":\"monoknight\",\"seed\":1,\"actions\":[] ]" };
 
 START_TEST(what_is_no_journal_is_refused)
 {
@@ -223,7 +227,8 @@ END_TEST
 START_TEST(nobody_waits_for_a_journal_to_be_played)
 {
 	struct player *p = enter(0, "taro"), *q = enter(1, "hana");
-	char *text = json_dumps(kept("mino", 22), 0), line[64] = "7 submit end", ping[] = "8 ping";
+	json_t *journal = kept("mino", 22);
+	char *text = json_dumps(journal, 0), line[64] = "7 submit end", ping[] = "8 ping";
 	ACCEPT(p, "submit begin mino %zu", strlen(text));
 	for (size_t at = 0, length = strlen(text); at < length; at += 2700) {
 		char *chunk = base64(text + at, at + 2700 < length ? 2700 : length - at);
@@ -241,6 +246,7 @@ START_TEST(nobody_waits_for_a_journal_to_be_played)
 	words_take(&referee, q->client, ping, NULL);
 	listen_all();
 	ck_assert(heard(p, "=7 {\"list\":") && heard(q, "=8 pong"));
+	json_decref(journal);
 	free(text);
 }
 END_TEST
@@ -266,6 +272,68 @@ START_TEST(a_line_that_is_lost_takes_its_journal_along)
 	hang_up(p);
 	enter(0, "taro");
 	REFUSE(&players[0], "submit end");
+}
+END_TEST
+
+/* --- journals as text --- */
+
+/* The journal that its parts make up. */
+static json_t *
+put_together(const char *text)
+{
+	struct journal_text t;
+	bool done = false;
+	journal_text_init(&t, text, strlen(text));
+	while (!done)
+		ck_assert(journal_text_scan(&t, &done));
+	json_t *head = journal_text_head(&t), *all = json_array();
+	ck_assert_ptr_nonnull(head);
+	for (done = false; !done; ) {
+		json_t *some = journal_text_actions(&t, 7, &done);
+		ck_assert(some != NULL && json_array_size(some) <= 7);
+		json_array_extend(all, some);
+		json_decref(some);
+	}
+	char *with = journal_text_with(&t, head);
+	json_t *read = json_loads(with, 0, NULL);
+	json_object_set_new(head, "actions", all);
+	ck_assert(json_equal(head, read));
+	json_decref(read);
+	free(with);
+	return head;
+}
+
+static void
+compare_parts(const char *name, const json_t *line, void *context)
+{
+	static const size_t flags[] = { JSON_COMPACT, JSON_INDENT(3), JSON_SORT_KEYS };
+	const json_t *journal = json_object_get(line, "journal");
+	(void)context;
+	if (json_object_get(journal, "setup") != NULL)	/* a long head, which is refused as it is */
+		return;
+	for (size_t i = 0; i < LEN(flags); i++) {
+		char *text = json_dumps(journal, flags[i]);
+		json_t *read = put_together(text);
+		ck_assert_msg(json_equal(read, journal), "%s", name);
+		json_decref(read);
+		free(text);
+	}
+}
+
+START_TEST(a_journal_in_parts_is_the_journal)
+{
+	kept_each(kept_games[_i], compare_parts, NULL);
+}
+END_TEST
+
+START_TEST(brackets_and_commas_within_texts_are_no_parts)
+{
+	static const char text[] = " { \"a\" : \"actions\" , \"b\":[{\"actions\":[1,2]}], \"actions\" :\n[ \"x,]\\\"[\" , {\"y\":[1,\"\\\\\"]}, null ] }";
+	json_t *read = put_together(text), *plain = json_loads(text, 0, NULL);
+	ck_assert_ptr_nonnull(plain);
+	ck_assert(json_equal(read, plain));
+	json_decref(read);
+	json_decref(plain);
 }
 END_TEST
 
@@ -342,6 +410,8 @@ fill(TCase *all)
 	tcase_add_test(all, nobody_waits_for_a_journal_to_be_played);
 	tcase_add_test(all, a_journal_with_more_time_than_anybody_has_is_no_work);
 	tcase_add_test(all, a_line_that_is_lost_takes_its_journal_along);
+	tcase_add_loop_test(all, a_journal_in_parts_is_the_journal, 0, KEPT_GAMES);
+	tcase_add_test(all, brackets_and_commas_within_texts_are_no_parts);
 	tcase_add_test(all, a_daily_game_that_was_played_at_the_referee_counts);
 	tcase_add_test(all, a_daily_game_of_another_day_does_not_count);
 	tcase_add_test(all, everybody_in_a_race_enters_with_their_own_game);

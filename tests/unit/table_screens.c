@@ -104,8 +104,10 @@ START_TEST(a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
-	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 1000);
-	s.app.now_ms += 1000;
+	int64_t due = play_due(&s.play->screen);
+	ck_assert_int_eq(due, s.app.now_ms + 1000);
+	s.app.now_ms = due;
+	ck_assert_int_eq(play_due(&s.play->screen), due);	/* it is due until it is drawn */
 	play_tick(&s.play->screen);
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "you 9:40"));
@@ -271,6 +273,56 @@ START_TEST(leaving_asks_nothing_and_leaves_the_table)
 }
 END_TEST
 
+START_TEST(the_referees_countdown_is_drawn_while_it_runs)
+{
+	struct scene s;
+	open_scene(&s, &plain, "puyo", "", 1);
+	json_decref(s.table.clocks);
+	s.table.clocks = NULL;
+	far_table_tell(&s.table.fronts[1], NULL);
+	char *before = canvas_to_text(s.app.canvas);
+	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 0, "line", 1, "left_ms", 3000);
+	far_take_line(s.play->session, line);
+	json_decref(line);
+	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 1000);
+	stack_paint(&s.app);
+	char *counting = canvas_to_text(s.app.canvas);
+	ck_assert_str_ne(before, counting);
+	s.app.now_ms += 3000;
+	stack_paint(&s.app);
+	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
+	char *after = canvas_to_text(s.app.canvas);
+	ck_assert_ptr_null(strstr(after, "has lost"));
+	ck_assert_str_ne(counting, after);
+	free(before);
+	free(counting);
+	free(after);
+	close_scene(&s);
+}
+END_TEST
+
+START_TEST(who_comes_back_finds_what_was_asked_meanwhile)
+{
+	struct scene s;
+	open_scene(&s, &plain, "gunjin", "", 1);
+	json_t *view = far_table_view(&s.table.fronts[1], json_array());
+	json_object_set_new(view, "offer", json_pack("{s:s,s:i}", "offer", "adjourn", "seat", 2));
+	far_came_back(s.play->session);
+	ck_assert(far_take_view(s.play->session, view, NULL));
+	stack_paint(&s.app);
+	ck_assert(shows(&s.app, "hana wants to adjourn: F2 agrees, F3 declines."));
+	json_decref(view);
+	json_t *object = far_table_object(&s.table, 1);
+	json_object_set_new(object, "state", json_string("adjourned"));
+	s.play->table->ask = ASK_NOTHING;
+	ck_assert(far_take_table(s.play->session, object, NULL));
+	stack_paint(&s.app);
+	ck_assert(shows(&s.app, "The game is adjourned"));
+	json_decref(object);
+	close_scene(&s);
+}
+END_TEST
+
 /* --- pictures --- */
 
 struct picture {
@@ -334,6 +386,14 @@ drop_pairs(struct scene *s)
 }
 
 static void
+count_down(struct scene *s)
+{
+	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 0, "line", 1, "left_ms", 3000);
+	far_take_line(s->play->session, line);
+	json_decref(line);
+}
+
+static void
 look_on(struct scene *s)
 {
 	far_table_pass(&s->table, 1);
@@ -390,6 +450,7 @@ static const struct picture pictures[] = {
 	{ { "table-puyo-ja", JAPANESE, NULL, NULL, "" }, "puyo", "", 2, drop_pairs },
 	{ { "table-puyo-ascii", ASCII, NULL, NULL, "" }, "puyo", "", 1, drop_pairs },
 	{ { "table-puyo-watched", FULL, NULL, NULL, "" }, "puyo", "", 0, drop_pairs },
+	{ { "table-puyo-countdown", FULL, NULL, NULL, "" }, "puyo", "", 2, count_down },
 	{ { "table-synegier", FULL, NULL, NULL, "" }, "synegier", "", 2, look_on },
 	{ { "table-synegier-ja", JAPANESE, NULL, NULL, "" }, "synegier", "", 1, look_on },
 	{ { "table-synegier-ascii", ASCII, NULL, NULL, "" }, "synegier", "", 1, look_on },
@@ -411,6 +472,19 @@ START_TEST(the_picture_is_as_kept)
 }
 END_TEST
 
+START_TEST(who_leaves_is_told_that_the_table_waits)
+{
+	struct scene s;
+	shot_open(&s.app, &plain);
+	far_table_open(&s.table, s.app.registry, "gunjin", "");
+	app_push(&s.app, menu_new(&s.app));
+	app_push(&s.app, play_table(&s.app, far_table_sit(&s.table, 1)));
+	shot_press(&s.app, "q");
+	ck_assert(shows(&s.app, "The table waits for you."));
+	close_scene(&s);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -426,6 +500,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
 	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_referees_word);
 	tcase_add_test(tc, leaving_asks_nothing_and_leaves_the_table);
+	tcase_add_test(tc, who_leaves_is_told_that_the_table_waits);
+	tcase_add_test(tc, the_referees_countdown_is_drawn_while_it_runs);
+	tcase_add_test(tc, who_comes_back_finds_what_was_asked_meanwhile);
 }
 
 int
