@@ -225,8 +225,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
 	lines_check(h);
-	if (tables_due(r) >= 0 && tables_due(r) <= r->now_ms)
-		tables_tick(r);
+	tables_tick(r);
 	hall_tick(r);
 	bool more = tables_work(r, clock_ms() + WORK_MS);
 	bool swept = h->sweeping;

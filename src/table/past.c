@@ -17,6 +17,7 @@ enum {
 };
 
 struct past {
+	struct referee		*referee;	/* who counts the tellings */
 	struct retelling	*telling;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
@@ -43,10 +44,11 @@ void
 past_begin(struct referee *r, struct table *t, struct client *client)
 {
 	struct past *p = mem_new(sizeof *p);
-	*p = (struct past){ .telling = retelling_new(source_for(t, client)),
+	*p = (struct past){ .referee = r, .telling = retelling_new(source_for(t, client)),
 	    .seat = client->chair > 0 ? table_seat(t, client->chair) : SEAT_NOBODY };
 	past_free(client);
 	client->past = p;
+	r->tellings++;
 }
 
 void
@@ -55,6 +57,7 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
+	p->referee->tellings--;
 	if (p->shown != NULL)
 		game_view_free(session_game(retelling_session(p->telling)), p->shown);
 	retelling_free(p->telling);

@@ -68,6 +68,8 @@ struct referee {
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
+	int		 tellings;		/* clients who are being told the past */
+	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
 };
 
 /* --- client.c: what is said to a client --- */
