@@ -182,6 +182,7 @@ heard(void *context, enum session_change change, const struct events *events)
 {
 	struct play *p = context;
 	start_clocks(p);
+	play_table_shown(p);
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
 	if (change == SESSION_HAS_JUMPED)
@@ -270,23 +271,28 @@ static int64_t
 next_change(const struct play *p, int64_t left_ms)
 {
 	int64_t step = left_ms >= 3600 * 1000 ? 60000 : 1000;
-	return left_ms <= 0 ? NEVER : p->table->drawn_ms + (left_ms - 1) % step + 1;
+	return left_ms <= 0 ? NEVER : p->table->shown_ms + (left_ms - 1) % step + 1;
 }
 
-/* Counted from when it was drawn: from now, the next change would always be still to come. */
+void
+play_table_shown(struct play *p)
+{
+	if (p->table != NULL)
+		p->table->shown_ms = app_now(p->screen.app);
+}
+
 int64_t
 play_table_due(const struct play *p)
 {
-	int64_t left;
-	if (p->table == NULL)
-		return NEVER;
-	int64_t then = p->table->drawn_ms, at = next_change(p, session_countdown(p->session, then));
-	for (int chair = 1; chair <= play_chair_count(p) && !session_over(p->session); chair++) {
+	int64_t at = NEVER, left;
+	if (p->table != NULL)
+		at = next_change(p, session_countdown(p->session, p->table->shown_ms));
+	for (int chair = 1; p->table != NULL && chair <= play_chair_count(p) && !session_over(p->session); chair++) {
 		bool running;
-		int64_t clock = session_clock_left(p->session, chair, then, &running);
+		int64_t clock = session_clock_left(p->session, chair, p->table->shown_ms, &running);
 		if (running)
 			at = sooner(at, next_change(p, clock));
-		if (session_line_lost(p->session, chair, then, &left) && left > 0)
+		if (session_line_lost(p->session, chair, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
 	return at;
@@ -303,8 +309,8 @@ play_table_open(struct play *p)
 	*p->table->ticket = (struct play_ticket){ .play = p, .references = 1 };
 	snprintf(p->table->commitment, sizeof p->table->commitment, "%s", commitment != NULL ? commitment : "");
 	session_listen(p->session, heard, p);
-	p->table->drawn_ms = app_now(p->screen.app);
 	start_clocks(p);
+	play_table_shown(p);
 	take_offer(p);
 	if (session_end_json(p->session) != NULL)
 		end_came(p);

@@ -182,7 +182,6 @@ print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[S
 void
 play_table_title(const struct play *p, enum glyph_set glyphs, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
 {
-	p->table->drawn_ms = app_now(p->screen.app);
 	print_table(p, glyphs, true, brief);
 	print_table(p, glyphs, false, whole);
 }

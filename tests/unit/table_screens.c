@@ -104,8 +104,10 @@ START_TEST(a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
-	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 1000);
-	s.app.now_ms += 1000;
+	int64_t due = play_due(&s.play->screen);
+	ck_assert_int_eq(due, s.app.now_ms + 1000);
+	s.app.now_ms = due;
+	ck_assert_int_eq(play_due(&s.play->screen), due);	/* it is due until it is drawn */
 	play_tick(&s.play->screen);
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "you 9:40"));
@@ -286,12 +288,7 @@ START_TEST(the_referees_countdown_is_drawn_while_it_runs)
 	stack_paint(&s.app);
 	char *counting = canvas_to_text(s.app.canvas);
 	ck_assert_str_ne(before, counting);
-	s.app.now_ms += 1500;
-	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms - 500);
-	play_tick(&s.play->screen);
-	stack_paint(&s.app);
-	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 500);
-	s.app.now_ms += 1500;
+	s.app.now_ms += 3000;
 	stack_paint(&s.app);
 	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
 	char *after = canvas_to_text(s.app.canvas);
