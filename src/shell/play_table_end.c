@@ -91,9 +91,11 @@ static void
 add_match(const struct play *p, char **text)
 {
 	int won[2], best = play_table_match(p, won), own = session_place(p->session), first = own > 0 ? own : 1;
-	if (best > 1)
-		mem_append(text, _("\nMatch, best of %d: %s %d, %s %d."), best, own > 0 ? _("you") : play_chair_name(p, 1).name,
-		    won[0], play_chair_name(p, 3 - first).name, won[1]);
+	if (best <= 1)
+		return;
+	mem_append(text, "\n");
+	mem_append(text, _("Match, best of %d: %s %d, %s %d."), best, own > 0 ? _("you") : play_chair_name(p, 1).name, won[0],
+	    play_chair_name(p, 3 - first).name, won[1]);
 }
 
 /* --- words --- */
