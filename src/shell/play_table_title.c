@@ -148,12 +148,12 @@ print_watchers(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_S
 	int watchers = (int)json_integer_value(json_object_get(table, "watchers"));
 	int delay = (int)json_integer_value(json_object_get(table, "delay"));
 	char part[PART];
-	if (watchers > 0) {
-		snprintf(part, sizeof part, _("%d watching"), watchers);
-		add_part(text, part, glyphs);
-	}
 	if (session_place(p->session) <= 0 && delay > 0 && !session_over(p->session)) {
 		snprintf(part, sizeof part, _("%d s behind"), delay);
+		add_part(text, part, glyphs);
+	}
+	if (watchers > 0) {
+		snprintf(part, sizeof part, _("%d watching"), watchers);
 		add_part(text, part, glyphs);
 	}
 }
@@ -172,9 +172,8 @@ print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[S
 			print_chair(p, chair, glyphs, brief, part);
 			add_part(text, part, glyphs);
 		}
-	if (brief)
-		return;
-	print_own(p, glyphs, brief, text);
+	if (!brief)
+		print_own(p, glyphs, brief, text);
 	print_match(p, glyphs, text);
 	print_watchers(p, glyphs, text);
 }
