@@ -65,14 +65,15 @@ table_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], 
 static void
 seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
-	long long missing = hall_number(row->json, "missing");
+	long long missing = hall_number(row->json, "missing"), seats = hall_number(row->json, "seats");
 	char person[PERSON_TEXT_SIZE];
 	lobby_person(row->json, person);
 	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
 	lobby_terms(row->json, terms);
 	if (missing > 1)
-		text_append(terms, SENTENCE_SIZE, _(", %lld of %lld missing"), missing,
-		    (long long)hall_number(row->json, "seats"));
+		text_append(terms, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, seats);
+	else if (seats > 2)
+		text_append(terms, SENTENCE_SIZE, _(", %lld players"), seats);
 }
 
 static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *, char *, char *) = {

@@ -272,6 +272,16 @@ table_claim(struct referee *r, struct client *client, const char *what, struct e
 	return ended;
 }
 
+/* Wherever the one is by now who sat there. */
+static void
+tell_replaced(struct referee *r, const struct table *t, int chair)
+{
+	const struct person *person = person_of(r, t->chairs[chair].person);
+	for (struct client *client = r->clients; client != NULL; client = client->next)
+		if (client->person == person)
+			client_note(client, t->id, N_("A CPU has taken your chair."));
+}
+
 /* In the middle of what it can do: neither a gift to the others nor a punishment. */
 void
 chair_to_cpu(struct referee *r, struct table *t, int chair)
@@ -280,11 +290,10 @@ chair_to_cpu(struct referee *r, struct table *t, int chair)
 	int count = 0;
 	while (levels[count].name != NULL)
 		count++;
-	struct client *client = t->chairs[chair].client;
-	if (client != NULL) {
-		client_note(client, t->id, N_("A CPU has taken your chair."));
+	tell_replaced(r, t, chair);
+	if (t->chairs[chair].client != NULL)
 		chair_stand(r, t, chair);
-	}
+	r->hall_changed = true;		/* one table less waits for somebody */
 	text_copy(t->chairs[chair].cpu, sizeof t->chairs[chair].cpu, levels[count / 2].name);
 	t->chairs[chair].lost_ms = t->chairs[chair].since_ms = -1;
 	t->idle_length = -1;
