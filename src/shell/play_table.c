@@ -101,7 +101,7 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("%s has not come back. Wait, or claim the game: Esc opens the menu."),
 		    play_chair_name(p, chair).name);
 	else if (is_adjourned(p))
-		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: it goes on when everybody has come back."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else
 		return false;
 	return true;

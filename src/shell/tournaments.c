@@ -91,7 +91,8 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", index + 1);
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1, STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
-	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD, _("%g points"), json_number_value(json_object_get(row, "points")));
+	double points = json_number_value(json_object_get(row, "points"));
+	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD, points == 1 ? _("%g point") : _("%g points"), points);
 	x += POINTS;
 	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"), (int)hall_number(row, "won"),
 	    (int)hall_number(row, "drawn"), (int)hall_number(row, "lost"));

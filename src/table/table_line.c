@@ -176,6 +176,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 		t->state = TABLE_RUNNING;
 		t->dirty = true;
 		wait_anew(t, r->now_ms);
+		table_tell_table(r, t);
 	}
 	past_begin(r, t, client);
 	if (!was_there)

@@ -232,7 +232,10 @@ START_TEST(an_adjourned_game_stands_still_until_both_are_back)
 	turn(600000);
 	ck_assert(!table_is_over(t));
 	enter(1, "hanako");
+	hush(&players[0]);
 	ACCEPT(&players[1], "sit %d", id);
+	turn(0);
+	ck_assert(heard(&players[0], "\"state\":\"running\""));
 	ACCEPT(&players[0], "play %d %d shuffle", id, (int)players[0].n);
 	ck_assert_int_eq(left(&players[0], 1), 60000);
 }
