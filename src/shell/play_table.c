@@ -85,6 +85,18 @@ is_adjourned(const struct play *p)
 	return state != NULL && strcmp(state, "adjourned") == 0;
 }
 
+/* In a race: is there nothing left to do but to wait for the others? */
+bool
+play_table_is_done(const struct play *p)
+{
+	const json_t *row;
+	size_t i;
+	json_array_foreach(session_racers(p->session), i, row)
+		if (json_integer_value(json_object_get(row, "seat")) == session_place(p->session))
+			return json_is_true(json_object_get(row, "over")) && !p->table->ended;
+	return false;
+}
+
 bool
 play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 {
@@ -100,6 +112,8 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 	else if (chair > 0 && left == 0 && p->people > 0)
 		snprintf(text, SENTENCE_SIZE, _("%s has not come back. Wait, or claim the game: Esc opens the menu."),
 		    play_chair_name(p, chair).name);
+	else if (play_table_is_done(p))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
 	else if (is_adjourned(p))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else

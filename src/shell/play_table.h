@@ -39,6 +39,7 @@ struct player	 play_chair_name(const struct play *, int chair);
 
 /* play_table.c */
 bool		 play_table_may_claim(const struct play *);
+bool		 play_table_is_done(const struct play *);	/* in a race, while others still play */
 
 /* play_table_menu.c */
 void		 play_table_menu(struct play *);

@@ -237,7 +237,7 @@ always(const struct play *p)
 static bool
 plays(const struct play *p)
 {
-	return p->people > 0 && !session_over(p->session);
+	return p->people > 0 && !session_over(p->session) && !play_table_is_done(p);
 }
 
 /* Somebody else who is a person plays the same game. */
