@@ -89,12 +89,8 @@ is_adjourned(const struct play *p)
 bool
 play_table_is_done(const struct play *p)
 {
-	const json_t *row;
-	size_t i;
-	json_array_foreach(session_racers(p->session), i, row)
-		if (json_integer_value(json_object_get(row, "seat")) == session_place(p->session))
-			return json_is_true(json_object_get(row, "over")) && !p->table->ended;
-	return false;
+	const json_t *row = play_racer(p, session_place(p->session));
+	return json_is_true(json_object_get(row, "over")) && !p->table->ended;
 }
 
 bool

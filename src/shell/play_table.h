@@ -35,6 +35,7 @@ struct play_table {
 /* play_table_title.c: the chairs, as the table object has them. */
 int		 play_chair_count(const struct play *);
 const json_t	*play_chair_json(const struct play *, int chair);
+const json_t	*play_racer(const struct play *, int chair);	/* how far it is in a race; NULL: not known */
 struct player	 play_chair_name(const struct play *, int chair);
 
 /* play_table.c */

@@ -173,11 +173,21 @@ add_dice(struct play *p, char **text)
 		mem_append(text, "\n%s", _(sentences[p->table->dice]));
 }
 
+/* In the game's own words, unless it ended without its rules or a race was given up. */
+static char *
+story(struct play *p)
+{
+	if (!by_the_rules(p))
+		return other_end(p);
+	if (json_is_true(json_object_get(play_racer(p, session_place(p->session)), "gave_up")))
+		return mem_string(_("You did not finish."));
+	return sentences_of(p->controller->game)->report(session_started(p->session)->seats, play_view(p));
+}
+
 char *
 play_table_report(struct play *p)
 {
-	char *text = by_the_rules(p) ?
-	    sentences_of(p->controller->game)->report(session_started(p->session)->seats, play_view(p)) : other_end(p);
+	char *text = story(p);
 	add_ranking(p, &text);
 	add_match(p, &text);
 	add_ratings(p, &text);

@@ -19,6 +19,17 @@ play_chair_json(const struct play *p, int chair)
 	return NULL;
 }
 
+const json_t *
+play_racer(const struct play *p, int chair)
+{
+	const json_t *row;
+	size_t i;
+	json_array_foreach(session_racers(p->session), i, row)
+		if (json_integer_value(json_object_get(row, "seat")) == chair)
+			return row;
+	return NULL;
+}
+
 struct player
 play_chair_name(const struct play *p, int chair)
 {
@@ -71,12 +82,10 @@ print_clock(int64_t left_ms, char text[PART])
 static void
 print_progress(const struct play *p, int chair, char text[PART])
 {
-	const json_t *row;
-	size_t i;
-	json_array_foreach(session_racers(p->session), i, row)
-		if (json_integer_value(json_object_get(row, "seat")) == chair)
-			snprintf(text, PART, "%d/%d", (int)json_integer_value(json_object_get(row, "done")),
-			    (int)json_integer_value(json_object_get(row, "of")));
+	const json_t *row = play_racer(p, chair);
+	if (row != NULL)
+		snprintf(text, PART, "%d/%d", (int)json_integer_value(json_object_get(row, "done")),
+		    (int)json_integer_value(json_object_get(row, "of")));
 }
 
 /* Is the line there: a sign where the terminal has it, a word for one that is not. */

@@ -76,8 +76,11 @@ race_json(const struct table *t)
 	race_ranks(t, rank);
 	for (int chair = 1; chair <= t->count; chair++) {
 		const struct runner runner = runner_at(t, chair);
-		json_array_append_new(list, json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", chair, "done", runner.reached,
-		    "of", runner.of, "over", runner.done, "rank", t->state == TABLE_OVER ? rank[chair] : 0));
+		json_t *row = json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", chair, "done", runner.reached,
+		    "of", runner.of, "over", runner.done, "rank", t->state == TABLE_OVER ? rank[chair] : 0);
+		if (t->chairs[chair].gave_up)
+			json_object_set_new(row, "gave_up", json_true());
+		json_array_append_new(list, row);
 	}
 	return list;
 }

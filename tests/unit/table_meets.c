@@ -224,10 +224,12 @@ START_TEST(a_race_shows_the_others_and_its_dice_are_checked)
 	for (int i = 0; i < FRONTS; i++) {
 		play_table_send(play_at(i), NULL, "resign");
 		run(50);
+		ck_assert(i > 0 || shows(&apps[i], "Your part is over"));
 	}
 	for (int i = 0; i < 10; i++)
 		run(500);
 	for (int i = 0; i < FRONTS; i++) {
+		ck_assert(shows(&apps[i], "You did not finish."));
 		ck_assert_ptr_nonnull(session_end_json(play_at(i)->session));
 		ck_assert_int_eq(play_at(i)->table->dice, DICE_CHECKED);
 		ck_assert_int_ne(play_at(i)->table->kept_id, 0);
