@@ -203,7 +203,7 @@ line_broke(struct line *l)
 	error_set(&l->error, ERR_SYSTEM, lost_text);
 	if (!was_in) {
 		struct error e;
-		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s."), l->place);
+		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s; goyu serve starts a referee there."), l->place);
 		line_refuse(l, &e);
 		return;
 	}
