@@ -151,6 +151,26 @@ displace(struct table *t, int chair)
 	t->chairs[chair].holds = false;
 }
 
+static unsigned
+running_clocks(const struct table *t)
+{
+	unsigned running = 0;
+	for (int chair = 1; chair <= t->count; chair++)
+		running |= t->chairs[chair].since_ms >= 0 ? 1u << chair : 0;
+	return running;
+}
+
+/* Who sits down may start a clock, which the others see run. */
+static void
+settle_newcomer(struct referee *r, struct table *t, int newcomer)
+{
+	unsigned before = running_clocks(t);
+	table_settle(r, t);
+	for (int chair = 1; chair <= t->count && running_clocks(t) != before; chair++)
+		if (chair != newcomer && t->chairs[chair].client != NULL)
+			table_show(r, t, chair, NULL);
+}
+
 bool
 table_sit(struct referee *r, struct table *t, struct client *client, struct error *e)
 {
@@ -181,7 +201,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 	past_begin(r, t, client);
 	if (!was_there)
 		table_tell(t, "line", line_json(t, chair, r->now_ms), client);
-	table_settle(r, t);
+	settle_newcomer(r, t, chair);
 	return true;
 }
 

@@ -75,6 +75,21 @@ START_TEST(both_clocks_run_while_both_place_and_one_stops_when_it_is_ready)
 }
 END_TEST
 
+START_TEST(who_waits_sees_the_clock_start_of_the_one_who_comes)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("gunjin", "clock=1+0", 2, false);
+	ACCEPT(&players[0], "sit %d", (int)table_id(t));
+	turn(0);
+	ck_assert(runs(&players[0], 1) && !runs(&players[0], 2));
+	ACCEPT(&players[1], "sit %d", (int)table_id(t));
+	turn(0);
+	for (int i = 0; i < 2; i++)
+		ck_assert(runs(&players[i], 1) && runs(&players[i], 2));
+}
+END_TEST
+
 START_TEST(a_lost_line_does_not_stop_the_clock)
 {
 	struct table *t = begin_pair("clock=0.5+0");
@@ -360,6 +375,7 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, both_clocks_run_while_both_place_and_one_stops_when_it_is_ready);
+	tcase_add_test(all, who_waits_sees_the_clock_start_of_the_one_who_comes);
 	tcase_add_test(all, a_lost_line_does_not_stop_the_clock);
 	tcase_add_test(all, a_clock_in_days_is_whole_again_for_each_move);
 	tcase_add_test(all, who_has_not_come_yet_has_more_time_than_who_was_there);
