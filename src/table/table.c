@@ -198,7 +198,7 @@ chair_json(struct referee *r, const struct table *t, int number)
 	json_t *made = person_json(r, person_of(r, chair->person), t->terms.entrant->game->id);
 	json_object_set_new(made, "seat", json_integer(number));
 	json_object_set_new(made, "line", json_boolean(chair->client != NULL));
-	if (!chair->back)
+	if (!chair->back || chair->awaited)
 		json_object_set_new(made, "come", json_false());
 	return made;
 }

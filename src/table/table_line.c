@@ -8,14 +8,21 @@ enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
 
 /* --- lines that are lost --- */
 
-/* How long a chair may be without its line; -1: as long as its clock runs. Who has not sat there yet may still be
- * reading the result of another game, or be in the middle of one. */
+/* Who is not there yet, or has left as all others did: perhaps reading the result of another game, or in the middle
+ * of one. */
+static bool
+has_to_come(const struct chair *c)
+{
+	return !c->back || c->awaited;
+}
+
+/* How long a chair may be without its line; -1: as long as its clock runs. */
 static int64_t
 patience(const struct table *t, int chair)
 {
 	if (t->terms.clock.kind == TIME_DAYS)
 		return -1;
-	return !t->chairs[chair].back ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
+	return has_to_come(&t->chairs[chair]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
 
 static bool
@@ -33,7 +40,7 @@ line_json(const struct table *t, int chair, int64_t now_ms)
 	int64_t left = c->lost_ms + patience(t, chair) - now_ms;
 	if (is_missed(t, chair) && patience(t, chair) >= 0)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
-	if (!c->back)
+	if (has_to_come(c))
 		json_object_set_new(made, "come", json_false());
 	return made;
 }
@@ -111,6 +118,7 @@ wait_anew(struct table *t, int64_t now_ms)
 		if (t->chairs[chair].client == NULL && table_has_person(t, chair)) {
 			t->chairs[chair].lost_ms = now_ms;
 			t->chairs[chair].late = false;
+			t->chairs[chair].awaited = true;
 		}
 }
 
@@ -122,7 +130,7 @@ take_chair(struct referee *r, struct table *t, int chair, struct client *client)
 		wait_anew(t, r->now_ms);
 	c->client = client;
 	c->lost_ms = -1;
-	c->late = false;
+	c->late = c->awaited = false;
 	c->back = true;
 	forget_votes(t);
 	client->table = t;

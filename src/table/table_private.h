@@ -18,6 +18,7 @@ struct chair {
 	int64_t		 since_ms;	/* from when that runs; -1: it stands */
 	bool		 moving;	/* its move has begun, whether the clock runs or not */
 	bool		 back;		/* sat down since the table was begun, adjourned or loaded */
+	bool		 awaited;	/* all had left, and another one came first */
 
 	int64_t		 lost_ms;	/* from when its line is missed; -1: it is not */
 	bool		 late;		/* for too long: the others were told */

@@ -365,7 +365,9 @@ START_TEST(a_table_that_all_have_left_sleeps_and_wakes_with_its_game)
 	ck_assert_int_eq(players[1].n, n);
 	expect_view(&players[1], table_session_of(t, 2), 2);
 	REFUSE(&players[1], "claim win");
-	turn(60001);
+	turn(179999);
+	REFUSE(&players[1], "claim win");
+	turn(2);
 	ACCEPT(&players[1], "claim draw");
 }
 END_TEST
