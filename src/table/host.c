@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -96,11 +97,13 @@ open_referee(struct host *h, const struct host_start *start)
 	r->ledger = ledger_open(h->folder, &ledger);
 	r->trusted = start->trusted;
 	r->now_ms = clock_ms();
+	r->now_s = time(NULL);
 	r->hall_told_ms = r->now_ms;
 	if (store.kind != ERR_NONE)
 		r->trouble = N_("The referee cannot keep its games: they are lost when it ends.");
 	store_wait(r->store, false);
 	read_own_id(r);
+	tables_open(r);
 	ledger_commit(r->ledger);
 	store_hold(r->store);
 }
@@ -221,6 +224,7 @@ static bool
 turn(struct host *h, const struct epoll_event *events, int count)
 {
 	struct referee *r = &h->referee;
+	r->now_s = time(NULL);
 	lines_resume(h);
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);

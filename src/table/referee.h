@@ -56,6 +56,7 @@ struct referee {
 	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
 	char		 own_id[17];		/* of this referee, for names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
+	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a referee runs */
 	struct person	*people;		/* those who have a line, or are referred to */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */

@@ -198,6 +198,8 @@ chair_json(struct referee *r, const struct table *t, int number)
 	json_t *made = person_json(r, person_of(r, chair->person), t->terms.entrant->game->id);
 	json_object_set_new(made, "seat", json_integer(number));
 	json_object_set_new(made, "line", json_boolean(chair->client != NULL));
+	if (t->state == TABLE_ADJOURNED && chair->client == NULL)
+		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, number)));
 	return made;
 }
 
@@ -240,9 +242,8 @@ read_document(int64_t number, const json_t *document, void *referee)
 	table_from_json(r, document);
 }
 
-/* The unfinished tables of an earlier run, once: none of their games is played before somebody asks. */
-static void
-read_all(struct referee *r)
+void
+tables_open(struct referee *r)
 {
 	if (r->tables_read)
 		return;
@@ -253,7 +254,7 @@ read_all(struct referee *r)
 struct table *
 table_find(struct referee *r, int64_t id)
 {
-	read_all(r);
+	tables_open(r);
 	for (struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->id == id)
 			return t;
@@ -283,7 +284,7 @@ json_t *
 tables_json(struct referee *r)
 {
 	json_t *list = json_array();
-	read_all(r);
+	tables_open(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
@@ -294,7 +295,7 @@ json_t *
 tables_waiting(struct referee *r, const struct person *person)
 {
 	json_t *list = json_array();
-	read_all(r);
+	tables_open(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->state != TABLE_OVER && table_chair_of(t, person) > 0)
 			json_array_append_new(list, table_json(r, t, person));

@@ -49,6 +49,7 @@ struct table	*table_find(struct referee *, int64_t id);	/* running or over; load
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
 int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+void		 tables_open(struct referee *);			/* reads the unfinished ones, once; their games sleep */
 void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
 

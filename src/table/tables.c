@@ -29,8 +29,10 @@ table_settle(struct referee *r, struct table *t)
 	times_sync(r, t);
 	clocks_sync(r, t);
 	int64_t due = sooner(lines_due(t), watch_due(t));
+	if (t->state == TABLE_RUNNING)
+		due = sooner(due, clocks_due(t));
 	if (t->state == TABLE_RUNNING && t->awake)
-		due = sooner(due, sooner(clocks_due(t), t->live ? live_due(t) : sessions_due(t)));
+		due = sooner(due, t->live ? live_due(t) : sessions_due(t));
 	t->due_ms = due;
 }
 
@@ -91,7 +93,7 @@ sweep(struct referee *r)
 			table_free(r, t);
 			continue;
 		}
-		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0;
+		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0 || t->terms.clock.kind == TIME_DAYS;
 		if (left && waits && t->awake && r->now_ms - t->touched_ms > SLEEP_MS)
 			table_sleep(r, t);
 		link = &t->next;
@@ -174,7 +176,7 @@ tables_close(struct referee *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		table_pass_time(r, t);
-		t->dirty = t->dirty || (t->awake && t->terms.clock.kind != TIME_NONE);
+		t->dirty = t->dirty || clocks_due(t) >= 0;
 	}
 	tables_flush(r);
 	while (r->tables != NULL) {
