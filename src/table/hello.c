@@ -78,7 +78,7 @@ phrases_json(void)
 static json_t *
 hello_json(struct referee *r, const struct client *c)
 {
-	const char *trouble = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
+	const char *trouble = tables_trouble(r);
 	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
 	    "realm", c->person->realm, "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
 	    "limits", "line", WIRE_LINE_MAX, "queue", WIRE_QUEUE_MAX);

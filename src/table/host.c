@@ -101,6 +101,10 @@ open_referee(struct host *h, const struct host_start *start)
 	r->hall_told_ms = r->now_ms;
 	if (store.kind != ERR_NONE)
 		r->trouble = N_("The referee cannot keep its games: they are lost when it ends.");
+	if (start->warn != NULL && store.kind != ERR_NONE)
+		start->warn(&store);
+	if (start->warn != NULL && ledger.kind != ERR_NONE)
+		start->warn(&ledger);
 	store_wait(r->store, false);
 	read_own_id(r);
 	tables_open(r);
@@ -203,7 +207,12 @@ ask_sync(struct host *h)
 		return;
 	h->unsynced = false;
 	h->synced_ms = h->referee.now_ms;
-	sync_ask(h->sync);
+	if (sync_ask(h->sync))
+		return;
+	sync_end(h->sync);
+	h->sync = NULL;
+	store_keep_sync(h->referee.store);
+	ledger_keep_sync(h->referee.ledger);
 }
 
 static void
@@ -216,6 +225,7 @@ commit(struct host *h)
 	ask_sync(h);
 	if (store_rest_due(r->store) >= 0 && store_rest_due(r->store) <= r->now_ms)
 		store_rest(r->store, r->now_ms);
+	tables_tell_trouble(r);
 	store_hold(r->store);
 }
 
@@ -256,7 +266,7 @@ host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
-	    h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
+	    ledger_due(r->ledger), h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

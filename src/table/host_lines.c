@@ -23,6 +23,9 @@ struct allowance {
 
 static const struct allowance general = { 20, 60 }, live = { 60, 120 };
 
+/* Connects, of a login and of those who bring the lines of many. */
+static const struct allowance calls = { 20, 100 }, trusted_calls = { 500, 2000 };
+
 static struct lodger *
 lodger_of(struct client *c)
 {
@@ -167,17 +170,23 @@ is_live(const struct client *c)
 	return c->table != NULL && game_in_time(table_terms(c->table)->entrant->game);
 }
 
-/* One line more: is it within what a client may say? */
+/* Is one more within what is allowed? Time has passed since it was last counted. */
 static bool
-spend(struct host *h, struct client *c, double cost)
+spend(const struct allowance *a, double *left, double cost, int64_t passed_ms)
 {
-	const struct allowance *a = is_live(c) ? &live : &general;
-	c->allowance += (double)(h->referee.now_ms - c->allowed_ms) * a->rate / SECOND;
+	*left += (double)passed_ms * a->rate / SECOND;
+	if (*left > a->burst)
+		*left = a->burst;
+	*left -= cost;
+	return *left >= 0;
+}
+
+static bool
+spend_line(struct host *h, struct client *c, double cost)
+{
+	int64_t passed = h->referee.now_ms - c->allowed_ms;
 	c->allowed_ms = h->referee.now_ms;
-	if (c->allowance > a->burst)
-		c->allowance = a->burst;
-	c->allowance -= cost;
-	return c->allowance >= 0;
+	return spend(is_live(c) ? &live : &general, &c->allowance, cost, passed);
 }
 
 static void
@@ -185,7 +194,7 @@ take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 {
 	const double empty = 0.25;	/* means nothing, but takes time as well */
 	struct client *c = &l->client;
-	if (!spend(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
+	if (!spend_line(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
 		refuse_line(h, l, N_("this line is closed: more than %d commands a second"),
 		    (int)(is_live(c) ? live.rate : general.rate));
 		return;
@@ -271,12 +280,44 @@ lines_of(const struct host *h, uid_t uid)
 	return count;
 }
 
+/* That of a login, or one in the place of the login that has not come for the longest time. */
+static struct caller *
+caller_of(struct host *h, uid_t uid, const struct allowance *a)
+{
+	struct caller *oldest = &h->callers[0];
+	for (int i = 0; i < CALLERS; i++) {
+		struct caller *caller = &h->callers[i];
+		if (caller->uid == uid && caller->since_ms != 0)
+			return caller;
+		if (caller->since_ms < oldest->since_ms)
+			oldest = caller;
+	}
+	*oldest = (struct caller){ uid, a->burst, h->referee.now_ms };
+	return oldest;
+}
+
+/* One who is refused pays as well, but owes nothing: a second later it is welcome again. */
+static bool
+check_calls(struct host *h, uid_t uid, bool trusted, struct error *e)
+{
+	const struct allowance *a = trusted ? &trusted_calls : &calls;
+	struct caller *caller = caller_of(h, uid, a);
+	int64_t passed = h->referee.now_ms - caller->since_ms;
+	caller->since_ms = h->referee.now_ms;
+	if (spend(a, &caller->allowance, 1, passed))
+		return true;
+	caller->allowance = 0;
+	return error_set(e, ERR_SYSTEM, N_("you connect too often: more than %d times a second; wait a little"), (int)a->rate);
+}
+
 /* May one more come from that login? */
 static bool
-check_line(const struct host *h, uid_t uid, struct error *e)
+check_line(struct host *h, uid_t uid, struct error *e)
 {
 	bool trusted = uid == 0 || uid == geteuid() || uid == h->referee.trusted;
 	int most = trusted ? LINES_OF_TRUSTED : LINES_OF_ONE;
+	if (!check_calls(h, uid, trusted, e))
+		return false;
 	if (uid == h->overflow)
 		return error_set(e, ERR_SYSTEM, N_("the referee cannot tell who you are: your login has no number here"));
 	if (h->lines >= LINES_MOST)

@@ -11,6 +11,14 @@ enum {
 	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
 	HELLO_MS = 10 * 1000,		/* within which hello must be said */
 	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
+	CALLERS = 64,			/* logins whose connects are counted: the latest */
+};
+
+/* How often a login may connect, refilled with time. */
+struct caller {
+	uid_t	uid;
+	double	allowance;
+	int64_t	since_ms;	/* when that was counted; 0: nobody */
 };
 
 /* A client and what the loop knows of its line. The client comes first: one is the other. */
@@ -38,6 +46,7 @@ struct host {
 	int64_t		 check_ms;	/* when they are looked at again */
 	int		 pending;	/* lodgers that have more lines */
 	bool		 sweeping;	/* somebody is gone */
+	struct caller	 callers[CALLERS];
 	struct wire_list outgoing;	/* wires with something to write */
 	struct sync	*sync;		/* NULL: nobody syncs */
 	int64_t		 synced_ms;
@@ -72,7 +81,7 @@ void	 lines_close(struct host *);			/* all of them */
 /* A child process that waits for the disk in the referee's place. The paths are those of databases (NULL ends them);
  * to be forked before any of them is opened. NULL: there is none, and store and ledger sync themselves. */
 struct sync	*sync_start(const char *const *paths);
-void		 sync_ask(struct sync *);
+bool		 sync_ask(struct sync *);	/* false: nobody is left there */
 void		 sync_end(struct sync *);	/* and waits until all is on the disk */
 
 #endif

@@ -79,6 +79,9 @@ struct wire_text *client_text(const char *word, json_t *);
 /* The same sentence to each in their language: the format is an N_() text. */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* The same where the sentence has no words to be put in. */
+void	 client_note_sentence(struct client *, int64_t table, const char *sentence);
+
 /* --- people.c --- */
 
 /* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody

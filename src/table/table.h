@@ -51,6 +51,8 @@ bool		 table_is_over(const struct table *);
 int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
 void		 tables_open(struct referee *);			/* reads the unfinished ones, once; their games sleep */
 void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
+const char	*tables_trouble(const struct referee *);	/* why games are not kept, or not now: N_(); NULL: they are */
+void		 tables_tell_trouble(struct referee *);		/* once, and its end, to those who play: after each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
 
 /* What a table is, for lists and tournaments. The session of a chair is NULL where it is not loaded; in a race

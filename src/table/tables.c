@@ -1,6 +1,5 @@
 /* tables.c: all tables of a referee: what is due at them, what they work on, and what is written of them. */
 #include "base/clock.h"
-#include "game/language.h"
 #include "store/store.h"
 #include "table/lists.h"
 #include "table/table_private.h"
@@ -80,12 +79,13 @@ work_once(struct referee *r)
 
 enum { SLEEP_MS = 5 * 60 * 1000 };
 
-/* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. */
+/* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. Not while its game
+ * may be nowhere else. */
 static void
 sweep(struct referee *r)
 {
 	struct table **link = &r->tables;
-	while (*link != NULL) {
+	while (*link != NULL && store_trouble(r->store) == NULL) {
 		struct table *t = *link;
 		bool left = table_present(t) == 0 && t->watching == 0;
 		if (left && t->state == TABLE_OVER) {
@@ -114,28 +114,33 @@ tables_work(struct referee *r, int64_t until_ms)
 	return more;
 }
 
-/* Why nothing is kept, or not now; a sentence, or some words about the store. NULL: all is well. */
-static const char *
-trouble_of(const struct referee *r, bool *words)
+const char *
+tables_trouble(const struct referee *r)
 {
 	const char *sentence = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
-	*words = sentence == NULL;
-	return sentence != NULL ? sentence : store_trouble(r->store);
+	return sentence != NULL || store_trouble(r->store) == NULL ? sentence :
+	    N_("The referee cannot save games at the moment: its disk is full or fails. You can play on.");
 }
 
 static void
-note_trouble(const struct table *t, const char *why, bool words)
+note_trouble(const struct table *t, const char *sentence)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
-		if (client == NULL)
-			continue;
-		language_switch(client->language);
-		if (words)
-			client_note(client, t->id, N_("The referee cannot write at the moment (%s). The game goes on."),
-			    _(why));
-		else
-			client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			client_note_sentence(t->chairs[chair].client, t->id, sentence);
+}
+
+/* One who comes later has been told by hello. */
+void
+tables_tell_trouble(struct referee *r)
+{
+	const char *trouble = tables_trouble(r);
+	for (struct table *t = r->tables; t != NULL; t = t->next) {
+		if (trouble != NULL && !t->troubled)
+			note_trouble(t, trouble);
+		if (trouble == NULL && t->troubled)
+			note_trouble(t, N_("The referee can save again: nothing of this game is lost."));
+		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 	}
 }
 
@@ -154,14 +159,9 @@ note_saved(struct table *t)
 void
 tables_flush(struct referee *r)
 {
-	bool words;
-	const char *trouble = trouble_of(r, &words);
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
-		if (trouble != NULL && !t->troubled)
-			note_trouble(t, trouble, words);
-		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 		note_saved(t);
-		if (!t->dirty)
+		if (!t->dirty || r->trouble != NULL)	/* a game in memory has no number that a later run could find */
 			continue;
 		json_t *document = table_to_json(t, r->now_ms);
 		ledger_put(r->ledger, "table", t->id, t->state != TABLE_OVER, document);

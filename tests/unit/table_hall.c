@@ -442,10 +442,31 @@ START_TEST(people_and_whom_they_block_outlive_the_referee)
 }
 END_TEST
 
+START_TEST(a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not)
+{
+	for (int i = 0; i < 100; i++) {
+		int line = call(GUEST_UID);
+		pass(0);
+		close(line);
+		pass(0);
+	}
+	int line = call(GUEST_UID);
+	expect(hear(line), "? you connect too often");
+	ck_assert(is_closed(line));
+	close(line);
+	close(meet("taro"));
+	pass(1000);
+	line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "= {\"name\":");
+	close(line);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not);
 	tcase_add_test(all, hello_says_who_one_is_and_what_can_be_said);
 	tcase_add_loop_test(all, another_first_word_ends_the_line_with_the_remedy, 0, LEN(hellos));
 	tcase_add_test(all, only_the_trusted_login_can_say_who_it_is);
