@@ -379,8 +379,8 @@ line_ready(struct line *l, int64_t now_ms)
 	bool there = wire_read(wire);
 	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
-			error_set(&e, ERR_DATA, N_("What answers at %s says what no referee of this goyu says; the line is closed."),
-			    l->place);
+			error_set(&e, ERR_DATA,
+			    N_("What answers at %s says what no referee of this goyu says; the line is closed."), l->place);
 			if (l->wire == wire)
 				line_refuse(l, &e);
 			return;

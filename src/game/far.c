@@ -169,18 +169,22 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 	return true;
 }
 
-/* The mirror of the new view in place of the old one. */
+/* The mirror of the new view in place of the old one, and its numbers; all of it or nothing. */
 static bool
-take_wire(struct session *s, const json_t *wire, struct error *e)
+take_whole(struct session *s, const json_t *object, struct error *e)
 {
+	json_t *wire = json_object_get(object, "view");
 	struct view *view = game_mirror(session_game(s), s->entrant->content, wire, e);
-	if (view == NULL)
+	if (view == NULL || !take_numbers(s, object, e)) {
+		game_view_free(session_game(s), view);
 		return false;
-	if (s->state != NULL)
-		game_view_free(session_game(s), (struct view *)s->state);
+	}
+	game_view_free(session_game(s), (struct view *)s->state);
 	s->state = (struct state *)view;
 	json_decref(s->far->wire);
-	s->far->wire = json_incref((json_t *)wire);
+	s->far->wire = json_incref(wire);
+	json_decref(s->far->offer);
+	s->far->offer = json_incref(json_object_get(object, "offer"));
 	return true;
 }
 
@@ -213,20 +217,16 @@ bool
 far_take_view(struct session *s, const json_t *object, struct error *e)
 {
 	struct far *far = s->far;
-	const json_t *wire = json_object_get(object, "view"), *events = json_object_get(object, "events");
+	const json_t *events = json_object_get(object, "events");
 	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
 	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(events, e)))
 		return false;
-	bool whole = wire != NULL;
-	if (whole && (!take_numbers(s, object, e) || !take_wire(s, wire, e)))
+	bool whole = json_object_get(object, "view") != NULL;
+	if (whole && !take_whole(s, object, e))
 		return false;
 	if (json_is_array(race)) {
 		json_decref(far->race);
 		far->race = json_incref(race);
-	}
-	if (whole) {
-		json_decref(far->offer);
-		far->offer = json_incref(json_object_get(object, "offer"));
 	}
 	if (clocks != NULL || whole)
 		take_clocks(far, clocks);

@@ -1,5 +1,5 @@
 /* hall.c: the hall: tables that wait for the player, seeks, tables that are played, and the people there. */
-#include "shell/hall.h"
+#include "shell/hall_private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,25 +32,6 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-enum row_kind { ROW_WAITING, ROW_SEEK, ROW_TABLE, ROW_PERSON, ROW_KINDS };
-
-struct row {
-	enum row_kind	 kind;
-	json_t		*json;
-	bool		 own;		/* a seek of the player's own, the player among the people */
-};
-
-struct hall {
-	struct list_page	 page;
-	struct lobby		*lobby;
-	struct row		*rows;
-	unsigned		 version;	/* of the lobby, that the rows are made from */
-	bool			 touched;	/* until then the cursor stays at the top while lists come in */
-	unsigned		 heard;		/* the news that the lists were asked for behind */
-	char			 rated[PERSON_TEXT_SIZE];	/* whose ratings were asked for last */
-	char			 opponent[PERSON_TEXT_SIZE];	/* of the challenge that a game is chosen for; "": none */
-};
-
 /* --- texts of objects --- */
 
 const char *
@@ -68,12 +49,6 @@ hall_number(const json_t *object, const char *key)
 
 
 /* --- rows --- */
-
-static const struct row *
-selected(const struct hall *h)
-{
-	return h->page.list.count > 0 ? &h->rows[h->page.list.selected] : NULL;
-}
 
 static void
 add_row(struct hall *h, enum row_kind kind, json_t *json, bool own)
@@ -132,19 +107,20 @@ static bool
 is_same(const struct row *a, const struct row *b)
 {
 	static const char *const keys[ROW_KINDS] = { "id", "seek", "id", "name" };
-	return a->kind == b->kind && json_equal(json_object_get(a->json, keys[a->kind]), json_object_get(b->json, keys[b->kind]));
+	return a->kind == b->kind &&
+	    json_equal(json_object_get(a->json, keys[a->kind]), json_object_get(b->json, keys[b->kind]));
 }
 
 /* The cursor stays on what it was on, wherever that is now. */
-static void
-renew(struct hall *h)
+void
+hall_renew(struct hall *h)
 {
 	struct row before = { .json = NULL };
 	if (h->version == lobby_version(h->lobby))
 		return;
 	h->version = lobby_version(h->lobby);
-	if (selected(h) != NULL)
-		before = (struct row){ .kind = selected(h)->kind, .json = json_incref(selected(h)->json) };
+	if (hall_selected(h) != NULL)
+		before = (struct row){ .kind = hall_selected(h)->kind, .json = json_incref(hall_selected(h)->json) };
 	fill_rows(h);
 	for (int i = 0; h->touched && before.json != NULL && i < h->page.list.count; i++)
 		if (is_same(&h->rows[i], &before))
@@ -161,189 +137,6 @@ look_again(struct hall *h)
 	lobby_look(h->lobby, "tables all");
 	lobby_look(h->lobby, "tables mine");
 	lobby_look(h->lobby, "blocked");
-}
-
-/* --- drawing --- */
-
-enum { SECTION = 9, WHO = 26, GAME = 15 };
-
-static const char *const sections[ROW_KINDS] = {
-	[ROW_WAITING] = N_("for you"), [ROW_SEEK] = N_("seeks"), [ROW_TABLE] = N_("playing"), [ROW_PERSON] = N_("people"),
-};
-
-static bool
-is_blocked(const struct hall *h, const json_t *person)
-{
-	size_t i;
-	const json_t *name;
-	json_array_foreach(lobby_answer(h->lobby, "blocked"), i, name)
-		if (json_equal(name, json_object_get(person, "name")))
-			return true;
-	return false;
-}
-
-/* "at table 7", "watches table 7", "away for 5 minutes". */
-static void
-place_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
-{
-	enum { MINUTE = 60, AWAY = 5 * MINUTE };
-	long long at = hall_number(person, "at"), idle = hall_number(person, "idle");
-	if (at > 0)
-		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ? _("watches table %lld") :
-		    _("plays at table %lld"), at);
-	else if (idle >= AWAY)
-		snprintf(text, SENTENCE_SIZE, _("idle for %lld minutes"), idle / MINUTE);
-	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("in the hall"));
-	if (is_blocked(h, person))
-		text_append(text, SENTENCE_SIZE, ", %s", _("blocked by you"));
-}
-
-static void
-person_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
-{
-	char person[PERSON_TEXT_SIZE];
-	lobby_person(row->json, person);
-	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
-	place_words(h, row->json, terms);
-}
-
-static void
-table_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
-{
-	long long watchers = hall_number(row->json, "watchers");
-	lobby_others(row->json, who);
-	lobby_terms(row->json, terms);
-	if (strcmp(hall_text(row->json, "state"), "adjourned") == 0)
-		text_append(terms, SENTENCE_SIZE, ", %s", _("adjourned"));
-	if (watchers > 0)
-		text_append(terms, SENTENCE_SIZE, _(", %lld watch"), watchers);
-}
-
-static void
-seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
-{
-	long long missing = hall_number(row->json, "missing");
-	char person[PERSON_TEXT_SIZE];
-	lobby_person(row->json, person);
-	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
-	lobby_terms(row->json, terms);
-	if (missing > 1)
-		text_append(terms, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, (long long)hall_number(row->json, "seats"));
-}
-
-static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *, char *, char *) = {
-	[ROW_WAITING] = table_row, [ROW_SEEK] = seek_row, [ROW_TABLE] = table_row, [ROW_PERSON] = person_row,
-};
-
-/* The first row of a kind carries its name, also where the rows have been rolled. */
-static void
-draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
-{
-	const struct hall *h = context;
-	const struct row *row = &h->rows[index];
-	char who[SENTENCE_SIZE] = "", terms[SENTENCE_SIZE] = "";
-	int x = at->x + SECTION, who_cols = at->cols > 100 ? 2 * WHO : WHO, game = row->kind == ROW_PERSON ? 0 : GAME;
-	describe[row->kind](h, row, who, terms);
-	if (index == h->page.list.top || h->rows[index - 1].kind != row->kind)
-		canvas_text(c, at->y, at->x, SECTION - 1, STYLE_HEADING, _(sections[row->kind]));
-	canvas_text(c, at->y, x, who_cols - 1, row->own ? STYLE_GOOD : STYLE_STRONG, who);
-	canvas_text(c, at->y, x + who_cols, game - 1, STYLE_TEXT, game > 0 ? lobby_game(row->json) : "");
-	x += who_cols + game;
-	canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_DIM, terms);
-}
-
-/* The options of a seek or a table in words, as far as they are not standard. */
-static void
-option_words(const json_t *object, char text[SENTENCE_SIZE])
-{
-	const struct game *game = registry_find(hall_text(object, "game"));
-	struct options options;
-	text[0] = '\0';
-	if (game == NULL)
-		return;
-	options_init(&options, game->options);
-	for (int i = 0; game->options[i].name != NULL; i++) {
-		const char *value = hall_text(json_object_get(object, "options"), game->options[i].name);
-		char part[SENTENCE_SIZE / 2];
-		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
-		    !options_set(&options, game->options[i].name, value, NULL))
-			continue;
-		snprintf(part, sizeof part, "%s: %s", _(game->options[i].label), _(options_word(&options, i)));
-		text_list_add(text, SENTENCE_SIZE, part);
-	}
-}
-
-static void
-rating_command(const json_t *person, char command[SENTENCE_SIZE])
-{
-	snprintf(command, SENTENCE_SIZE, "rating %s", hall_text(person, "name"));
-}
-
-/* "Gunjin Shogi 1512?, Puyo 1430"; false: nothing is known of this person. */
-static bool
-rating_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
-{
-	char command[SENTENCE_SIZE];
-	rating_command(person, command);
-	const json_t *ratings = json_object_get(lobby_answer(h->lobby, command), "ratings");
-	text[0] = '\0';
-	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		const json_t *rating = json_object_get(ratings, (*game)->id);
-		char part[SENTENCE_SIZE / 2];
-		snprintf(part, sizeof part, "%s %.0f%s", _((*game)->title), json_number_value(json_object_get(rating, "rating")),
-		    json_is_true(json_object_get(rating, "sure")) ? "" : "?");
-		if (hall_number(rating, "games") > 0)
-			text_list_add(text, SENTENCE_SIZE, part);
-	}
-	return text[0] != '\0';
-}
-
-static void
-draw_message(const struct hall *h, struct canvas *c)
-{
-	const struct row *row = selected(h);
-	char text[ERROR_TEXT_SIZE] = "";
-	if (!lobby_is_open(h->lobby)) {
-		enum line_state state = line_state(lobby_line(h->lobby));
-		language_error(line_error(lobby_line(h->lobby)), text);
-		widget_message(c, state == LINE_GREETING ? STYLE_DIM : STYLE_WARN,
-		    state == LINE_GREETING ? _("The referee is being greeted.") : text);
-	} else if (row != NULL && row->kind != ROW_PERSON) {
-		option_words(row->json, text);
-		widget_message(c, STYLE_TEXT, text);
-	} else if (row != NULL && rating_words(h, row->json, text)) {
-		widget_message(c, STYLE_TEXT, text);
-	} else if (json_array_size(json_object_get(lobby_news(h->lobby), "seeks")) == 0) {
-		widget_message(c, STYLE_DIM, _("Nobody seeks a game now. Press n to open a seek: anybody can accept it."));
-	}
-}
-
-/* Who runs the referee can see everything, so that is said; and when nothing is kept. */
-static void
-draw_head(const struct hall *h, struct canvas *c)
-{
-	const json_t *hello = line_hello(lobby_line(h->lobby));
-	char owner[SENTENCE_SIZE / 2] = "", count[SENTENCE_SIZE / 2] = "", both[SENTENCE_SIZE] = "";
-	if (lobby_is_open(h->lobby)) {
-		snprintf(owner, sizeof owner, _("referee of %s"), line_owner(lobby_line(h->lobby)));
-		lobby_count(h->lobby, count);
-		snprintf(both, sizeof both, *count != '\0' ? "%s, %s" : "%s%s", owner, count);
-	}
-	widget_title(c, _("Hall"), title_right(c, _("Hall"), (const char *const[]){ both, owner, NULL }));
-	if (json_is_false(json_object_get(hello, "kept")) && lobby_is_open(h->lobby))
-		canvas_text(c, 1, 2, c->cols - 4, STYLE_WARN,
-		    _("This referee keeps nothing: games and ratings are gone when it ends."));
-}
-
-static void
-hall_draw(struct list_page *page, struct canvas *c)
-{
-	struct hall *h = (struct hall *)page;
-	renew(h);
-	page->where = app_page(c, PICTURE_COLS);
-	draw_head(h, c);
-	draw_message(h, c);
 }
 
 /* --- doing --- */
@@ -397,9 +190,10 @@ ask_game(struct hall *h, const char *opponent)
 static void
 block(struct hall *h, const json_t *person)
 {
-	bool blocked = is_blocked(h, person);
+	bool blocked = hall_blocks(h, person);
 	char *command = mem_format("%s %s", blocked ? "unblock" : "block", hall_text(person, "name"));
-	lobby_do(h->lobby, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."), command);
+	lobby_do(h->lobby, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."),
+	    command);
 	free(command);
 	lobby_look(h->lobby, "blocked");
 }
@@ -409,7 +203,7 @@ hall_command(struct list_page *page, int command)
 {
 	struct hall *h = (struct hall *)page;
 	struct app *app = page->screen.app;
-	const json_t *row = selected(h) != NULL ? selected(h)->json : NULL;
+	const json_t *row = hall_selected(h) != NULL ? hall_selected(h)->json : NULL;
 	switch (command) {
 	case HALL_SIT:
 		lobby_sit(h->lobby, hall_number(row, "id"), false);
@@ -452,7 +246,7 @@ static bool
 hall_enabled(const struct list_page *page, int command)
 {
 	const struct hall *h = (const struct hall *)page;
-	const struct row *row = selected(h);
+	const struct row *row = hall_selected(h);
 	enum row_kind kind = row != NULL ? row->kind : ROW_KINDS;
 	bool open = lobby_is_open(h->lobby), other = kind == ROW_PERSON && !row->own;
 	switch (command) {
@@ -503,7 +297,7 @@ hall_input(struct list_page *page, const struct input_event *event)
 static bool
 lacks_rating(const struct hall *h)
 {
-	const struct row *row = selected(h);
+	const struct row *row = hall_selected(h);
 	return row != NULL && row->kind == ROW_PERSON && strcmp(hall_text(row->json, "name"), h->rated) != 0;
 }
 
@@ -525,8 +319,8 @@ hall_tick(struct list_page *page)
 	h->heard = lobby_heard(h->lobby);
 	if (!lacks_rating(h))
 		return;
-	text_copy(h->rated, sizeof h->rated, hall_text(selected(h)->json, "name"));
-	rating_command(selected(h)->json, command);
+	text_copy(h->rated, sizeof h->rated, hall_text(hall_selected(h)->json, "name"));
+	hall_rating_command(hall_selected(h)->json, command);
 	lobby_look(h->lobby, command);
 }
 
@@ -546,7 +340,7 @@ hall_free(struct list_page *page)
 
 static const struct list_page_class hall_class = {
 	.draw    = hall_draw,
-	.row     = draw_row,
+	.row     = hall_draw_row,
 	.choose  = hall_choose,
 	.command = hall_command,
 	.enabled = hall_enabled,

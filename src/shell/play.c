@@ -165,6 +165,7 @@ play_draw(struct screen *s, struct canvas *c)
 	observer_refresh(observer, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
+	play_table_shown(p);
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	p->controller->draw(observer->desk, &middle, observer->view, &log, live);

@@ -175,6 +175,7 @@ heard(void *context, enum session_change change, const struct events *events)
 {
 	struct play *p = context;
 	start_clocks(p);
+	play_table_shown(p);
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
 	if (change == SESSION_HAS_JUMPED)
@@ -263,7 +264,14 @@ static int64_t
 next_change(const struct play *p, int64_t left_ms)
 {
 	int64_t step = left_ms >= 3600 * 1000 ? 60000 : 1000;
-	return left_ms <= 0 ? NEVER : app_now(p->screen.app) + (left_ms - 1) % step + 1;
+	return left_ms <= 0 ? NEVER : p->table->shown_ms + (left_ms - 1) % step + 1;
+}
+
+void
+play_table_shown(struct play *p)
+{
+	if (p->table != NULL)
+		p->table->shown_ms = app_now(p->screen.app);
 }
 
 int64_t
@@ -271,13 +279,13 @@ play_table_due(const struct play *p)
 {
 	int64_t at = NEVER, left;
 	if (p->table != NULL)
-		at = next_change(p, session_countdown(p->session, app_now(p->screen.app)));
+		at = next_change(p, session_countdown(p->session, p->table->shown_ms));
 	for (int chair = 1; p->table != NULL && chair <= play_chair_count(p) && !session_over(p->session); chair++) {
 		bool running;
-		int64_t clock = session_clock_left(p->session, chair, app_now(p->screen.app), &running);
+		int64_t clock = session_clock_left(p->session, chair, p->table->shown_ms, &running);
 		if (running)
 			at = sooner(at, next_change(p, clock));
-		if (session_line_lost(p->session, chair, app_now(p->screen.app), &left) && left > 0)
+		if (session_line_lost(p->session, chair, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
 	return at;
@@ -295,6 +303,7 @@ play_table_open(struct play *p)
 	snprintf(p->table->commitment, sizeof p->table->commitment, "%s", commitment != NULL ? commitment : "");
 	session_listen(p->session, heard, p);
 	start_clocks(p);
+	play_table_shown(p);
 	take_offer(p);
 	if (session_end_json(p->session) != NULL)
 		end_came(p);

@@ -27,6 +27,7 @@ struct play_table {
 	bool			 holds;			/* an action is repeated for us */
 	bool			 wants_rematch;		/* the next table may open by itself */
 	enum table_dice		 dice;
+	int64_t			 shown_ms;		/* the moment whose times are shown */
 	int64_t			 kept_id;		/* of the finished game in our own store; 0: not yet */
 	int			 rows[16];		/* of the menu that is open */
 };

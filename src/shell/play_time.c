@@ -250,7 +250,9 @@ void
 play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	if (play_is_covered(p) || only_clock_is_due(p))
+	bool clock = only_clock_is_due(p);
+	play_table_shown(p);
+	if (play_is_covered(p) || clock)
 		app_redraw(s->app);
 	else if (p->state == STATE_COUNTDOWN)
 		play_tick_countdown(p);

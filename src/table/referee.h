@@ -40,7 +40,7 @@ struct client {
 	int		 chair;			/* its seat there; 0: it watches */
 	bool		 hall;			/* wants %hall */
 	bool		 closing;		/* after what is queued has been written */
-	int64_t		 spoke_ms;		/* its last command */
+	int64_t		 spoke_ms;		/* its last command that was not said in a chair */
 	struct client	*next;
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */
@@ -57,6 +57,7 @@ struct referee {
 	char		 own_id[17];		/* of this referee, for names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
 	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a referee runs */
+	int64_t		 began_ms;		/* when it was started, by now_ms */
 	struct person	*people;		/* those who have a line, or are referred to */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
@@ -68,6 +69,8 @@ struct referee {
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
+	int		 tellings;		/* clients who are being told the past */
+	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
 };
 
 /* --- client.c: what is said to a client --- */

@@ -7,6 +7,7 @@
 #include <sys/un.h>
 
 #include "base/rng.h"
+#include "game/ending.h"
 #include "game/far.h"
 #include "shell/lobby.h"
 #include "shell/play_table.h"
@@ -170,11 +171,14 @@ START_TEST(every_game_is_played_through_the_referee)
 }
 END_TEST
 
+/* The words that the records have for it. */
 static bool
 find_kept(const struct game_row *row, void *context)
 {
-	json_t **mark = context;
-	*mark = json_deep_copy(json_object_get(row->start, "table"));
+	const struct game *game = registry_find(row->game);
+	struct ending ending = ending_of(game, row->start, row->result);
+	ck_assert(row->over && ending.table != NULL);
+	ending_words(&ending, game, context);
 	return true;
 }
 
@@ -191,17 +195,42 @@ START_TEST(a_finished_game_is_checked_and_kept_by_both)
 		run(500);
 	for (int i = 0; i < FRONTS; i++) {
 		struct play *p = play_at(i);
-		json_t *mark = NULL;
+		char words[SENTENCE_SIZE] = "";
 		ck_assert_ptr_nonnull(session_end_json(p->session));
 		ck_assert_int_eq(p->table->dice, DICE_CHECKED);
 		ck_assert_int_ne(p->table->kept_id, 0);
-		ck_assert(store_game(apps[i].store, p->table->kept_id, find_kept, &mark, NULL));
-		ck_assert(json_is_true(json_object_get(mark, "checked")));
-		ck_assert_str_eq(json_string_value(json_object_get(mark, "outcome")), i == 0 ? "lost" : "won");
-		json_decref(mark);
+		ck_assert(store_game(apps[i].store, p->table->kept_id, find_kept, words, NULL));
+		ck_assert_int_eq(strncmp(words, i == 0 ? "lost to " : "won against ", i == 0 ? 8 : 12), 0);
+		ck_assert_ptr_nonnull(strstr(words, ", checked"));
 		ck_assert(shows(&apps[i], "Fair dice: checked."));
 		ck_assert(shows(&apps[i], "Rematch"));
 		ck_assert(shows(&apps[i], "Watch the replay"));
+	}
+	close_fronts();
+}
+END_TEST
+
+static const char *const races[] = { "monoknight seats=2", "mino seats=2" };
+
+START_TEST(a_race_shows_the_others_and_its_dice_are_checked)
+{
+	open_fronts();
+	begin_game(races[_i]);
+	for (int i = 0; i < 8; i++) {
+		act(i % FRONTS);
+		run(50);
+	}
+	ck_assert_int_eq(json_array_size(session_racers(play_at(0)->session)), 2);
+	for (int i = 0; i < FRONTS; i++) {
+		play_table_send(play_at(i), NULL, "resign");
+		run(50);
+	}
+	for (int i = 0; i < 10; i++)
+		run(500);
+	for (int i = 0; i < FRONTS; i++) {
+		ck_assert_ptr_nonnull(session_end_json(play_at(i)->session));
+		ck_assert_int_eq(play_at(i)->table->dice, DICE_CHECKED);
+		ck_assert_int_ne(play_at(i)->table->kept_id, 0);
 	}
 	close_fronts();
 }
@@ -240,6 +269,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_game_is_played_through_the_referee, 0, LEN(games));
 	tcase_add_test(tc, a_finished_game_is_checked_and_kept_by_both);
+	tcase_add_loop_test(tc, a_race_shows_the_others_and_its_dice_are_checked, 0, LEN(races));
 	tcase_add_test(tc, phrases_offers_and_a_rematch_reach_the_other);
 }
 
