@@ -359,8 +359,8 @@ time_left(struct far_time *time, int64_t now_ms)
 {
 	if (time->asked_ms < 0)
 		time->asked_ms = now_ms;
-	int64_t left = time->left_ms - (time->runs ? now_ms - time->asked_ms : 0);
-	return left > 0 ? left : 0;
+	int64_t passed = time->runs && now_ms > time->asked_ms ? now_ms - time->asked_ms : 0;
+	return time->left_ms > passed ? time->left_ms - passed : 0;	/* whatever number the referee has sent */
 }
 
 int64_t

@@ -239,6 +239,8 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
 	lines_check(h);
+	if (h->deaf && r->now_ms >= h->listen_ms)
+		lines_listen(h);
 	tables_tick(r);
 	hall_tick(r);
 	bool more = tables_work(r, clock_ms() + WORK_MS);
@@ -248,6 +250,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count && !swept; i++)
 		write_event(h, &events[i]);
 	lines_flush(h);
+	people_sweep(r);
 	return more || h->pending > 0 || h->sweeping;
 }
 
@@ -265,7 +268,7 @@ host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
-	    ledger_due(r->ledger), h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
+	    ledger_due(r->ledger), h->deaf ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

@@ -95,6 +95,14 @@ free_lodger(struct host *h, struct lodger *l)
 }
 
 void
+lines_listen(struct host *h)
+{
+	struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
+	if (h->deaf)
+		h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
+}
+
+void
 lines_sweep(struct host *h)
 {
 	if (!h->sweeping)
@@ -109,10 +117,7 @@ lines_sweep(struct host *h)
 		*at = c->next;
 		free_lodger(h, lodger_of(c));
 	}
-	if (h->deaf) {
-		struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
-		h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
-	}
+	lines_listen(h);
 }
 
 void
@@ -349,11 +354,19 @@ host_admit(struct host *h, int fd, uid_t uid)
 	return c;
 }
 
-/* No descriptor is left: to be told of others again and again would help nobody. */
+/* No descriptor or memory is left: to be told of others again and again would help nobody. */
 static void
 stop_listening(struct host *h)
 {
 	h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_DEL, h->listening, NULL) == 0;
+	h->listen_ms = h->referee.now_ms + SECOND;
+}
+
+/* Nobody is there any more, or somebody has gone again: no reason to stop. */
+static bool
+is_passing(int problem)
+{
+	return problem == EAGAIN || problem == EWOULDBLOCK || problem == EINTR || problem == ECONNABORTED;
 }
 
 void
@@ -362,7 +375,7 @@ lines_accept(struct host *h)
 	for (int i = 0; i < ACCEPTS_A_TURN; i++) {
 		uid_t uid;
 		int fd = accept4(h->listening, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
-		if (fd < 0 && (errno == EMFILE || errno == ENFILE) && h->lines > 0)
+		if (fd < 0 && !is_passing(errno))
 			stop_listening(h);
 		if (fd < 0)
 			return;

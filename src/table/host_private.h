@@ -38,7 +38,9 @@ struct lodger {
 struct host {
 	struct referee	 referee;
 	int		 epoll, listening, signals, lock;	/* -1: none */
-	bool		 deaf;		/* does not listen until a line is closed: no file descriptor is left */
+	bool		 deaf;		/* does not listen until a line is closed or some time has passed: nothing is left to
+					 * accept with */
+	int64_t		 listen_ms;	/* that time */
 	char		*place;		/* of the socket, which is removed at the end; NULL: it is not ours */
 	char		*folder;
 	int		 lines;		/* open */
@@ -68,6 +70,7 @@ uid_t	 socket_overflow_uid(void);
 /* --- host_lines.c --- */
 
 void	 lines_accept(struct host *);
+void	 lines_listen(struct host *);			/* again, where it did not */
 void	 lines_read(struct host *, struct lodger *);	/* something has arrived */
 void	 lines_resume(struct host *);			/* those with more lines than the last turn took */
 void	 lines_flush(struct host *);

@@ -58,7 +58,8 @@ struct referee {
 	int64_t		 now_ms;		/* of this turn, monotonic */
 	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a referee runs */
 	int64_t		 began_ms;		/* when it was started, by now_ms */
-	struct person	*people;		/* those who have a line, or are referred to */
+	struct person	*people;		/* those who have a line, or were referred to a short while ago */
+	int		 known;			/* of them: all */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
 	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
@@ -91,6 +92,7 @@ void	 client_note_sentence(struct client *, int64_t table, const char *sentence)
  * is called so. */
 struct person	*person_of(struct referee *, int64_t id);
 struct person	*person_named(struct referee *, const char *shown);
+void		 people_sweep(struct referee *);	/* forgets those without a line: between turns, when nobody holds one */
 void		 people_close(struct referee *);
 /* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
 json_t		*person_json(struct referee *, const struct person *, const char *game);

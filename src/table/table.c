@@ -5,6 +5,8 @@
 
 #include "table/phrases.h"
 
+enum { SHOWN_MOST = 200 };	/* tables in a list, the newest: more than anybody reads */
+
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
 
 /* --- small questions --- */
@@ -285,10 +287,20 @@ tables_json(struct referee *r)
 {
 	json_t *list = json_array();
 	tables_open(r);
-	for (const struct table *t = r->tables; t != NULL; t = t->next)
+	for (const struct table *t = r->tables; t != NULL && json_array_size(list) < SHOWN_MOST; t = t->next)
 		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;
+}
+
+int
+tables_of(struct referee *r, const struct person *person)
+{
+	int count = 0;
+	tables_open(r);
+	for (const struct table *t = r->tables; t != NULL; t = t->next)
+		count += t->state != TABLE_OVER && table_chair_of(t, person) > 0;
+	return count;
 }
 
 json_t *

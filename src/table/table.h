@@ -71,8 +71,9 @@ void		 table_announce(struct referee *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
-json_t		*tables_json(struct referee *);			/* running ones */
+json_t		*tables_json(struct referee *);			/* running ones, the newest */
 int		 tables_count(struct referee *);		/* running ones */
+int		 tables_of(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs: so many */
 json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
 
 /* Commands of a client; false and *e: refused. */

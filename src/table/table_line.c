@@ -133,6 +133,7 @@ take_chair(struct referee *r, struct table *t, int chair, struct client *client)
 	c->lost_ms = -1;
 	c->late = false;
 	c->back = true;
+	c->played_n = table_told(t, chair) - 1;
 	forget_votes(t);
 	client->table = t;
 	client->chair = chair;

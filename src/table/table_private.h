@@ -26,6 +26,7 @@ struct chair {
 	int		 vote;		/* of this chair about one that is late: VOTE_.. */
 	bool		 gave_up;	/* of a race: it ended without an end */
 	int64_t		 own;		/* private actions of this seat */
+	int64_t		 played_n;	/* in real time: an action with this number or a lower one has counted or is too late */
 	int		 race_news;	/* how far the others know it has come */
 
 	bool		 holds;		/* in real time: the action that is repeated */
