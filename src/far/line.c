@@ -402,7 +402,7 @@ line_ready(struct line *l, int64_t now_ms)
 	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
 			error_set(&e, ERR_DATA,
-			    N_("What answers at %s says what no referee of this goyu says; the line is closed."), l->place);
+			    N_("What answers at %s does not speak the language of this goyu's referee; the line is closed."), l->place);
 			if (l->wire == wire)
 				line_refuse(l, &e);
 			return;

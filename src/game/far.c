@@ -67,7 +67,7 @@ far_session_new(struct registry *registry, const json_t *table, const struct far
 	const struct entrant *entrant = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
 	if (entrant == NULL) {
 		if (id == NULL || registry_find(id) == NULL)
-			error_set(e, ERR_DATA, N_("This table plays a game that is not known here."));
+			error_set(e, ERR_DATA, N_("This goyu does not know the game of that table; a newer one may."));
 		return NULL;
 	}
 	struct session *s = mem_new(sizeof *s);

@@ -262,9 +262,9 @@ hall_accept(struct referee *r, struct client *c, int64_t number, struct meeting 
 	if (s->asked != NULL && s->asked != c->person)
 		return error_set(e, ERR_INPUT, N_("that challenge is for somebody else"));
 	if (member_of(s, c->person) >= 0)
-		return error_set(e, ERR_INPUT, N_("you cannot accept what you look for yourself"));
+		return error_set(e, ERR_INPUT, N_("this seek is your own; withdraw it instead"));
 	if (!may_join(r, s, c->person))
-		return error_set(e, ERR_INPUT, N_("you and somebody in it do not play each other"));
+		return error_set(e, ERR_INPUT, N_("you cannot join: you or somebody in it has blocked the other"));
 	return check_tables(r, c, e) && join_seek(r, s, c, 0, met, e);
 }
 
@@ -289,7 +289,7 @@ hall_withdraw(struct referee *r, struct client *c, int64_t number, struct error 
 		return false;
 	int member = member_of(s, c->person);
 	if (member < 0)
-		return error_set(e, ERR_INPUT, N_("that is not yours to withdraw"));
+		return error_set(e, ERR_INPUT, N_("this seek or challenge is not yours"));
 	leave_seek(r, s, member);
 	return true;
 }

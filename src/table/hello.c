@@ -105,7 +105,7 @@ hello_take(struct referee *r, struct client *c, char *arguments, json_t **payloa
 		text_copy(name, sizeof name, h.as);
 	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
 	if (id == 0)
-		return error_set(e, ERR_INPUT, N_("nobody can be called %s"), name);
+		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 	c->person = person_of(r, id);
 	c->person->clients++;
 	r->hall_changed = true;

@@ -155,7 +155,7 @@ displace(struct table *t, int chair)
 	struct client *old = t->chairs[chair].client;
 	if (old == NULL)
 		return;
-	client_note(old, t->id, N_("You have sat down at this table in another place."));
+	client_note(old, t->id, N_("You now sit at this table in another window."));
 	stand_up(old);
 	t->chairs[chair].client = NULL;
 	t->chairs[chair].holds = false;
@@ -290,7 +290,7 @@ claim_race(struct referee *r, struct table *t, int chair, struct error *e)
 	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
 		if (!race_is_done(t, other) && !is_late(r, t, other))
 			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
-			    N_("Not everybody who still plays has been away for long enough."));
+			    N_("Somebody still plays or has not been away for long enough."));
 	give_up_late(r, t);
 	go_on(r, t);
 	table_check_over(r, t);
@@ -303,7 +303,9 @@ static bool
 claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
 {
 	if (!is_late(r, t, 3 - chair))
-		return error_set(e, ERR_RULE, N_("The other player has not been away for long enough."));
+		return error_set(e, ERR_RULE, patience(t) < 0 ?
+		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
+		    N_("The other player has not been away for long enough: wait until the countdown ends."));
 	table_finish(r, t, "claimed", win ? 1u << chair : 0);
 	return true;
 }

@@ -114,7 +114,7 @@ is_played(const struct table *t, int chair, struct error *e)
 	if (t->race && race_is_done(t, chair))
 		return error_set(e, ERR_RULE, N_("Your race is over."));
 	return !t->live || !session_paused(t->sessions[0]) ||
-	    error_set(e, ERR_RULE, N_("The game stands still until everybody is there."));
+	    error_set(e, ERR_RULE, N_("The game is stopped until everybody is there."));
 }
 
 /* In real time the others act all the while: there an old number only means a slow line, unless this seat has acted with
