@@ -45,6 +45,7 @@ struct client {
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */
 	int64_t		 allowed_ms;
+	uint64_t	 worked;		/* the round in which it last had a slice */
 	struct past	*past;			/* what is still to be told of its table (past.c); NULL: nothing */
 };
 
@@ -71,6 +72,9 @@ struct referee {
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
 	int		 tellings;		/* clients who are being told the past */
+	uint64_t	 round;			/* of slices of work (tables.c), from 1 */
+	bool		 round_over;		/* everyone has had theirs */
+	bool		 more;			/* somebody of this round needs another one */
 	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
 };
 

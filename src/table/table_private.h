@@ -78,6 +78,7 @@ struct table {
 	struct cpu_driver	*driver;	/* of CPUs in real time; NULL: there are none */
 	int64_t			 starts_ms;	/* real time: when it goes on; -1: it goes on, or waits for somebody */
 
+	uint64_t		 worked;	/* the round in which it last had a slice of work */
 	int64_t			 touched_ms;	/* when somebody last came or went */
 	int64_t			 due_ms;	/* when time alone changes something; -1 */
 	bool			 dirty;		/* the document has to be written */

@@ -64,17 +64,57 @@ tables_tick(struct referee *r)
 			tick(r, t);
 }
 
-/* One slice for everyone who waits for something; true: there is more. */
+/* The time that a turn has for work, by the machine's own clock: the referee's stands still for a turn. */
+struct budget {
+	int64_t	begin_ms, length_ms;
+};
+
 static bool
-work_once(struct referee *r)
+is_spent(const struct budget *b)
 {
-	bool more = false;
-	for (struct table *t = r->tables; t != NULL; t = t->next)
-		more |= cpus_think(r, t);
-	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next)
-		if (client->past != NULL)
-			more |= past_work(r, client);
-	return lists_work(r) || more;
+	return clock_ms() - b->begin_ms >= b->length_ms;
+}
+
+/* CPUs first. False: the time is up, and the others of this round are for the next turn. */
+static bool
+work_tables(struct referee *r, const struct budget *b)
+{
+	for (struct table *t = r->tables; t != NULL; t = t->next) {
+		bool thinks = t->worked < r->round && cpus_think(r, t);
+		t->worked = r->round;
+		r->more |= thinks;
+		if (thinks && is_spent(b))
+			return false;
+	}
+	return true;
+}
+
+static bool
+work_tellings(struct referee *r, const struct budget *b)
+{
+	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next) {
+		if (client->past == NULL || client->worked == r->round)
+			continue;
+		client->worked = r->round;
+		r->more |= past_work(r, client);
+		if (is_spent(b))
+			return false;
+	}
+	return true;
+}
+
+/* A slice for everyone who waits for something, in rounds: however many there are, a turn takes no longer than its time,
+ * and nobody has a second slice before all have had one. True: there is more. */
+static bool
+work_once(struct referee *r, const struct budget *b)
+{
+	if (r->round == 0 || r->round_over) {
+		r->round++;
+		r->round_over = r->more = false;
+	}
+	r->round_over = work_tables(r, b) && work_tellings(r, b);
+	r->more |= !r->round_over;	/* some may have got new work before the others have their turn */
+	return (r->round_over && lists_work(r)) || r->more;
 }
 
 enum { SLEEP_MS = 5 * 60 * 1000, SWEEP_MS = 1000 };
@@ -103,15 +143,14 @@ sweep(struct referee *r)
 	}
 }
 
-/* The budget is counted from now, by the machine's own clock: the referee's stands still for a turn. */
 bool
 tables_work(struct referee *r, int64_t until_ms)
 {
-	int64_t begin = clock_ms(), budget = until_ms - r->now_ms;
+	const struct budget budget = { clock_ms(), until_ms - r->now_ms };
 	bool more;
 	do {
-		more = work_once(r);
-	} while (more && clock_ms() - begin < budget);
+		more = work_once(r, &budget);
+	} while (more && !is_spent(&budget));
 	for (const struct client *client = r->clients; client != NULL && !more; client = client->next)
 		more = past_goes_on(client);
 	return more;
