@@ -226,7 +226,7 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \

@@ -1,4 +1,4 @@
-/* table_disk.c: a referee whose disk or files fail: people play on, are told, and lose nothing. */
+/* table_disk.c: a referee whose disk, files or helper fail: people play on, are told, and lose nothing. */
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -189,6 +189,32 @@ START_TEST(a_folder_that_cannot_be_written_is_refused_with_a_sentence)
 }
 END_TEST
 
+START_TEST(without_a_file_descriptor_left_it_sleeps_until_somebody_goes)
+{
+	enum { FEW = 24, PEERS = 20 };
+	struct peer peers[PEERS];
+	int answered = 0;
+	struct rlimit limit = { FEW, RLIM_INFINITY };
+	ck_assert(referee_process_start(&served));
+	limit.rlim_max = FEW;
+	ck_assert_int_eq(prlimit(served.pid, RLIMIT_NOFILE, &limit, NULL), 0);
+	for (int i = 0; i < PEERS; i++)
+		peers[i] = come("taro");
+	while (answered < PEERS && peer_wait(&peers[answered], answered == 0 ? WAIT : 1000) != NULL)
+		answered++;
+	ck_assert_int_gt(answered, 0);
+	ck_assert_int_lt(answered, PEERS);
+	double before = referee_process_busy_ms(&served);
+	usleep(500000);
+	ck_assert_double_lt(referee_process_busy_ms(&served) - before, 200);
+	peer_close(&peers[0]);
+	expect_part(reply(&peers[answered]), "= {\"name\"");
+	for (int i = 1; i < PEERS; i++)
+		peer_close(&peers[i]);
+	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+}
+END_TEST
+
 /* --- the process that waits for the disk --- */
 
 /* The first child of a process; 0: it has none. */
@@ -251,6 +277,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, with_a_damaged_file_people_play_and_know_that_it_is_not_kept, 0, LEN(damages));
 	tcase_add_test(all, a_table_that_was_only_in_memory_is_no_other_game_later);
 	tcase_add_test(all, a_folder_that_cannot_be_written_is_refused_with_a_sentence);
+	tcase_add_test(all, without_a_file_descriptor_left_it_sleeps_until_somebody_goes);
 	tcase_add_test(all, the_process_that_syncs_is_replaced_when_it_has_died);
 	tcase_add_test(all, without_the_process_that_syncs_the_referee_does_it_itself);
 }
