@@ -1,4 +1,4 @@
-/* host_lines.c: the lines of the clients: who gets one, what is read from it and written to it, and its limits. */
+/* host_lines.c: the lines of the clients: what is read from them and written to them, and how they end. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,17 +14,8 @@ enum {
 	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */
 	BAD_LINES_MOST = 3,
 	SECOND = 1000,
+	WORK_A_TURN = 2,	/* milliseconds of the processor; then the other lines are next */
 };
-
-/* Commands a second, and how many may come at once. */
-struct allowance {
-	double	rate, burst;
-};
-
-static const struct allowance general = { 20, 60 }, live = { 60, 120 };
-
-/* Connects, of a login and of those who bring the lines of many. */
-static const struct allowance calls = { 20, 100 }, trusted_calls = { 500, 2000 };
 
 static struct lodger *
 lodger_of(struct client *c)
@@ -169,39 +160,13 @@ lines_flush(struct host *h)
 
 /* --- reading --- */
 
-static bool
-is_live(const struct client *c)
-{
-	return c->table != NULL && game_in_time(table_terms(c->table)->entrant->game);
-}
-
-/* Is one more within what is allowed? Time has passed since it was last counted. */
-static bool
-spend(const struct allowance *a, double *left, double cost, int64_t passed_ms)
-{
-	*left += (double)passed_ms * a->rate / SECOND;
-	if (*left > a->burst)
-		*left = a->burst;
-	*left -= cost;
-	return *left >= 0;
-}
-
-static bool
-spend_line(struct host *h, struct client *c, double cost)
-{
-	int64_t passed = h->referee.now_ms - c->allowed_ms;
-	c->allowed_ms = h->referee.now_ms;
-	return spend(is_live(c) ? &live : &general, &c->allowance, cost, passed);
-}
-
 static void
 take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 {
 	const double empty = 0.25;	/* means nothing, but takes time as well */
 	struct client *c = &l->client;
-	if (!spend_line(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
-		refuse_line(h, l, N_("this line is closed: more than %d commands a second"),
-		    (int)(is_live(c) ? live.rate : general.rate));
+	if (!limits_take_command(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
+		refuse_line(h, l, N_("this line is closed: more than %d commands a second"), limits_rate(c));
 		return;
 	}
 	words_take(&h->referee, c, line, bad);
@@ -217,11 +182,15 @@ take_lines(struct host *h, struct lodger *l)
 {
 	const char *bad;
 	char *line = NULL;
-	int count = 0;
-	while (!l->client.closing && count < LINES_A_TURN && (line = wire_next(l->client.wire, &bad)) != NULL) {
+	double begin = limits_processor_ms(), spent = 0;
+	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN &&
+	    (line = wire_next(l->client.wire, &bad)) != NULL; count++) {
 		take_line(h, l, line, bad);
-		count++;
+		spent = limits_processor_ms() - begin;
 	}
+	if (!limits_take_work(h, &l->client, spent) && !l->client.closing)
+		refuse_line(h, l, N_("this line is closed: your commands take more than %d ms a second of the referee"),
+		    WORK_RATE);
 	bool more = !l->client.closing && line != NULL;
 	bool listened = !l->reading && !l->ended;
 	h->pending += more - l->reading;
@@ -276,69 +245,15 @@ lines_check(struct host *h)
 
 /* --- coming --- */
 
-static int
-lines_of(const struct host *h, uid_t uid)
-{
-	int count = 0;
-	for (const struct client *c = h->referee.clients; c != NULL; c = c->next)
-		count += c->uid == uid;
-	return count;
-}
-
-/* That of a login, or one in the place of the login that has not come for the longest time. */
-static struct caller *
-caller_of(struct host *h, uid_t uid, const struct allowance *a)
-{
-	struct caller *oldest = &h->callers[0];
-	for (int i = 0; i < CALLERS; i++) {
-		struct caller *caller = &h->callers[i];
-		if (caller->uid == uid && caller->since_ms != 0)
-			return caller;
-		if (caller->since_ms < oldest->since_ms)
-			oldest = caller;
-	}
-	*oldest = (struct caller){ uid, a->burst, h->referee.now_ms };
-	return oldest;
-}
-
-/* One who is refused pays as well, but owes nothing: a second later it is welcome again. */
-static bool
-check_calls(struct host *h, uid_t uid, bool trusted, struct error *e)
-{
-	const struct allowance *a = trusted ? &trusted_calls : &calls;
-	struct caller *caller = caller_of(h, uid, a);
-	int64_t passed = h->referee.now_ms - caller->since_ms;
-	caller->since_ms = h->referee.now_ms;
-	if (spend(a, &caller->allowance, 1, passed))
-		return true;
-	caller->allowance = 0;
-	return error_set(e, ERR_SYSTEM, N_("you connect too often: more than %d times a second; wait a little"), (int)a->rate);
-}
-
-/* May one more come from that login? */
-static bool
-check_line(struct host *h, uid_t uid, struct error *e)
-{
-	bool trusted = uid == 0 || uid == geteuid() || uid == h->referee.trusted;
-	int most = trusted ? LINES_OF_TRUSTED : LINES_OF_ONE;
-	if (!check_calls(h, uid, trusted, e))
-		return false;
-	if (uid == h->overflow)
-		return error_set(e, ERR_SYSTEM, N_("the referee cannot tell who you are: your login has no number here"));
-	if (h->lines >= LINES_MOST)
-		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"), LINES_MOST);
-	return lines_of(h, uid) < most || error_set(e, ERR_SYSTEM, N_("you have %d lines open already"), most);
-}
-
 struct client *
 host_admit(struct host *h, int fd, uid_t uid)
 {
 	struct lodger *l = mem_new(sizeof *l);
 	struct client *c = &l->client;
 	struct error e;
-	bool welcome = check_line(h, uid, &e);
+	bool welcome = limits_admit(h, uid, &e);
 	*c = (struct client){ .wire = wire_new(fd, WIRE_LINE_MAX), .uid = uid, .language = "en",
-	    .spoke_ms = h->referee.now_ms, .allowance = general.burst, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
+	    .spoke_ms = h->referee.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
 	h->referee.clients = c;
 	h->lines++;
 	l->since_ms = h->referee.now_ms;

@@ -11,14 +11,18 @@ enum {
 	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
 	HELLO_MS = 10 * 1000,		/* within which hello must be said */
 	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
+	COMMANDS_AT_ONCE = 60,		/* of a line, after which there is a rate */
+	WORK_RATE = 200,		/* milliseconds of the processor a second that the commands of a login may take */
 	CALLERS = 64,			/* logins whose connects are counted: the latest */
 };
 
-/* How often a login may connect, refilled with time. */
+/* How often a login may connect, and how many milliseconds of the processor its commands may take, refilled with time. */
 struct caller {
 	uid_t	uid;
 	double	allowance;
 	int64_t	since_ms;	/* when that was counted; 0: nobody */
+	double	work;
+	int64_t	worked_ms;	/* the same for that */
 };
 
 /* A client and what the loop knows of its line. The client comes first: one is the other. */
@@ -78,6 +82,19 @@ void	 lines_write(struct host *, struct lodger *);
 void	 lines_check(struct host *);			/* those who have not said hello, or do not leave */
 void	 lines_sweep(struct host *);
 void	 lines_close(struct host *);			/* all of them */
+
+/* --- host_limits.c --- */
+
+/* May one more come from that login? */
+bool	 limits_admit(struct host *, uid_t, struct error *);
+
+/* One more command: is it within what a line may say? And that number, a second. */
+bool	 limits_take_command(struct host *, struct client *, double cost);
+int	 limits_rate(const struct client *);
+
+/* Commands have taken so long: is it within what a login may take? And the processor's time so far. */
+bool	 limits_take_work(struct host *, const struct client *, double ms);
+double	 limits_processor_ms(void);
 
 /* --- host_sync.c --- */
 

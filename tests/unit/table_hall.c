@@ -1,5 +1,6 @@
 /* table_hall.c: people meet in the hall, over lines to a whole referee. */
 #include "hall_case.h"
+#include "table/host_private.h"
 
 /* --- hello --- */
 
@@ -482,6 +483,24 @@ START_TEST(people_who_have_left_are_forgotten_in_the_end)
 }
 END_TEST
 
+START_TEST(a_login_has_a_share_of_the_referees_time_and_no_more)
+{
+	const struct client guest = { .uid = GUEST_UID }, arcade = { .uid = ARCADE_UID };
+	for (int i = 0; i < 10; i++)
+		ck_assert(limits_take_work(host, &guest, 50));
+	ck_assert(!limits_take_work(host, &guest, 50));
+	ck_assert(limits_take_work(host, &arcade, 5000));
+	int line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "? this line is closed: your commands take");
+	ck_assert(is_closed(line));
+	close(line);
+	pass(2000);
+	line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "= {\"name\":");
+	close(line);
+}
+END_TEST
+
 START_TEST(a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not)
 {
 	for (int i = 0; i < 100; i++) {
@@ -506,6 +525,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, a_login_has_a_share_of_the_referees_time_and_no_more);
 	tcase_add_test(all, nobody_begins_any_number_of_games);
 	tcase_add_test(all, a_person_sends_one_record_at_a_time);
 	tcase_add_test(all, people_who_have_left_are_forgotten_in_the_end);
