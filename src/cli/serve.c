@@ -19,12 +19,20 @@ find_login(const char *text, uid_t *uid, struct error *e)
 	return true;
 }
 
+/* The referee runs on. */
+static void
+warn(const struct error *e)
+{
+	context_fail(STATUS_OK, e);
+}
+
 int
 command_serve(struct context *h)
 {
 	struct error e;
 	char *place = line_place(h->arguments.socket);
-	struct host_start start = { .socket = place, .data = h->arguments.data, .share = h->share, .trusted = (uid_t)-1 };
+	struct host_start start = { .socket = place, .data = h->arguments.data, .share = h->share, .trusted = (uid_t)-1,
+	    .warn = warn };
 	bool named = h->arguments.trust == NULL || find_login(h->arguments.trust, &start.trusted, &e);
 	int status = !named ? context_fail(STATUS_USAGE, &e) : host_run(&start, &e) ? STATUS_OK :
 	    context_fail(STATUS_ERROR, &e);

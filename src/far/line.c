@@ -312,11 +312,33 @@ read_payload(const char *text, json_t **payload)
 	return *payload != NULL;
 }
 
+/* "? why" without a number is no answer: the referee says why it closes the line. One that never let us in means it; else
+ * the line is tried again when it has ended. */
+static void
+take_farewell(struct line *l, const char *why)
+{
+	struct error e;
+	char clean[ERROR_WORD_SIZE];
+	text_clean(clean, sizeof clean, why);
+	error_set(&e, ERR_SYSTEM, "%s", clean);
+	if (l->hello == NULL) {
+		line_refuse(l, &e);
+		return;
+	}
+	json_t *note = json_pack("{s:s}", "text", clean);
+	line_say(l, "note", note);
+	json_decref(note);
+}
+
 /* "=12 {..}", "?12 why": of the command with that number. */
 static bool
 take_reply(struct line *l, const char *text)
 {
 	struct error e;
+	if (strncmp(text, "? ", 2) == 0) {
+		take_farewell(l, text + 2);
+		return true;
+	}
 	json_t *payload = NULL;
 	char *rest;
 	unsigned long id = strtoul(text + 1, &rest, 10);
@@ -380,7 +402,7 @@ line_ready(struct line *l, int64_t now_ms)
 	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
 			error_set(&e, ERR_DATA,
-			    N_("What answers at %s says what no referee of this goyu says; the line is closed."), l->place);
+			    N_("What answers at %s does not speak the language of this goyu's referee; the line is closed."), l->place);
 			if (l->wire == wire)
 				line_refuse(l, &e);
 			return;

@@ -67,7 +67,7 @@ far_session_new(struct registry *registry, const json_t *table, const struct far
 	const struct entrant *entrant = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
 	if (entrant == NULL) {
 		if (id == NULL || registry_find(id) == NULL)
-			error_set(e, ERR_DATA, N_("This table plays a game that is not known here."));
+			error_set(e, ERR_DATA, N_("This goyu does not know the game of that table; a newer one may."));
 		return NULL;
 	}
 	struct session *s = mem_new(sizeof *s);
@@ -360,8 +360,8 @@ time_left(struct far_time *time, int64_t now_ms)
 {
 	if (time->asked_ms < 0)
 		time->asked_ms = now_ms;
-	int64_t left = time->left_ms - (time->runs ? now_ms - time->asked_ms : 0);
-	return left > 0 ? left : 0;
+	int64_t passed = time->runs && now_ms > time->asked_ms ? now_ms - time->asked_ms : 0;
+	return time->left_ms > passed ? time->left_ms - passed : 0;	/* whatever number the referee has sent */
 }
 
 int64_t

@@ -117,6 +117,13 @@ store_leave_sync(struct store *s)
 	s->left_sync = true;
 }
 
+void
+store_keep_sync(struct store *s)
+{
+	s->left_sync = false;
+	s->unsynced = true;
+}
+
 bool
 store_take_unsynced(struct store *s)
 {

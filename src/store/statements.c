@@ -218,7 +218,8 @@ const char *
 store_trouble(const struct store *s)
 {
 	return s->trouble == SQLITE_BUSY ? N_("another program is writing") :
-	    s->trouble == SQLITE_FULL ? N_("the disk is full") : NULL;
+	    s->trouble == SQLITE_FULL ? N_("the disk is full") :
+	    s->trouble == SQLITE_IOERR ? N_("the disk does not take it") : NULL;
 }
 
 void *

@@ -72,6 +72,7 @@ void		 store_await_forget(struct store *, const void *context);
  * that has grown long, the database up to the log. Where nobody does, the log is shortened here after all
  * when it has grown very long. */
 void		 store_leave_sync(struct store *);
+void		 store_keep_sync(struct store *);	/* that process is no more: as before */
 bool		 store_take_unsynced(struct store *);
 const char	*store_path(const struct store *);
 bool		 store_sync_path(const char *path);

@@ -28,6 +28,17 @@ client_tell(struct client *c, const char *word, json_t *object)
 	wire_text_release(text);
 }
 
+static void
+tell_note(struct client *c, int64_t table, const char *text)
+{
+	json_t *note = json_pack("{s:s}", "text", text);
+	if (note == NULL)	/* cut within a character */
+		note = json_object();
+	if (table != 0)
+		json_object_set_new(note, "table", json_integer(table));
+	client_tell(c, "note", note);
+}
+
 void
 client_note(struct client *c, int64_t table, const char *format, ...)
 {
@@ -37,10 +48,12 @@ client_note(struct client *c, int64_t table, const char *format, ...)
 	va_start(words, format);
 	vsnprintf(text, sizeof text, _(format), words);
 	va_end(words);
-	json_t *note = json_pack("{s:s}", "text", text);
-	if (note == NULL)	/* cut within a character */
-		note = json_object();
-	if (table != 0)
-		json_object_set_new(note, "table", json_integer(table));
-	client_tell(c, "note", note);
+	tell_note(c, table, text);
+}
+
+void
+client_note_sentence(struct client *c, int64_t table, const char *sentence)
+{
+	language_switch(c->language);
+	tell_note(c, table, _(sentence));
 }

@@ -6,7 +6,10 @@
 #include "table/lists.h"
 #include "table/tournament.h"
 
-enum { SEEKS_MOST = 5 };	/* a person, and as many challenges */
+enum {
+	SEEKS_MOST = 5,		/* a person, and as many challenges */
+	TABLES_MOST = 50,	/* unfinished games of one person; those of tournaments and matches come on top */
+};
 
 /* --- the list --- */
 
@@ -108,6 +111,14 @@ check_count(struct referee *r, const struct client *c, bool challenges, struct e
 	    N_("you have %d open seeks already; withdraw one first"), SEEKS_MOST);
 }
 
+/* Games are kept until they are over: nobody may begin any number of them. */
+static bool
+check_tables(struct referee *r, const struct client *c, struct error *e)
+{
+	return tables_of(r, c->person) < TABLES_MOST ||
+	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"), TABLES_MOST);
+}
+
 /* --- from a seek to a table --- */
 
 /* Any order is as likely as any other. */
@@ -181,7 +192,7 @@ join_seek(struct referee *r, struct seek *s, struct client *c, int side, struct 
 bool
 hall_seek(struct referee *r, struct client *c, const struct terms *terms, struct meeting *met, struct error *e)
 {
-	if (!check_count(r, c, false, e))
+	if (!check_count(r, c, false, e) || !check_tables(r, c, e))
 		return false;
 	for (struct seek *s = r->seeks; s != NULL; s = s->next)
 		if (s->asked == NULL && terms_fit(&s->terms, terms) && may_join(r, s, c->person))
@@ -216,7 +227,7 @@ check_challenge(struct referee *r, const struct client *c, const struct person *
 		return error_set(e, ERR_INPUT, N_("you have blocked %s"), other->shown);
 	if (ledger_blocks(r->ledger, other->id, c->person->id))
 		return error_set(e, ERR_INPUT, N_("%s takes no challenges from you"), other->shown);
-	return check_count(r, c, true, e);
+	return check_count(r, c, true, e) && check_tables(r, c, e);
 }
 
 bool
@@ -251,10 +262,10 @@ hall_accept(struct referee *r, struct client *c, int64_t number, struct meeting 
 	if (s->asked != NULL && s->asked != c->person)
 		return error_set(e, ERR_INPUT, N_("that challenge is for somebody else"));
 	if (member_of(s, c->person) >= 0)
-		return error_set(e, ERR_INPUT, N_("you cannot accept what you look for yourself"));
+		return error_set(e, ERR_INPUT, N_("this seek is your own; withdraw it instead"));
 	if (!may_join(r, s, c->person))
-		return error_set(e, ERR_INPUT, N_("you and somebody in it do not play each other"));
-	return join_seek(r, s, c, 0, met, e);
+		return error_set(e, ERR_INPUT, N_("you cannot join: you or somebody in it has blocked the other"));
+	return check_tables(r, c, e) && join_seek(r, s, c, 0, met, e);
 }
 
 bool
@@ -278,7 +289,7 @@ hall_withdraw(struct referee *r, struct client *c, int64_t number, struct error 
 		return false;
 	int member = member_of(s, c->person);
 	if (member < 0)
-		return error_set(e, ERR_INPUT, N_("that is not yours to withdraw"));
+		return error_set(e, ERR_INPUT, N_("this seek or challenge is not yours"));
 	leave_seek(r, s, member);
 	return true;
 }

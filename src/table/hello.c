@@ -78,7 +78,7 @@ phrases_json(void)
 static json_t *
 hello_json(struct referee *r, const struct client *c)
 {
-	const char *trouble = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
+	const char *trouble = tables_trouble(r);
 	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
 	    "realm", c->person->realm, "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
 	    "limits", "line", WIRE_LINE_MAX, "queue", WIRE_QUEUE_MAX);
@@ -105,7 +105,7 @@ hello_take(struct referee *r, struct client *c, char *arguments, json_t **payloa
 		text_copy(name, sizeof name, h.as);
 	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
 	if (id == 0)
-		return error_set(e, ERR_INPUT, N_("nobody can be called %s"), name);
+		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 	c->person = person_of(r, id);
 	c->person->clients++;
 	r->hall_changed = true;

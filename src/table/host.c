@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -96,11 +97,17 @@ open_referee(struct host *h, const struct host_start *start)
 	r->ledger = ledger_open(h->folder, &ledger);
 	r->trusted = start->trusted;
 	r->now_ms = clock_ms();
+	r->now_s = time(NULL);
 	r->hall_told_ms = r->began_ms = r->now_ms;
 	if (store.kind != ERR_NONE)
 		r->trouble = N_("The referee cannot keep its games: they are lost when it ends.");
+	if (start->warn != NULL && store.kind != ERR_NONE)
+		start->warn(&store);
+	if (start->warn != NULL && ledger.kind != ERR_NONE)
+		start->warn(&ledger);
 	store_wait(r->store, false);
 	read_own_id(r);
+	tables_open(r);
 	ledger_commit(r->ledger);
 	store_hold(r->store);
 }
@@ -200,7 +207,12 @@ ask_sync(struct host *h)
 		return;
 	h->unsynced = false;
 	h->synced_ms = h->referee.now_ms;
-	sync_ask(h->sync);
+	if (sync_ask(h->sync))
+		return;
+	sync_end(h->sync);
+	h->sync = NULL;
+	store_keep_sync(h->referee.store);
+	ledger_keep_sync(h->referee.ledger);
 }
 
 static void
@@ -213,6 +225,7 @@ commit(struct host *h)
 	ask_sync(h);
 	if (store_rest_due(r->store) >= 0 && store_rest_due(r->store) <= r->now_ms)
 		store_rest(r->store, r->now_ms);
+	tables_tell_trouble(r);
 	store_hold(r->store);
 }
 
@@ -221,10 +234,13 @@ static bool
 turn(struct host *h, const struct epoll_event *events, int count)
 {
 	struct referee *r = &h->referee;
+	r->now_s = time(NULL);
 	lines_resume(h);
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
 	lines_check(h);
+	if (h->deaf && r->now_ms >= h->listen_ms)
+		lines_listen(h);
 	tables_tick(r);
 	hall_tick(r);
 	bool more = tables_work(r, clock_ms() + WORK_MS);
@@ -234,6 +250,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count && !swept; i++)
 		write_event(h, &events[i]);
 	lines_flush(h);
+	people_sweep(r);
 	return more || h->pending > 0 || h->sweeping;
 }
 
@@ -251,7 +268,7 @@ host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
-	    h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
+	    ledger_due(r->ledger), h->deaf ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

@@ -9,6 +9,7 @@ struct host_start {
 	const char	*data;		/* folder; NULL: the standard one */
 	const char	*share;
 	uid_t		 trusted;	/* (uid_t)-1: nobody */
+	void		 (*warn)(const struct error *);	/* that something is not kept; NULL: nobody hears it */
 };
 
 /* Runs until a signal ends it; false and *e: it cannot begin. */

@@ -1,4 +1,4 @@
-/* host_lines.c: the lines of the clients: who gets one, what is read from it and written to it, and its limits. */
+/* host_lines.c: the lines of the clients: what is read from them and written to them, and how they end. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +14,8 @@ enum {
 	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */
 	BAD_LINES_MOST = 3,
 	SECOND = 1000,
+	WORK_A_TURN = 2,	/* milliseconds of the processor; then the other lines are next */
 };
-
-/* Commands a second, and how many may come at once. */
-struct allowance {
-	double	rate, burst;
-};
-
-static const struct allowance general = { 20, 60 }, live = { 60, 120 };
 
 static struct lodger *
 lodger_of(struct client *c)
@@ -92,6 +86,14 @@ free_lodger(struct host *h, struct lodger *l)
 }
 
 void
+lines_listen(struct host *h)
+{
+	struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
+	if (h->deaf)
+		h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
+}
+
+void
 lines_sweep(struct host *h)
 {
 	if (!h->sweeping)
@@ -106,10 +108,7 @@ lines_sweep(struct host *h)
 		*at = c->next;
 		free_lodger(h, lodger_of(c));
 	}
-	if (h->deaf) {
-		struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
-		h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
-	}
+	lines_listen(h);
 }
 
 void
@@ -161,33 +160,13 @@ lines_flush(struct host *h)
 
 /* --- reading --- */
 
-static bool
-is_live(const struct client *c)
-{
-	return c->table != NULL && game_in_time(table_terms(c->table)->entrant->game);
-}
-
-/* One line more: is it within what a client may say? */
-static bool
-spend(struct host *h, struct client *c, double cost)
-{
-	const struct allowance *a = is_live(c) ? &live : &general;
-	c->allowance += (double)(h->referee.now_ms - c->allowed_ms) * a->rate / SECOND;
-	c->allowed_ms = h->referee.now_ms;
-	if (c->allowance > a->burst)
-		c->allowance = a->burst;
-	c->allowance -= cost;
-	return c->allowance >= 0;
-}
-
 static void
 take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 {
 	const double empty = 0.25;	/* means nothing, but takes time as well */
 	struct client *c = &l->client;
-	if (!spend(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
-		refuse_line(h, l, N_("this line is closed: more than %d commands a second"),
-		    (int)(is_live(c) ? live.rate : general.rate));
+	if (!limits_take_command(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
+		refuse_line(h, l, N_("this line is closed: more than %d commands a second"), limits_rate(c));
 		return;
 	}
 	words_take(&h->referee, c, line, bad);
@@ -203,11 +182,15 @@ take_lines(struct host *h, struct lodger *l)
 {
 	const char *bad;
 	char *line = NULL;
-	int count = 0;
-	while (!l->client.closing && count < LINES_A_TURN && (line = wire_next(l->client.wire, &bad)) != NULL) {
+	double begin = limits_processor_ms(), spent = 0;
+	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN &&
+	    (line = wire_next(l->client.wire, &bad)) != NULL; count++) {
 		take_line(h, l, line, bad);
-		count++;
+		spent = limits_processor_ms() - begin;
 	}
+	if (!limits_take_work(h, &l->client, spent) && !l->client.closing)
+		refuse_line(h, l, N_("this line is closed: your commands take more than %d ms a second of the referee"),
+		    WORK_RATE);
 	bool more = !l->client.closing && line != NULL;
 	bool listened = !l->reading && !l->ended;
 	h->pending += more - l->reading;
@@ -262,37 +245,15 @@ lines_check(struct host *h)
 
 /* --- coming --- */
 
-static int
-lines_of(const struct host *h, uid_t uid)
-{
-	int count = 0;
-	for (const struct client *c = h->referee.clients; c != NULL; c = c->next)
-		count += c->uid == uid;
-	return count;
-}
-
-/* May one more come from that login? */
-static bool
-check_line(const struct host *h, uid_t uid, struct error *e)
-{
-	bool trusted = uid == 0 || uid == geteuid() || uid == h->referee.trusted;
-	int most = trusted ? LINES_OF_TRUSTED : LINES_OF_ONE;
-	if (uid == h->overflow)
-		return error_set(e, ERR_SYSTEM, N_("the referee cannot tell who you are: your login has no number here"));
-	if (h->lines >= LINES_MOST)
-		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"), LINES_MOST);
-	return lines_of(h, uid) < most || error_set(e, ERR_SYSTEM, N_("you have %d lines open already"), most);
-}
-
 struct client *
 host_admit(struct host *h, int fd, uid_t uid)
 {
 	struct lodger *l = mem_new(sizeof *l);
 	struct client *c = &l->client;
 	struct error e;
-	bool welcome = check_line(h, uid, &e);
+	bool welcome = limits_admit(h, uid, &e);
 	*c = (struct client){ .wire = wire_new(fd, WIRE_LINE_MAX), .uid = uid, .language = "en",
-	    .spoke_ms = h->referee.now_ms, .allowance = general.burst, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
+	    .spoke_ms = h->referee.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
 	h->referee.clients = c;
 	h->lines++;
 	l->since_ms = h->referee.now_ms;
@@ -308,11 +269,19 @@ host_admit(struct host *h, int fd, uid_t uid)
 	return c;
 }
 
-/* No descriptor is left: to be told of others again and again would help nobody. */
+/* No descriptor or memory is left: to be told of others again and again would help nobody. */
 static void
 stop_listening(struct host *h)
 {
 	h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_DEL, h->listening, NULL) == 0;
+	h->listen_ms = h->referee.now_ms + SECOND;
+}
+
+/* Nobody is there any more, or somebody has gone again: no reason to stop. */
+static bool
+is_passing(int problem)
+{
+	return problem == EAGAIN || problem == EWOULDBLOCK || problem == EINTR || problem == ECONNABORTED;
 }
 
 void
@@ -321,7 +290,7 @@ lines_accept(struct host *h)
 	for (int i = 0; i < ACCEPTS_A_TURN; i++) {
 		uid_t uid;
 		int fd = accept4(h->listening, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
-		if (fd < 0 && (errno == EMFILE || errno == ENFILE) && h->lines > 0)
+		if (fd < 0 && !is_passing(errno))
 			stop_listening(h);
 		if (fd < 0)
 			return;

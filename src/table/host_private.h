@@ -11,6 +11,18 @@ enum {
 	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
 	HELLO_MS = 10 * 1000,		/* within which hello must be said */
 	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
+	COMMANDS_AT_ONCE = 60,		/* of a line, after which there is a rate */
+	WORK_RATE = 200,		/* milliseconds of the processor a second that the commands of a login may take */
+	CALLERS = 64,			/* logins whose connects are counted: the latest */
+};
+
+/* How often a login may connect, and how many milliseconds of the processor its commands may take, refilled with time. */
+struct caller {
+	uid_t	uid;
+	double	allowance;
+	int64_t	since_ms;	/* when that was counted; 0: nobody */
+	double	work;
+	int64_t	worked_ms;	/* the same for that */
 };
 
 /* A client and what the loop knows of its line. The client comes first: one is the other. */
@@ -30,7 +42,9 @@ struct lodger {
 struct host {
 	struct referee	 referee;
 	int		 epoll, listening, signals, lock;	/* -1: none */
-	bool		 deaf;		/* does not listen until a line is closed: no file descriptor is left */
+	bool		 deaf;		/* does not listen until a line is closed or some time has passed: nothing is left to
+					 * accept with */
+	int64_t		 listen_ms;	/* that time */
 	char		*place;		/* of the socket, which is removed at the end; NULL: it is not ours */
 	char		*folder;
 	int		 lines;		/* open */
@@ -38,6 +52,7 @@ struct host {
 	int64_t		 check_ms;	/* when they are looked at again */
 	int		 pending;	/* lodgers that have more lines */
 	bool		 sweeping;	/* somebody is gone */
+	struct caller	 callers[CALLERS];
 	struct wire_list outgoing;	/* wires with something to write */
 	struct sync	*sync;		/* NULL: nobody syncs */
 	int64_t		 synced_ms;
@@ -59,6 +74,7 @@ uid_t	 socket_overflow_uid(void);
 /* --- host_lines.c --- */
 
 void	 lines_accept(struct host *);
+void	 lines_listen(struct host *);			/* again, where it did not */
 void	 lines_read(struct host *, struct lodger *);	/* something has arrived */
 void	 lines_resume(struct host *);			/* those with more lines than the last turn took */
 void	 lines_flush(struct host *);
@@ -67,12 +83,25 @@ void	 lines_check(struct host *);			/* those who have not said hello, or do not 
 void	 lines_sweep(struct host *);
 void	 lines_close(struct host *);			/* all of them */
 
+/* --- host_limits.c --- */
+
+/* May one more come from that login? */
+bool	 limits_admit(struct host *, uid_t, struct error *);
+
+/* One more command: is it within what a line may say? And that number, a second. */
+bool	 limits_take_command(struct host *, struct client *, double cost);
+int	 limits_rate(const struct client *);
+
+/* Commands have taken so long: is it within what a login may take? And the processor's time so far. */
+bool	 limits_take_work(struct host *, const struct client *, double ms);
+double	 limits_processor_ms(void);
+
 /* --- host_sync.c --- */
 
 /* A child process that waits for the disk in the referee's place. The paths are those of databases (NULL ends them);
  * to be forked before any of them is opened. NULL: there is none, and store and ledger sync themselves. */
 struct sync	*sync_start(const char *const *paths);
-void		 sync_ask(struct sync *);
+bool		 sync_ask(struct sync *);	/* false: nobody is left there */
 void		 sync_end(struct sync *);	/* and waits until all is on the disk */
 
 #endif

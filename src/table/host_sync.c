@@ -1,4 +1,7 @@
-/* host_sync.c: a child process that waits for the disk, so that no table does. */
+/* host_sync.c: a child process that waits for the disk, so that no table does.
+ *
+ * It must know nothing of the databases that are open here, so it cannot be forked a second time later. It
+ * therefore has a child of its own that does the work, and puts another one in its place when that has died. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -9,6 +12,8 @@
 #include "base/mem.h"
 #include "store/store.h"
 #include "table/host_private.h"
+
+enum { AGAIN_S = 1 };
 
 struct sync {
 	pid_t	child;
@@ -22,19 +27,36 @@ sync_all(const char *const *paths)
 		store_sync_path(*paths);
 }
 
-/* Signals that end the referee reach its child too, which has something to do when the referee has ended. */
 static void
 serve_sync(int from, const char *const *paths)
 {
-	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP };
 	char bytes[64];
 	ssize_t count;
-	for (size_t i = 0; i < LEN(ignored); i++)
-		signal(ignored[i], SIG_IGN);
 	while ((count = read(from, bytes, sizeof bytes)) > 0 || (count < 0 && errno == EINTR))
 		sync_all(paths);
 	sync_all(paths);
 	_exit(0);
+}
+
+/* Signals that end the referee reach its children too, which have something to do when the referee has ended. One that
+ * cannot be forked, or dies at once, is tried again after a while. */
+static void
+keep_serving(int from, const char *const *paths)
+{
+	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP };
+	for (size_t i = 0; i < LEN(ignored); i++)
+		signal(ignored[i], SIG_IGN);
+	for (;;) {
+		int status = -1;
+		pid_t child = fork();
+		if (child == 0)
+			serve_sync(from, paths);
+		while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
+			continue;
+		if (child > 0 && status == 0)
+			_exit(0);
+		sleep(AGAIN_S);
+	}
 }
 
 struct sync *
@@ -46,7 +68,7 @@ sync_start(const char *const *paths)
 	pid_t child = fork();
 	if (child == 0) {
 		close(ends[1]);
-		serve_sync(ends[0], paths);
+		keep_serving(ends[0], paths);
 	}
 	close(ends[0]);
 	if (child < 0) {
@@ -60,11 +82,10 @@ sync_start(const char *const *paths)
 }
 
 /* A pipe that is full says already that there is something to do. */
-void
+bool
 sync_ask(struct sync *s)
 {
-	ssize_t written = write(s->to, "s", 1);
-	(void)written;
+	return write(s->to, "s", 1) == 1 || errno != EPIPE;
 }
 
 void

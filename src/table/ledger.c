@@ -18,6 +18,7 @@
 enum {
 	VALUES_MAX = 12,
 	RETRY_MS = 2000,	/* a disk does not become empty by itself */
+	LONG_LOG = 1000,	/* pages, */
 	VERY_LONG_LOG = 32000,	/* pages, where nobody else shortens it */
 };
 
@@ -200,6 +201,13 @@ ledger_leave_sync(struct ledger *l)
 	sqlite3_wal_hook(l->db, note_commit, l);	/* in place of SQLite's own, which checkpoints */
 }
 
+void
+ledger_keep_sync(struct ledger *l)
+{
+	l->left_sync = false;
+	sqlite3_wal_autocheckpoint(l->db, LONG_LOG);
+}
+
 bool
 ledger_take_unsynced(struct ledger *l)
 {
@@ -325,6 +333,12 @@ ledger_end(struct ledger *l, bool ok)
 		from--;
 	forget_written(l, from > 0 ? from - 1 : 0);
 	return false;
+}
+
+int64_t
+ledger_due(const struct ledger *l)
+{
+	return l->retry_at > 0 && l->count > 0 ? l->retry_at : -1;
 }
 
 bool

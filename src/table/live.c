@@ -79,7 +79,7 @@ table_hold(struct referee *r, struct client *client, const char *text, struct er
 	if (!table_is_at(client, e))
 		return false;
 	if (!t->live)
-		return error_set(e, ERR_RULE, N_("Nothing can be held in this game."));
+		return error_set(e, ERR_RULE, N_("Keys cannot be held in this game."));
 	if (!action_scan(t->terms.entrant->game->forms, text, &action, e))
 		return false;
 	table_pass_time(r, t);

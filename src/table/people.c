@@ -24,6 +24,7 @@ add_person(struct referee *r, const struct person_row *row)
 	snprintf(p->shown, sizeof p->shown, "%s%s", p->name, strcmp(p->realm, "arcade") == 0 ? "@arcade" : "");
 	p->next = r->people;
 	r->people = p;
+	r->known++;
 	return p;
 }
 
@@ -68,6 +69,24 @@ person_json(struct referee *r, const struct person *p, const char *game)
 	return made;
 }
 
+/* Seeks and challenges end with the lines of those in them, and tables know people by their numbers. */
+void
+people_sweep(struct referee *r)
+{
+	enum { KEPT_MOST = 4096 };
+	struct person **link = &r->people;
+	while (*link != NULL && r->known > KEPT_MOST) {
+		struct person *p = *link;
+		if (p->clients > 0) {
+			link = &p->next;
+			continue;
+		}
+		*link = p->next;
+		free(p);
+		r->known--;
+	}
+}
+
 void
 people_close(struct referee *r)
 {
@@ -76,4 +95,5 @@ people_close(struct referee *r)
 		free(p);
 	}
 	r->people = NULL;
+	r->known = 0;
 }

@@ -45,6 +45,7 @@ struct client {
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */
 	int64_t		 allowed_ms;
+	uint64_t	 worked;		/* the round in which it last had a slice */
 	struct past	*past;			/* what is still to be told of its table (past.c); NULL: nothing */
 };
 
@@ -56,8 +57,10 @@ struct referee {
 	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
 	char		 own_id[17];		/* of this referee, for names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
-	int64_t		 began_ms;		/* when it was started, by the same clock */
-	struct person	*people;		/* those who have a line, or are referred to */
+	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a referee runs */
+	int64_t		 began_ms;		/* when it was started, by now_ms */
+	struct person	*people;		/* those who have a line, or were referred to a short while ago */
+	int		 known;			/* of them: all */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
 	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
@@ -69,6 +72,9 @@ struct referee {
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
 	int		 tellings;		/* clients who are being told the past */
+	uint64_t	 round;			/* of slices of work (tables.c), from 1 */
+	bool		 round_over;		/* everyone has had theirs */
+	bool		 more;			/* somebody of this round needs another one */
 	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
 };
 
@@ -81,12 +87,16 @@ struct wire_text *client_text(const char *word, json_t *);
 /* The same sentence to each in their language: the format is an N_() text. */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* The same where the sentence has no words to be put in. */
+void	 client_note_sentence(struct client *, int64_t table, const char *sentence);
+
 /* --- people.c --- */
 
 /* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody
  * is called so. */
 struct person	*person_of(struct referee *, int64_t id);
 struct person	*person_named(struct referee *, const char *shown);
+void		 people_sweep(struct referee *);	/* forgets those without a line: between turns, when nobody holds one */
 void		 people_close(struct referee *);
 /* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
 json_t		*person_json(struct referee *, const struct person *, const char *game);

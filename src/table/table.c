@@ -5,6 +5,8 @@
 
 #include "table/phrases.h"
 
+enum { SHOWN_MOST = 200 };	/* tables in a list, the newest: more than anybody reads */
+
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
 
 /* --- small questions --- */
@@ -200,6 +202,8 @@ chair_json(struct referee *r, const struct table *t, int number)
 	json_object_set_new(made, "line", json_boolean(chair->client != NULL));
 	if (!chair->back || chair->awaited)
 		json_object_set_new(made, "come", json_false());
+	if (t->state == TABLE_ADJOURNED && chair->client == NULL)
+		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, number)));
 	return made;
 }
 
@@ -242,9 +246,8 @@ read_document(int64_t number, const json_t *document, void *referee)
 	table_from_json(r, document);
 }
 
-/* The unfinished tables of an earlier run, once: none of their games is played before somebody asks. */
-static void
-read_all(struct referee *r)
+void
+tables_open(struct referee *r)
 {
 	if (r->tables_read)
 		return;
@@ -255,7 +258,7 @@ read_all(struct referee *r)
 struct table *
 table_find(struct referee *r, int64_t id)
 {
-	read_all(r);
+	tables_open(r);
 	for (struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->id == id)
 			return t;
@@ -285,18 +288,28 @@ json_t *
 tables_json(struct referee *r)
 {
 	json_t *list = json_array();
-	read_all(r);
-	for (const struct table *t = r->tables; t != NULL; t = t->next)
+	tables_open(r);
+	for (const struct table *t = r->tables; t != NULL && json_array_size(list) < SHOWN_MOST; t = t->next)
 		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;
+}
+
+int
+tables_of(struct referee *r, const struct person *person)
+{
+	int count = 0;
+	tables_open(r);
+	for (const struct table *t = r->tables; t != NULL; t = t->next)
+		count += t->state != TABLE_OVER && table_chair_of(t, person) > 0;
+	return count;
 }
 
 json_t *
 tables_waiting(struct referee *r, const struct person *person)
 {
 	json_t *list = json_array();
-	read_all(r);
+	tables_open(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->state != TABLE_OVER && table_chair_of(t, person) > 0)
 			json_array_append_new(list, table_json(r, t, person));

@@ -49,7 +49,10 @@ struct table	*table_find(struct referee *, int64_t id);	/* running or over; load
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
 int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+void		 tables_open(struct referee *);			/* reads the unfinished ones, once; their games sleep */
 void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
+const char	*tables_trouble(const struct referee *);	/* why games are not kept, or not now: N_(); NULL: they are */
+void		 tables_tell_trouble(struct referee *);		/* once, and its end, to those who play: after each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
 
 /* What a table is, for lists and tournaments. The session of a chair is NULL where it is not loaded; in a race
@@ -68,8 +71,9 @@ void		 table_announce(struct referee *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
-json_t		*tables_json(struct referee *);			/* running ones */
+json_t		*tables_json(struct referee *);			/* running ones, the newest */
 int		 tables_count(struct referee *);		/* running ones */
+int		 tables_of(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs: so many */
 json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
 
 /* Commands of a client; false and *e: refused. */

@@ -4,6 +4,8 @@
  * stands for a while (the table is adjourned, the referee was away) does not end the move. */
 #include "table/table_private.h"
 
+enum { AGAIN_MS = 60 * 1000 };	/* until a game that could not be read is tried again */
+
 /* --- clocks --- */
 
 static bool
@@ -57,6 +59,16 @@ clocks_sync(struct referee *r, struct table *t)
 		sync_one(t, chair, r->now_ms);
 }
 
+/* A clock in days needs nobody at the table. Where the games are not kept nobody could play on: it stands. */
+void
+clocks_load(const struct referee *r, struct table *t)
+{
+	bool run = t->terms.clock.kind == TIME_DAYS && t->state == TABLE_RUNNING && r->trouble == NULL;
+	for (int chair = 1; chair <= t->count && run; chair++)
+		if (t->chairs[chair].moving && table_has_person(t, chair))
+			t->chairs[chair].since_ms = r->now_ms;
+}
+
 int64_t
 clocks_due(const struct table *t)
 {
@@ -69,9 +81,25 @@ clocks_due(const struct table *t)
 	return due;
 }
 
+/* Two need no game for that, only a result. True: the game is there where it is needed. */
+static bool
+wake_for_fall(struct referee *r, struct table *t, int chair)
+{
+	struct error e;
+	if ((t->count == 2 && !t->race) || table_wake(r, t, &e))
+		return true;
+	if (table_is_lost(r, &e))
+		table_abandon(r, t);
+	else
+		t->chairs[chair].left_ms += AGAIN_MS;
+	return false;
+}
+
 static void
 fall(struct referee *r, struct table *t, int chair)
 {
+	if (!wake_for_fall(r, t, chair))
+		return;
 	stop(t, chair, r->now_ms);
 	if (t->race) {
 		t->chairs[chair].gave_up = true;

@@ -15,6 +15,8 @@ chair_to_json(const struct table *t, int number, int64_t now_ms)
 	const struct chair *c = &t->chairs[number];
 	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
 	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
+	if (t->state == TABLE_ADJOURNED)
+		json_object_set_new(made, "seen", json_integer(c->seen_s));
 	if (t->saved[table_slot(t, number)] != 0)
 		json_object_set_new(made, "game", json_integer(t->saved[table_slot(t, number)]));
 	return made;
@@ -83,7 +85,7 @@ read_terms(struct referee *r, const json_t *in, struct terms *terms)
 }
 
 static void
-read_chairs(struct table *t, const json_t *chairs, int64_t now_ms)
+read_chairs(struct table *t, const json_t *chairs, const struct referee *r)
 {
 	for (int chair = 1; chair <= t->count; chair++) {
 		const json_t *in = json_array_get(chairs, (size_t)chair - 1);
@@ -91,10 +93,11 @@ read_chairs(struct table *t, const json_t *chairs, int64_t now_ms)
 		c->person = number(in, "person");
 		c->left_ms = number(in, "left");
 		c->moving = json_is_true(json_object_get(in, "moving"));
+		c->seen_s = json_object_get(in, "seen") != NULL ? number(in, "seen") : r->now_s;
 		c->gave_up = json_is_true(json_object_get(in, "gave_up"));
 		c->back = t->terms.clock.kind == TIME_DAYS;
 		text_copy(c->cpu, sizeof c->cpu, text(in, "cpu"));
-		c->lost_ms = table_has_person(t, chair) ? now_ms : -1;
+		c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
 		t->saved[table_slot(t, chair)] = number(in, "game");
 	}
 }
@@ -120,7 +123,9 @@ table_from_json(struct referee *r, const json_t *in)
 	text_copy(t->salt, sizeof t->salt, text(in, "salt"));
 	text_copy(t->commitment, sizeof t->commitment, text(in, "commitment"));
 	t->end = json_incref(json_object_get(in, "end"));
-	read_chairs(t, json_object_get(in, "chairs"), r->now_ms);
+	read_chairs(t, json_object_get(in, "chairs"), r);
+	clocks_load(r, t);
+	table_settle(r, t);
 	return t;
 }
 
@@ -146,6 +151,13 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 	return true;
 }
 
+/* A store that cannot be read now says nothing about the record. */
+bool
+table_is_lost(const struct referee *r, const struct error *why)
+{
+	return r->trouble == NULL && (why->kind == ERR_DATA || why->kind == ERR_INPUT);
+}
+
 /* What is written stays; only the memory is given back. */
 void
 table_sleep(struct referee *r, struct table *t)
@@ -157,5 +169,6 @@ table_sleep(struct referee *r, struct table *t)
 		t->sessions[slot] = NULL;
 	}
 	t->awake = false;
-	t->due_ms = t->starts_ms = t->idle_length = -1;
+	t->starts_ms = t->idle_length = -1;
+	t->due_ms = t->state == TABLE_RUNNING ? clocks_due(t) : -1;
 }

@@ -1,10 +1,12 @@
 /* table_line.c: who sits down and who goes, lines that are lost, and what the others can do about it. */
 #include <string.h>
+#include <time.h>
 
 #include "base/text.h"
 #include "table/table_private.h"
 
 enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
+enum { ADJOURNED_S = 7 * 24 * 60 * 60 };	/* that somebody may stay away from an adjourned game */
 
 /* --- lines that are lost --- */
 
@@ -105,7 +107,8 @@ static bool
 all_back(const struct table *t)
 {
 	for (int chair = 1; chair <= t->count; chair++)
-		if (table_has_person(t, chair) && (!t->chairs[chair].back || t->chairs[chair].client == NULL))
+		if (table_has_person(t, chair) && (!t->chairs[chair].back || t->chairs[chair].client == NULL) &&
+		    !(t->race && race_is_done(t, chair)))
 			return false;
 	return true;
 }
@@ -122,6 +125,18 @@ wait_anew(struct table *t, int64_t now_ms)
 		}
 }
 
+/* An adjourned game, when all who are still in it have come. */
+static void
+go_on(struct referee *r, struct table *t)
+{
+	if (t->state != TABLE_ADJOURNED || !all_back(t))
+		return;
+	t->state = TABLE_RUNNING;
+	t->dirty = true;
+	wait_anew(t, r->now_ms);
+	table_tell_table(r, t);
+}
+
 static void
 take_chair(struct referee *r, struct table *t, int chair, struct client *client)
 {
@@ -132,6 +147,7 @@ take_chair(struct referee *r, struct table *t, int chair, struct client *client)
 	c->lost_ms = -1;
 	c->late = c->awaited = false;
 	c->back = true;
+	c->played_n = table_told(t, chair) - 1;
 	forget_votes(t);
 	client->table = t;
 	client->chair = chair;
@@ -153,7 +169,7 @@ displace(struct table *t, int chair)
 	struct client *old = t->chairs[chair].client;
 	if (old == NULL)
 		return;
-	client_note(old, t->id, N_("You have sat down at this table in another place."));
+	client_note(old, t->id, N_("You now sit at this table in another window."));
 	stand_up(old);
 	t->chairs[chair].client = NULL;
 	t->chairs[chair].holds = false;
@@ -186,8 +202,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 	if (chair == 0)
 		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
 	if (!table_wake(r, t, e)) {
-		bool lost = e->kind == ERR_DATA || e->kind == ERR_INPUT;
-		if (lost && r->trouble == NULL && t->state != TABLE_OVER)
+		if (table_is_lost(r, e) && t->state != TABLE_OVER)
 			table_abandon(r, t);
 		return false;
 	}
@@ -200,12 +215,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 	else
 		displace(t, chair);
 	take_chair(r, t, chair, client);
-	if (t->state == TABLE_ADJOURNED && all_back(t)) {
-		t->state = TABLE_RUNNING;
-		t->dirty = true;
-		wait_anew(t, r->now_ms);
-		table_tell_table(r, t);
-	}
+	go_on(r, t);
 	past_begin(r, t, client);
 	if (!was_there)
 		table_tell(t, "line", line_json(t, chair, r->now_ms), client);
@@ -223,6 +233,8 @@ chair_stand(struct referee *r, struct table *t, int chair)
 	c->holds = false;
 	c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
 	t->touched_ms = r->now_ms;
+	c->seen_s = r->now_s;
+	t->dirty |= t->state == TABLE_ADJOURNED;
 }
 
 void
@@ -244,40 +256,90 @@ table_leave(struct referee *r, struct client *client)
 
 /* --- claims and votes --- */
 
-static bool
-is_late(const struct table *t, int chair)
+int64_t
+table_claim_from(const struct table *t, int chair)
 {
+	return t->chairs[chair].seen_s + ADJOURNED_S;
+}
+
+static bool
+is_late(const struct referee *r, const struct table *t, int chair)
+{
+	if (t->state == TABLE_ADJOURNED)
+		return table_has_person(t, chair) && t->chairs[chair].client == NULL &&
+		    !(t->race && race_is_done(t, chair)) && r->now_s >= table_claim_from(t, chair);
 	return is_missed(t, chair) && t->chairs[chair].late;
 }
 
 static int
-late_chair(const struct table *t)
+late_chair(const struct referee *r, const struct table *t)
 {
 	for (int chair = 1; chair <= t->count; chair++)
-		if (is_late(t, chair))
+		if (is_late(r, t, chair))
 			return chair;
 	return 0;
 }
 
-/* Who has finished a race need not wait for those who do not come back. */
+/* Who has been away from an adjourned table for the longest; 0: all are there. */
+static int
+next_late(const struct table *t)
+{
+	int found = 0;
+	for (int chair = 1; chair <= t->count; chair++)
+		if (table_has_person(t, chair) && t->chairs[chair].client == NULL && !(t->race && race_is_done(t, chair)) &&
+		    (found == 0 || t->chairs[chair].seen_s < t->chairs[found].seen_s))
+			found = chair;
+	return found;
+}
+
+/* Refuses a claim or a vote at an adjourned table before its time, with the day from which on it counts. */
+static bool
+refuse_adjourned(const struct table *t, struct error *e)
+{
+	char day[32] = "";
+	int chair = next_late(t);
+	if (chair == 0)
+		return error_set(e, ERR_RULE, N_("Everybody is here: there is nothing to claim."));
+	time_t from = (time_t)table_claim_from(t, chair);
+	struct tm calendar;
+	if (localtime_r(&from, &calendar) != NULL)
+		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
+	return error_set(e, ERR_RULE, t->race || t->count == 2 ?
+	    N_("The game is adjourned. You can claim it from %s on if the others have not come back.") :
+	    N_("The game is adjourned. You can vote from %s on if the others have not come back."), day);
+}
+
+static void
+give_up_late(const struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].gave_up |= !race_is_done(t, chair) && is_late(r, t, chair);
+	t->dirty = true;
+}
+
+/* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
 static bool
 claim_race(struct referee *r, struct table *t, int chair, struct error *e)
 {
-	for (int other = 1; other <= t->count; other++)
-		if (!race_is_done(t, other) && !is_late(t, other))
+	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
+		if (!race_is_done(t, other) && !is_late(r, t, other))
 			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
-			    N_("Not everybody who still plays has been away for long enough."));
-	for (int other = 1; other <= t->count; other++)
-		t->chairs[other].gave_up |= !race_is_done(t, other);
+			    N_("Somebody still plays or has not been away for long enough."));
+	give_up_late(r, t);
+	go_on(r, t);
 	table_check_over(r, t);
+	if (t->state != TABLE_OVER)
+		table_tell_table(r, t);
 	return true;
 }
 
 static bool
 claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
 {
-	if (!is_late(t, 3 - chair))
-		return error_set(e, ERR_RULE, N_("The other player has not been away for long enough."));
+	if (!is_late(r, t, 3 - chair))
+		return error_set(e, ERR_RULE, patience(t, 3 - chair) < 0 ?
+		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
+		    N_("The other player has not been away for long enough: wait until the countdown ends."));
 	table_finish(r, t, "claimed", win ? 1u << chair : 0);
 	return true;
 }
@@ -292,8 +354,10 @@ table_claim(struct referee *r, struct client *client, const char *what, struct e
 		return false;
 	if (claim < 0)
 		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
-	if (t->state != TABLE_RUNNING)
-		return error_set(e, ERR_RULE, N_("There is nothing to claim."));
+	if (t->state == TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (t->state == TABLE_ADJOURNED && late_chair(r, t) == 0)
+		return refuse_adjourned(t, e);
 	if (is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
 	bool ended = t->race ? claim_race(r, t, client->chair, e) : claim_pair(r, t, client->chair, claim == 0, e);
@@ -330,6 +394,7 @@ chair_to_cpu(struct referee *r, struct table *t, int chair)
 	forget_votes(t);
 	if (table_people(t) == 0)
 		table_finish(r, t, "abandoned", 0);
+	go_on(r, t);
 	table_tell_table(r, t);
 	table_settle(r, t);
 }
@@ -345,7 +410,9 @@ count_votes(struct referee *r, struct table *t, int late)
 		chair_to_cpu(r, t, late);
 	} else if (votes[VOTE_WAIT] * 2 >= table_present(t)) {
 		t->chairs[late].lost_ms = r->now_ms;
+		t->chairs[late].seen_s = r->now_s;
 		t->chairs[late].late = false;
+		t->dirty |= t->state == TABLE_ADJOURNED;
 		forget_votes(t);
 		table_tell(t, "line", line_json(t, late, r->now_ms), NULL);
 	}
@@ -359,9 +426,11 @@ table_vote(struct referee *r, struct client *client, const char *what, struct er
 	struct table *t = client->table;
 	if (!table_is_at(client, e))
 		return false;
-	int late = late_chair(t);
+	int late = late_chair(r, t);
 	if (vote < 0)
 		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
+	if (late == 0 && is_voted_on(t) && t->state == TABLE_ADJOURNED)
+		return refuse_adjourned(t, e);
 	if (late == 0 || !is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
 	t->chairs[client->chair].vote = VOTE_WAIT + vote;

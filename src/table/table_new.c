@@ -19,6 +19,7 @@ table_alloc(struct referee *r, const struct terms *terms)
 	for (int chair = 1; chair <= t->count; chair++) {
 		t->chairs[chair].since_ms = t->chairs[chair].lost_ms = -1;
 		t->chairs[chair].left_ms = t->terms.clock.base_ms;
+		t->chairs[chair].back = t->terms.clock.kind == TIME_DAYS;
 	}
 	r->tables = t;
 	return t;

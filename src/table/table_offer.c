@@ -80,8 +80,10 @@ static void
 adjourn(struct referee *r, struct table *t)
 {
 	t->state = TABLE_ADJOURNED;
-	for (int chair = 1; chair <= t->count; chair++)
+	for (int chair = 1; chair <= t->count; chair++) {
 		t->chairs[chair].back = false;
+		t->chairs[chair].seen_s = r->now_s;
+	}
 	t->dirty = true;
 	table_settle(r, t);
 	for (int chair = 1; chair <= t->count; chair++)

@@ -114,15 +114,16 @@ is_played(const struct table *t, int chair, struct error *e)
 	if (t->race && race_is_done(t, chair))
 		return error_set(e, ERR_RULE, N_("Your race is over."));
 	return !t->live || !session_paused(t->sessions[0]) ||
-	    error_set(e, ERR_RULE, N_("The game stands still until everybody is there."));
+	    error_set(e, ERR_RULE, N_("The game is stopped until everybody is there."));
 }
 
-/* In real time the others act all the while: there an old number only means a slow line. */
+/* In real time the others act all the while: there an old number only means a slow line, unless this seat has acted with
+ * it already or has sat down since. */
 static bool
 is_fresh(const struct table *t, int chair, int64_t n, struct error *e)
 {
 	int64_t told = table_told(t, chair);
-	return n == told || (t->live && n < told) ||
+	return (t->live ? n <= told && n > t->chairs[chair].played_n : n == told) ||
 	    error_set(e, ERR_INPUT, N_("stale: the game has gone on since then"));
 }
 
@@ -138,6 +139,7 @@ table_play(struct referee *r, struct table *t, struct client *client, int64_t n,
 		table_settle(r, t);
 		return false;
 	}
+	t->chairs[chair].played_n = n;
 	*now_n = table_told(t, chair);
 	return true;
 }

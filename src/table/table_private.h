@@ -17,14 +17,17 @@ struct chair {
 	int64_t		 left_ms;	/* on its clock, when last counted */
 	int64_t		 since_ms;	/* from when that runs; -1: it stands */
 	bool		 moving;	/* its move has begun, whether the clock runs or not */
-	bool		 back;		/* sat down since the table was begun, adjourned or loaded */
+	bool		 back;		/* sat down since the table was begun, adjourned or loaded; a clock in days
+					 * does not wait for that */
 	bool		 awaited;	/* all had left, and another one came first */
 
+	int64_t		 seen_s;	/* when it was last there, by the calendar: at an adjourned table */
 	int64_t		 lost_ms;	/* from when its line is missed; -1: it is not */
 	bool		 late;		/* for too long: the others were told */
 	int		 vote;		/* of this chair about one that is late: VOTE_.. */
 	bool		 gave_up;	/* of a race: it ended without an end */
 	int64_t		 own;		/* private actions of this seat */
+	int64_t		 played_n;	/* in real time: an action with this number or a lower one has counted or is too late */
 	int		 race_news;	/* how far the others know it has come */
 
 	bool		 holds;		/* in real time: the action that is repeated */
@@ -76,6 +79,7 @@ struct table {
 	struct cpu_driver	*driver;	/* of CPUs in real time; NULL: there are none */
 	int64_t			 starts_ms;	/* real time: when it goes on; -1: it goes on, or waits for somebody */
 
+	uint64_t		 worked;	/* the round in which it last had a slice of work */
 	int64_t			 touched_ms;	/* when somebody last came or went */
 	int64_t			 due_ms;	/* when time alone changes something; -1 */
 	bool			 dirty;		/* the document has to be written */
@@ -133,6 +137,7 @@ void		 table_check_over(struct referee *, struct table *);
 /* --- table_clock.c --- */
 
 void		 clocks_sync(struct referee *, struct table *);
+void		 clocks_load(const struct referee *, struct table *);	/* go on where they ran when it was written */
 int64_t		 clock_left(const struct table *, int chair, int64_t now_ms);
 int64_t		 clocks_due(const struct table *);
 void		 clocks_tick(struct referee *, struct table *);
@@ -145,6 +150,7 @@ int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct referee *, struct table *);
 void		 lines_tell(struct referee *, const struct table *, struct client *);
 void		 chair_to_cpu(struct referee *, struct table *, int chair);
+int64_t		 table_claim_from(const struct table *, int chair);	/* by the calendar: of that chair, adjourned */
 
 /* --- table_end.c --- */
 
@@ -166,6 +172,7 @@ json_t		*table_to_json(const struct table *, int64_t now_ms);
 struct table	*table_from_json(struct referee *, const json_t *);
 bool		 table_wake(struct referee *, struct table *, struct error *);
 void		 table_sleep(struct referee *, struct table *);
+bool		 table_is_lost(const struct referee *, const struct error *);	/* why a table did not wake: will it never? */
 
 /* --- table_cpu.c --- */
 

@@ -1,6 +1,5 @@
 /* tables.c: all tables of a referee: what is due at them, what they work on, and what is written of them. */
 #include "base/clock.h"
-#include "game/language.h"
 #include "store/store.h"
 #include "table/lists.h"
 #include "table/table_private.h"
@@ -29,8 +28,10 @@ table_settle(struct referee *r, struct table *t)
 	times_sync(r, t);
 	clocks_sync(r, t);
 	int64_t due = sooner(lines_due(t), watch_due(t));
+	if (t->state == TABLE_RUNNING)
+		due = sooner(due, clocks_due(t));
 	if (t->state == TABLE_RUNNING && t->awake)
-		due = sooner(due, sooner(clocks_due(t), t->live ? live_due(t) : sessions_due(t)));
+		due = sooner(due, t->live ? live_due(t) : sessions_due(t));
 	t->due_ms = due;
 }
 
@@ -63,27 +64,68 @@ tables_tick(struct referee *r)
 			tick(r, t);
 }
 
-/* One slice for everyone who waits for something; true: there is more. */
+/* The time that a turn has for work, by the machine's own clock: the referee's stands still for a turn. */
+struct budget {
+	int64_t	begin_ms, length_ms;
+};
+
 static bool
-work_once(struct referee *r)
+is_spent(const struct budget *b)
 {
-	bool more = false;
-	for (struct table *t = r->tables; t != NULL; t = t->next)
-		more |= cpus_think(r, t);
-	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next)
-		if (client->past != NULL)
-			more |= past_work(r, client);
-	return lists_work(r) || more;
+	return clock_ms() - b->begin_ms >= b->length_ms;
+}
+
+/* CPUs first. False: the time is up, and the others of this round are for the next turn. */
+static bool
+work_tables(struct referee *r, const struct budget *b)
+{
+	for (struct table *t = r->tables; t != NULL; t = t->next) {
+		bool thinks = t->worked < r->round && cpus_think(r, t);
+		t->worked = r->round;
+		r->more |= thinks;
+		if (thinks && is_spent(b))
+			return false;
+	}
+	return true;
+}
+
+static bool
+work_tellings(struct referee *r, const struct budget *b)
+{
+	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next) {
+		if (client->past == NULL || client->worked == r->round)
+			continue;
+		client->worked = r->round;
+		r->more |= past_work(r, client);
+		if (is_spent(b))
+			return false;
+	}
+	return true;
+}
+
+/* A slice for everyone who waits for something, in rounds: however many there are, a turn takes no longer than its time,
+ * and nobody has a second slice before all have had one. True: there is more. */
+static bool
+work_once(struct referee *r, const struct budget *b)
+{
+	if (r->round == 0 || r->round_over) {
+		r->round++;
+		r->round_over = r->more = false;
+	}
+	r->round_over = work_tables(r, b) && work_tellings(r, b);
+	r->more |= !r->round_over;	/* some may have got new work before the others have their turn */
+	return (r->round_over && lists_work(r)) || r->more;
 }
 
 enum { SLEEP_MS = 5 * 60 * 1000, SWEEP_MS = 1000 };
 
-/* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. */
+/* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. Not while its game
+ * may be nowhere else. */
 static void
 sweep(struct referee *r)
 {
 	struct table **link = &r->tables;
-	if (r->now_ms - r->swept_ms < SWEEP_MS)
+	if (r->now_ms - r->swept_ms < SWEEP_MS || store_trouble(r->store) != NULL)
 		return;
 	r->swept_ms = r->now_ms;
 	while (*link != NULL) {
@@ -94,49 +136,53 @@ sweep(struct referee *r)
 			table_free(r, t);
 			continue;
 		}
-		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0;
+		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0 || t->terms.clock.kind == TIME_DAYS;
 		if (left && waits && t->awake && r->now_ms - t->touched_ms > SLEEP_MS)
 			table_sleep(r, t);
 		link = &t->next;
 	}
 }
 
-/* The budget is counted from now, by the machine's own clock: the referee's stands still for a turn. */
 bool
 tables_work(struct referee *r, int64_t until_ms)
 {
-	int64_t begin = clock_ms(), budget = until_ms - r->now_ms;
+	const struct budget budget = { clock_ms(), until_ms - r->now_ms };
 	bool more;
 	do {
-		more = work_once(r);
-	} while (more && clock_ms() - begin < budget);
+		more = work_once(r, &budget);
+	} while (more && !is_spent(&budget));
 	for (const struct client *client = r->clients; client != NULL && !more; client = client->next)
 		more = past_goes_on(client);
 	return more;
 }
 
-/* Why nothing is kept, or not now; a sentence, or some words about the store. NULL: all is well. */
-static const char *
-trouble_of(const struct referee *r, bool *words)
+const char *
+tables_trouble(const struct referee *r)
 {
 	const char *sentence = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
-	*words = sentence == NULL;
-	return sentence != NULL ? sentence : store_trouble(r->store);
+	return sentence != NULL || store_trouble(r->store) == NULL ? sentence :
+	    N_("The referee cannot save games at the moment: its disk is full or fails. You can play on.");
 }
 
 static void
-note_trouble(const struct table *t, const char *why, bool words)
+note_trouble(const struct table *t, const char *sentence)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
-		if (client == NULL)
-			continue;
-		language_switch(client->language);
-		if (words)
-			client_note(client, t->id, N_("The referee cannot write at the moment (%s). The game goes on."),
-			    _(why));
-		else
-			client_tell(client, "note", json_pack("{s:s,s:I}", "text", _(why), "table", (json_int_t)t->id));
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			client_note_sentence(t->chairs[chair].client, t->id, sentence);
+}
+
+/* One who comes later has been told by hello. */
+void
+tables_tell_trouble(struct referee *r)
+{
+	const char *trouble = tables_trouble(r);
+	for (struct table *t = r->tables; t != NULL; t = t->next) {
+		if (trouble != NULL && !t->troubled)
+			note_trouble(t, trouble);
+		if (trouble == NULL && t->troubled)
+			note_trouble(t, N_("The referee can save again: nothing of this game is lost."));
+		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 	}
 }
 
@@ -155,14 +201,9 @@ note_saved(struct table *t)
 void
 tables_flush(struct referee *r)
 {
-	bool words;
-	const char *trouble = trouble_of(r, &words);
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
-		if (trouble != NULL && !t->troubled)
-			note_trouble(t, trouble, words);
-		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 		note_saved(t);
-		if (!t->dirty)
+		if (!t->dirty || r->trouble != NULL)	/* a game in memory has no number that a later run could find */
 			continue;
 		json_t *document = table_to_json(t, r->now_ms);
 		ledger_put(r->ledger, "table", t->id, t->state != TABLE_OVER, document);
@@ -177,7 +218,7 @@ tables_close(struct referee *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		table_pass_time(r, t);
-		t->dirty = t->dirty || (t->awake && t->terms.clock.kind != TIME_NONE);
+		t->dirty = t->dirty || clocks_due(t) >= 0;
 	}
 	tables_flush(r);
 	while (r->tables != NULL) {

@@ -164,7 +164,7 @@ begin_shadow(struct referee *r, struct table *t, struct error *e)
 		return true;
 	struct retelling *telling = t->shadow == NULL ? retelling_new(t->sessions[0]) : t->shadow->telling;
 	if (telling == NULL)
-		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record does not replay."));
+		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record is damaged."));
 	if (t->shadow == NULL) {
 		t->shadow = mem_new(sizeof *t->shadow);
 		t->shadow->telling = telling;

@@ -5,12 +5,22 @@
 #include "table/lists.h"
 #include "table/words.h"
 
+/* A record takes memory until it is checked: one of a person at a time, however many lines they have. */
+static bool
+sends_alone(const struct referee *r, const struct client *c, struct error *e)
+{
+	for (const struct client *other = r->clients; other != NULL; other = other->next)
+		if (other != c && other->person == c->person && other->intake != NULL)
+			return error_set(e, ERR_RULE, N_("You are sending another record already."));
+	return true;
+}
+
 static bool
 submit_begin(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
 	int64_t length;
 	const struct entrant *entrant = words_game(r, asked, e);
-	return entrant != NULL && words_number(asked, &length, e) && words_end(asked, e) &&
+	return entrant != NULL && words_number(asked, &length, e) && words_end(asked, e) && sends_alone(r, c, e) &&
 	    lists_submit_begin(c, entrant->game->id, (size_t)length, e);
 }
 

@@ -1,9 +1,11 @@
 /* clock.c: a clock that only an input moves, in place of the machine's. */
 #include "base/clock.h"
 
+#include <string.h>
 #include <time.h>
 
 #include "fuzz.h"
+#include "table/fair.h"
 
 enum { START_MS = 1000, LEAP_MS = 400, DAY = 20000 };
 
@@ -33,6 +35,22 @@ uint64_t
 clock_seed(void)
 {
 	return ++seeds;
+}
+
+/* In place of the dice of tables. */
+uint64_t __wrap_fair_seed(void);
+uint64_t
+__wrap_fair_seed(void)
+{
+	return ++seeds;
+}
+
+void __wrap_fair_salt(char salt[FAIR_SALT_SIZE]);
+void
+__wrap_fair_salt(char salt[FAIR_SALT_SIZE])
+{
+	memset(salt, '0', FAIR_SALT_SIZE - 1);
+	salt[FAIR_SALT_SIZE - 1] = '\0';
 }
 
 /* In place of time wherever the program calls it. */

@@ -103,6 +103,31 @@ START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
 }
 END_TEST
 
+START_TEST(a_sentence_without_a_number_says_why_the_line_is_closed)
+{
+	char text[256];
+	open_line();
+	line_connect(line, now);
+	fake_accept(&fake);
+	fake_hear(&fake);
+	fake_write(&fake, "? you have 64 lines open already\n\n");
+	line_ready(line, now);
+	ck_assert_int_eq(line_state(line), LINE_NONE);
+	error_text(line_error(line), text, sizeof text);
+	ck_assert_str_eq(text, "you have 64 lines open already");
+	close_line();
+	open_line();
+	connect_line();
+	fake_write(&fake, "? this line is closed: more than 20 commands a second\n\n");
+	line_ready(line, now);
+	ck_assert_str_eq(heard, "open note ");
+	lose();
+	try_again();
+	greet();
+	close_line();
+}
+END_TEST
+
 START_TEST(nobody_there_is_one_sentence_and_no_further_try)
 {
 	open_line();
@@ -244,7 +269,7 @@ START_TEST(nonsense_closes_the_line_with_one_sentence)
 		ck_assert_int_eq(line_fd(line), -1);
 		ck_assert_str_eq(heard, "lost ");
 		ck_assert_int_eq(answers[0], '-');
-		ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "no referee"));
+		ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "referee"));
 	}
 	close_line();
 }
@@ -441,6 +466,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_test(all, hello_opens_the_line_and_says_whose_referee_it_is);
+	tcase_add_test(all, a_sentence_without_a_number_says_why_the_line_is_closed);
 	tcase_add_test(all, nobody_there_is_one_sentence_and_no_further_try);
 	tcase_add_test(all, a_refused_hello_says_the_referees_own_words);
 	tcase_add_test(all, a_referee_that_never_answers_hello_is_given_up);

@@ -1,5 +1,6 @@
 /* table_hall.c: people meet in the hall, over lines to a whole referee. */
 #include "hall_case.h"
+#include "table/host_private.h"
 
 /* --- hello --- */
 
@@ -211,7 +212,7 @@ START_TEST(a_challenge_can_be_declined_or_withdrawn)
 	expect(said, "%ask {\"ask\":\"gone\"");
 	number = number_of(ask(taro, "challenge hana@arcade puyo"), "challenge");
 	hear(hana);
-	expect(ask(hana, "withdraw %ld", number), "? that is not yours to withdraw");
+	expect(ask(hana, "withdraw %ld", number), "? this seek or challenge is not yours");
 	expect(ask(taro, "withdraw %ld", number), "=\n");
 	expect(hear(hana), "%ask {\"ask\":\"gone\"");
 	expect(ask(hana, "accept %ld", number), "? that seek or challenge is no longer open");
@@ -240,7 +241,7 @@ START_TEST(those_who_block_each_other_do_not_meet)
 	expect(ask(hana, "challenge taro@arcade gunjin"), "? you have blocked taro@arcade");
 	long seek = number_of(ask(hana, "seek gunjin"), "seek");
 	expect(ask(taro, "seek gunjin"), "{\"seek\":");
-	expect(ask(taro, "accept %ld", seek), "do not play each other");
+	expect(ask(taro, "accept %ld", seek), "has blocked the other");
 	expect(ask(jiro, "seek gunjin"), "{\"table\":");
 	expect(hear(hana), "%table");
 	expect(ask(hana, "unblock taro@arcade"), "=\n");
@@ -442,10 +443,93 @@ START_TEST(people_and_whom_they_block_outlive_the_referee)
 }
 END_TEST
 
+START_TEST(nobody_begins_any_number_of_games)
+{
+	int taro = meet("taro");
+	for (int i = 0; i < 50; i++)
+		expect(ask(taro, "seek monoknight seats=1"), "= {\"table\":");
+	expect(ask(taro, "seek monoknight seats=1"), "? you have 50 unfinished games");
+	expect(ask(taro, "sit 1"), "= {");
+	expect(ask(taro, "resign"), "%end");
+	expect(ask(taro, "seek monoknight seats=1"), "= {\"table\":");
+	close(taro);
+}
+END_TEST
+
+START_TEST(a_person_sends_one_record_at_a_time)
+{
+	int one = meet("taro"), other = meet("taro"), jiro = meet("jiro");
+	expect(ask(one, "submit begin mino 100"), "=");
+	expect(ask(other, "submit begin mino 100"), "? You are sending another record already.");
+	expect(ask(jiro, "submit begin mino 100"), "=");
+	close(one);
+	pass(0);
+	expect(ask(other, "submit begin mino 100"), "=");
+	close(other);
+	close(jiro);
+}
+END_TEST
+
+START_TEST(people_who_have_left_are_forgotten_in_the_end)
+{
+	int taro = meet("taro");
+	struct referee *r = host_referee(host);
+	for (int64_t i = 1; i <= 5000; i++)
+		person_of(r, 100000 + i);
+	pass(0);
+	ck_assert_int_le(r->known, 4096);
+	expect(ask(taro, "who"), "taro@arcade");
+	close(taro);
+}
+END_TEST
+
+START_TEST(a_login_has_a_share_of_the_referees_time_and_no_more)
+{
+	const struct client guest = { .uid = GUEST_UID }, arcade = { .uid = ARCADE_UID };
+	for (int i = 0; i < 10; i++)
+		ck_assert(limits_take_work(host, &guest, 50));
+	ck_assert(!limits_take_work(host, &guest, 50));
+	ck_assert(limits_take_work(host, &arcade, 5000));
+	int line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "? this line is closed: your commands take");
+	ck_assert(is_closed(line));
+	close(line);
+	pass(2000);
+	line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "= {\"name\":");
+	close(line);
+}
+END_TEST
+
+START_TEST(a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not)
+{
+	for (int i = 0; i < 100; i++) {
+		int line = call(GUEST_UID);
+		pass(0);
+		close(line);
+		pass(0);
+	}
+	int line = call(GUEST_UID);
+	expect(hear(line), "? you connect too often");
+	ck_assert(is_closed(line));
+	close(line);
+	close(meet("taro"));
+	pass(1000);
+	line = call(GUEST_UID);
+	expect(ask(line, "hello 1"), "= {\"name\":");
+	close(line);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, a_login_has_a_share_of_the_referees_time_and_no_more);
+	tcase_add_test(all, nobody_begins_any_number_of_games);
+	tcase_add_test(all, a_person_sends_one_record_at_a_time);
+	tcase_add_test(all, people_who_have_left_are_forgotten_in_the_end);
+	tcase_add_test(all, a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not);
 	tcase_add_test(all, hello_says_who_one_is_and_what_can_be_said);
 	tcase_add_loop_test(all, another_first_word_ends_the_line_with_the_remedy, 0, LEN(hellos));
 	tcase_add_test(all, only_the_trusted_login_can_say_who_it_is);

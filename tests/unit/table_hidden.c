@@ -58,7 +58,10 @@ deal_otherwise(const json_t *state)
 		exchange(hand, i, deck, (i * 7 + 1) % left);
 	for (size_t i = 0; i < left / 2; i++)
 		exchange(deck, i, deck, left - 1 - i);
-	return json_equal(state, other) ? NULL : other;
+	if (!json_equal(state, other))
+		return other;
+	json_decref(other);
+	return NULL;
 }
 
 static struct logs

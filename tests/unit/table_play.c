@@ -263,10 +263,47 @@ START_TEST(a_cpu_takes_the_chair_of_one_who_stays_away)
 }
 END_TEST
 
+static int
+count_tellings(void)
+{
+	int count = 0;
+	for (int i = 0; i < LINES; i++)
+		count += players[i].client != NULL && players[i].client->past != NULL;
+	return count;
+}
+
+/* Each has a slice before anybody has another one, also where a turn has time for one slice only. */
+START_TEST(many_who_are_told_the_past_get_on_together)
+{
+	static const char *const names[LINES] = { "taro", "hanako", "a", "b", "c", "d", "e", "f" };
+	int first = 0, last = 0;
+	char watch[32];
+	for (int i = 0; i < LINES; i++)
+		enter(i, names[i]);
+	struct table *t = begin_table("gunjin", "delay=0", 2, true);
+	place_camps(t);
+	play_at_random(t, 80, 3);
+	for (int i = 2; i < LINES; i++) {
+		snprintf(watch, sizeof watch, "watch %d", (int)table_id(t));
+		words_take(&referee, players[i].client, watch, NULL);
+	}
+	for (int turns = 1; tables_work(&referee, referee.now_ms - 1); turns++) {
+		listen_all();
+		first = first == 0 && count_tellings() < LINES - 2 ? turns : first;
+		last = count_tellings() > 0 ? turns : last;
+		ck_assert_int_lt(turns, 1000);
+	}
+	ck_assert_int_eq(count_tellings(), 0);
+	ck_assert_int_gt(first, LINES);
+	ck_assert_int_le(last - first, LINES);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, many_who_are_told_the_past_get_on_together);
 	tcase_add_test(all, both_seats_see_a_whole_game_as_the_rules_have_it);
 	tcase_add_test(all, the_dice_were_those_that_were_promised);
 	tcase_add_test(all, a_stale_action_is_refused_and_changes_nothing);

@@ -1,6 +1,7 @@
 /* table_storm.c: people who say anything in any order, and lines that break at any moment: the referee stays whole. */
 #include "base/rng.h"
 #include "hall_case.h"
+#include "hall_whole.h"
 
 enum { LINES = 8, STEPS = 1500 };
 
@@ -92,6 +93,7 @@ START_TEST(anything_in_any_order_leaves_the_referee_whole)
 		come(i);
 	for (int i = 0; i < STEPS; i++) {
 		step();
+		expect_whole(host_referee(host));
 		if (i == STEPS / 2 && _i % 2 == 0) {
 			host_close(host);
 			open_host();

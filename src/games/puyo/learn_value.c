@@ -104,7 +104,7 @@ trace_back(const struct learn_net *n, const struct learn_trace *t, const float s
 }
 
 PUYO_WIDE static void
-add_rows(const struct puyo_inputs *in, const float first[LEARNED_FIRST], struct learn_net *sum)
+sum_rows(const struct puyo_inputs *in, const float first[LEARNED_FIRST], struct learn_net *sum)
 {
 	eight change[LEARNED_FIRST / EIGHT];
 	memcpy(change, first, sizeof change);
@@ -129,5 +129,5 @@ learn_gradient(const struct learn_net *n, const struct learn_trace *t, float fac
 	trace_back(n, t, second, first, sum);
 	for (int k = 0; k < LEARNED_FIRST; k++)
 		sum->first_bias[k] += first[k];
-	add_rows(&t->inputs, first, sum);
+	sum_rows(&t->inputs, first, sum);
 }

@@ -1,0 +1,115 @@
+/* line.c: bytes from a referee to a front end: whatever they are, the line takes them or ends with a sentence, and what it
+ * shows of a table can be looked at. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "far/line.h"
+#include "fuzz.h"
+#include "game/far.h"
+#include "game/session.h"
+
+static struct line *line;
+static struct session *session;		/* handed over; NULL: none */
+
+static struct sockaddr_un at = { .sun_family = AF_UNIX };	/* where the line finds somebody, the same for all inputs */
+
+static void
+remove_place(void)
+{
+	unlink(at.sun_path);
+}
+
+static int
+listener(void)
+{
+	static int fd = -1;
+	if (fd >= 0)
+		return fd;
+	snprintf(at.sun_path, sizeof at.sun_path, "/tmp/goyu-fuzz-line-%d", (int)getpid());
+	unlink(at.sun_path);
+	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	fuzz_demand(bind(fd, (const struct sockaddr *)&at, sizeof at) == 0 && listen(fd, 8) == 0, "there are sockets");
+	atexit(remove_place);
+	return fd;
+}
+
+static void
+look(void)
+{
+	int64_t left;
+	bool running;
+	if (session == NULL)
+		return;
+	struct view *view = session_view(session, session_chair(session));
+	if (view != NULL)
+		game_view_free(session_game(session), view);
+	for (int chair = 0; chair <= 9; chair++) {
+		session_clock_left(session, chair, fuzz_now, &running);
+		session_line_lost(session, chair, fuzz_now, &left);
+	}
+	session_countdown(session, fuzz_now);
+	session_over(session);
+	session_to_act(session);
+}
+
+static void
+hear(void *context, const char *word, const json_t *object)
+{
+	if (strcmp(word, "seated") == 0 && session == NULL)
+		session = line_session(line);
+	look();
+}
+
+static void
+answered(void *context, const json_t *payload, const struct error *e)
+{
+	if (e != NULL)
+		fuzz_demand_reason(e);
+}
+
+static void
+say(int fd, const void *bytes, size_t length)
+{
+	fuzz_demand(send(fd, bytes, length, MSG_NOSIGNAL) == (ssize_t)length, "a short text is sent whole");
+	if (line_fd(line) >= 0)
+		line_ready(line, fuzz_now);
+}
+
+static void
+skip_event(const struct session *s, const struct events *events, void *context)
+{
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const char hello[] = "=1 {\"name\":\"taro\",\"protocol\":1,\"kept\":true,\"waiting\":[]}\n\n";
+	struct bytes in = fuzz_begin(data, size);
+	int from = listener();
+	line = line_new(at.sun_path, "en", fuzz_registry(), hear, NULL);
+	line_connect(line, fuzz_now);
+	int fd = accept4(from, NULL, NULL, SOCK_CLOEXEC);
+	say(fd, hello, strlen(hello));
+	line_sit(line, 1, fuzz_byte(&in) % 2 == 1, answered, NULL);	/* command 2 */
+	line_ask(line, answered, NULL, "who");				/* and 3 */
+	say(fd, in.at, in.left);
+	look();
+	if (session != NULL)
+		session_retell(session, skip_event, NULL);
+	close(fd);
+	if (line_fd(line) >= 0)
+		line_ready(line, fuzz_now);
+	if (line_due(line) >= 0)	/* it comes back, and sits down again */
+		line_tick(line, line_due(line));
+	if (session != NULL)
+		session_free(session);
+	session = NULL;
+	line_free(line);
+	while ((fd = accept4(from, NULL, NULL, SOCK_CLOEXEC)) >= 0)
+		close(fd);
+	return 0;
+}

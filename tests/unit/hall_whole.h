@@ -1,0 +1,75 @@
+/* hall_whole.h: what must hold of a referee after every turn, whatever was said to it. */
+#ifndef TESTS_UNIT_HALL_WHOLE_H
+#define TESTS_UNIT_HALL_WHOLE_H
+
+#include "../suite.h"
+#include "table/hall_private.h"
+#include "table/table_private.h"
+
+static inline bool
+is_client(const struct referee *r, const struct client *client)
+{
+	const struct client *c = r->clients;
+	while (c != NULL && c != client)
+		c = c->next;
+	return c != NULL;
+}
+
+static inline bool
+watches(const struct table *t, const struct client *client)
+{
+	for (int i = 0; i < t->watching; i++)
+		if (t->watchers[i] == client)
+			return true;
+	return false;
+}
+
+/* Who is at a table is known there, and the other way round. */
+static inline void
+expect_places(const struct referee *r)
+{
+	for (const struct client *c = r->clients; c != NULL; c = c->next) {
+		ck_assert(c->table != NULL || (c->chair == 0 && c->past == NULL));
+		if (c->table != NULL)
+			ck_assert(c->chair > 0 ? c->table->chairs[c->chair].client == c : watches(c->table, c));
+	}
+	for (const struct table *t = r->tables; t != NULL; t = t->next) {
+		for (int chair = 1; chair <= t->count; chair++) {
+			const struct client *c = t->chairs[chair].client;
+			ck_assert(c == NULL || (is_client(r, c) && c->table == t && c->chair == chair));
+			ck_assert(c == NULL || c->person->id == t->chairs[chair].person);
+		}
+		for (int i = 0; i < t->watching; i++)
+			ck_assert(is_client(r, t->watchers[i]) && t->watchers[i]->table == t && t->watchers[i]->chair == 0);
+		ck_assert((t->state == TABLE_OVER) == (t->end != NULL));
+		ck_assert(t->awake || (table_present(t) == 0 && t->watching == 0));
+	}
+}
+
+static inline void
+expect_people(const struct referee *r)
+{
+	int known = 0;
+	for (const struct person *p = r->people; p != NULL; p = p->next, known++) {
+		int lines = 0;
+		for (const struct client *c = r->clients; c != NULL; c = c->next)
+			lines += c->person == p;
+		ck_assert_int_eq(lines, p->clients);
+	}
+	ck_assert_int_eq(known, r->known);
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next) {
+		ck_assert(s->count > 0 && s->count < terms_people(&s->terms));
+		ck_assert(s->asked == NULL || s->asked->clients > 0);
+		for (int i = 0; i < s->count; i++)
+			ck_assert(is_client(r, s->members[i]) && s->members[i]->person != NULL);
+	}
+}
+
+static inline void
+expect_whole(const struct referee *r)
+{
+	expect_places(r);
+	expect_people(r);
+}
+
+#endif
