@@ -158,6 +158,9 @@ struct game {
 
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);	/* NULL: time means nothing */
 
+	/* What the events of all these look like. */
+	const struct event_shape *events;
+
 	/* Does it concern only its own seat: a note, or placing while the other seats place too?
 	 * The number and the order of such actions change nothing for other seats, nor for the
 	 * choices of CPUs. NULL: no action does. */
