@@ -76,6 +76,6 @@ const struct event_shape syn_event_shapes[EVENT_KINDS + 1] = {
 	EVENT_SHAPE(event, .id = SHAPE_THING(event_id_of)),
 	EVENT_SHAPE(shop, .cards = CARDS),
 	EVENT_SHAPE(bought, .seat = SEAT, .item = SHAPE_NAME(items), .card = SHAPE_OR_NULL(CARD), .price = VALUE),
-	EVENT_SHAPE(potion, .seat = SEAT, .kind = SHAPE_NAME(syn_potion_names)),
+	EVENT_SHAPE(potion, .seat = SEAT, .kind = SHAPE_NAMES(syn_potion_names + POTION_MINI, POTIONS - POTION_MINI)),
 	EVENT_SHAPE(over, .won = SHAPE_BOOL, .winners = SEATS, .ranking = SEATS),
 };
