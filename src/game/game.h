@@ -190,7 +190,10 @@ struct game {
 
 	/* For those who play the same deal beside each other: how far this one has come. NULL: nothing to say. */
 	void		 (*race)(const struct state *, int *done, int *of);
-	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
+
+	/* What is true of every state and, as far as it shows it, of every view: a view from elsewhere is
+	 * checked so too, before anybody draws it. NULL: the rows' ranges. */
+	bool		 (*invariants)(const struct state *, struct error *);
 
 	/* What this finished game adds to the player's lasting progress: the old
 	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,
