@@ -20,6 +20,7 @@ struct samples {
 	int			 journals;		/* still to be played */
 	json_t			*kinds[SAMPLE_KINDS];	/* of each event so many */
 	json_t			*states;		/* of games that were not over */
+	int			 look_every, steps;	/* the views of some steps are looked at too; 0: of none */
 };
 
 static inline int
@@ -32,6 +33,25 @@ samples_kind(const struct samples *s, const json_t *event)
 	return kind;
 }
 
+/* A true referee is never refused: that would end the game of whoever plays there. */
+static inline void
+samples_look(struct samples *s, const struct session *session)
+{
+	struct error e = { 0 };
+	char text[ERROR_WORD_SIZE] = "";
+	for (int viewer = SEAT_REFEREE; viewer <= session_seats(session); viewer++) {
+		struct view *view = session_view(session, viewer);
+		json_t *wire = game_wire(s->game, view);
+		struct view *mirror = game_mirror(s->game, s->content, wire, &e);
+		error_text(&e, text, sizeof text);
+		if (mirror == NULL)
+			ck_abort_msg("%s, viewer %d: %s", s->game->id, viewer, text);
+		json_decref(wire);
+		game_view_free(s->game, mirror);
+		game_view_free(s->game, view);
+	}
+}
+
 /* The referee hears what any viewer does. */
 static inline void
 samples_hear(const struct session *session, const struct events *events, void *context)
@@ -40,7 +60,8 @@ samples_hear(const struct session *session, const struct events *events, void *c
 	struct error e = { 0 };
 	json_t *heard = events_for(events, SEAT_REFEREE), *event;
 	size_t i;
-	(void)session;
+	if (session != NULL && s->look_every > 0 && s->steps++ % s->look_every == 0)
+		samples_look(s, session);
 	if (!events_check(s->game, s->content, heard, &e)) {
 		char text[ERROR_WORD_SIZE];
 		error_text(&e, text, sizeof text);
@@ -69,11 +90,11 @@ samples_play(const char *name, const json_t *line, void *context)
 
 /* From so many of the kept journals of a game. */
 static inline struct samples
-samples_take(struct registry *registry, const char *game, int journals)
+samples_take(struct registry *registry, const char *game, int journals, int look_every)
 {
 	const struct entrant *entrant = registry_enter(registry, game, NULL);
 	struct samples s = { .registry = registry, .game = entrant->game, .content = entrant->content, .journals = journals,
-	    .states = json_array() };
+	    .states = json_array(), .look_every = look_every };
 	for (int kind = 0; kind < SAMPLE_KINDS; kind++)
 		s.kinds[kind] = json_array();
 	kept_each(game, samples_play, &s);

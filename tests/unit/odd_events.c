@@ -5,7 +5,7 @@
 
 #include "game/sentences.h"
 
-enum { JOURNALS = 20, TABLES = 8, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60 };
+enum { JOURNALS = 16, TABLES = 3, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60 };
 
 static struct app app;
 
@@ -158,7 +158,7 @@ show_all(const char *game, changer *change)
 	const char *seed = getenv("SEED");
 	rng_seed(&rng, seed != NULL ? (uint64_t)atoi(seed) : 77);
 	shot_open(&app, &shot);
-	struct samples s = samples_take(app.registry, game, JOURNALS);
+	struct samples s = samples_take(app.registry, game, JOURNALS, 0);
 	for (int i = 0; i < suite_times(TABLES); i++)
 		show_rounds(&s, change, &rng, ROUNDS);
 	samples_free(&s);
