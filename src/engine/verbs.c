@@ -168,32 +168,6 @@ verb_to_act(struct engine *g, char *arguments, struct error *e)
 	    mem_format("%d", seat);
 }
 
-struct action_list {
-	const struct action_forms	 *forms;
-	char				**texts;
-	size_t				  count, room;
-};
-
-static bool
-collect_action(const struct action *action, void *context)
-{
-	struct action_list *list = context;
-	char text[ACTION_SIZE];
-	if (list->count == list->room) {
-		list->room = list->room > 0 ? list->room * 2 : 64;
-		list->texts = mem_grow(list->texts, list->room, sizeof list->texts[0]);
-	}
-	action_print(list->forms, action, text);
-	list->texts[list->count++] = mem_string(text);
-	return true;
-}
-
-static int
-compare_texts(const void *a, const void *b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 char *
 verb_legal(struct engine *g, char *arguments, struct error *e)
 {
@@ -203,18 +177,7 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	if (!no_more_than_a_seat(arguments, e))
 		return NULL;
-	struct action_list list = { .forms = engine_game(g)->forms };
-	if (seat != SEAT_NOBODY)
-		session_legal(g->session, seat, collect_action, &list);
-	if (list.count > 0)
-		qsort(list.texts, list.count, sizeof list.texts[0], compare_texts);
-	json_t *actions = json_array();
-	for (size_t i = 0; i < list.count; i++) {
-		json_array_append_new(actions, json_string(list.texts[i]));
-		free(list.texts[i]);
-	}
-	free(list.texts);
-	return verb_payload(actions);
+	return verb_payload(session_legal_json(g->session, seat));
 }
 
 char *

@@ -266,9 +266,12 @@ void		 game_view_free(const struct game *, struct view *);
 json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_show_first(const struct game *, const struct state *);	/* without what was added to it since */
 json_t		*game_wire(const struct game *, const struct view *);
-char		*game_wire_text(const struct game *, const struct view *, size_t *length);	/* json_line of it, much faster; the caller frees it */
-char		*game_wire_patch(const struct game *, const struct view *before, const struct view *after, size_t *length);	/* for json_merge_apply */
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
+
+/* The line of that form, written much faster; and what json_merge_apply needs to make it from that of another view. The caller
+ * frees them; length may be NULL. */
+char		*game_wire_text(const struct game *, const struct view *, size_t *length);
+char		*game_wire_patch(const struct game *, const struct view *before, const struct view *after, size_t *length);
 
 /* The hash of a state over the rows up to a version, and the present version. */
 uint64_t	 game_hash(const struct game *, const struct state *, int version);

@@ -96,7 +96,7 @@ open_referee(struct host *h, const struct host_start *start)
 	r->ledger = ledger_open(h->folder, &ledger);
 	r->trusted = start->trusted;
 	r->now_ms = clock_ms();
-	r->hall_told_ms = r->now_ms;
+	r->hall_told_ms = r->began_ms = r->now_ms;
 	if (store.kind != ERR_NONE)
 		r->trouble = N_("The referee cannot keep its games: they are lost when it ends.");
 	store_wait(r->store, false);
@@ -225,8 +225,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
 	lines_check(h);
-	if (tables_due(r) >= 0 && tables_due(r) <= r->now_ms)
-		tables_tick(r);
+	tables_tick(r);
 	hall_tick(r);
 	bool more = tables_work(r, clock_ms() + WORK_MS);
 	bool swept = h->sweeping;

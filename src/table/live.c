@@ -177,7 +177,7 @@ live_pass(struct referee *r, struct table *t)
 		begin(r, t);
 	pass_ticks(t, session_elapsed(t->sessions[0], r->now_ms), &h);
 	if (h.changed || h.events.count > 0) {
-		watch_note(r, t);
+		watch_note(t, r->now_ms);
 		table_spread(r, t, 0, 0, false, &h.events);
 	}
 	events_clear(&h.events);

@@ -17,6 +17,7 @@ enum {
 };
 
 struct past {
+	struct referee		*referee;	/* who counts the tellings */
 	struct retelling	*telling;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
@@ -43,10 +44,11 @@ void
 past_begin(struct referee *r, struct table *t, struct client *client)
 {
 	struct past *p = mem_new(sizeof *p);
-	*p = (struct past){ .telling = retelling_new(source_for(t, client)),
+	*p = (struct past){ .referee = r, .telling = retelling_new(source_for(t, client)),
 	    .seat = client->chair > 0 ? table_seat(t, client->chair) : SEAT_NOBODY };
 	past_free(client);
 	client->past = p;
+	r->tellings++;
 }
 
 void
@@ -55,6 +57,7 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
+	p->referee->tellings--;
 	if (p->shown != NULL)
 		game_view_free(session_game(retelling_session(p->telling)), p->shown);
 	retelling_free(p->telling);
@@ -153,14 +156,17 @@ past_work(struct referee *r, struct client *client)
 	struct table *t = client->table;
 	if (is_full(client))
 		return false;
+	table_pass_time(r, t);	/* or what is told would end where somebody last did something for themselves */
+	table_settle(r, t);
 	if (p->telling != NULL && !p->begun) {
 		p->begun = true;
 		add_step(client, p, json_array());
 	}
 	const struct session *until = session_for(t, client);
 	int64_t length = session_length(until);
+	uint64_t ticks = client->chair > 0 ? session_ticks(until) : watch_ticks(t);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->telling == NULL || !retelling_step(p->telling, length, session_ticks(until), &p->events)) {
+		if (p->telling == NULL || !retelling_step(p->telling, length, ticks, &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;

@@ -82,13 +82,28 @@ race_json(const struct table *t)
 	return list;
 }
 
+/* A number that changes when the others are to hear of it. */
+static int
+news_of(const struct table *t, int chair)
+{
+	const struct runner now = runner_at(t, chair);
+	return now.reached * 2 + now.done;
+}
+
+/* So far have all come, and everybody hears that as they sit down. */
+void
+race_begin(struct table *t)
+{
+	for (int chair = 1; chair <= t->count && t->race; chair++)
+		t->chairs[chair].race_news = news_of(t, chair);
+}
+
 /* The others hear of it when it is news to them: nobody's single steps are. */
 void
 race_spread(struct referee *r, struct table *t, int mover)
 {
-	const struct runner now = runner_at(t, mover);
 	struct chair *c = &t->chairs[mover];
-	int news = now.reached * 2 + now.done;
+	int news = news_of(t, mover);
 	if (news == c->race_news)
 		return;
 	c->race_news = news;

@@ -40,7 +40,7 @@ struct client {
 	int		 chair;			/* its seat there; 0: it watches */
 	bool		 hall;			/* wants %hall */
 	bool		 closing;		/* after what is queued has been written */
-	int64_t		 spoke_ms;		/* its last command */
+	int64_t		 spoke_ms;		/* its last command that was not said in a chair */
 	struct client	*next;
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */
@@ -56,6 +56,7 @@ struct referee {
 	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
 	char		 own_id[17];		/* of this referee, for names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
+	int64_t		 began_ms;		/* when it was started, by the same clock */
 	struct person	*people;		/* those who have a line, or are referred to */
 	struct client	*clients;
 	struct table	*tables;		/* that are loaded; table.h */
@@ -67,6 +68,8 @@ struct referee {
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
+	int		 tellings;		/* clients who are being told the past */
+	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
 };
 
 /* --- client.c: what is said to a client --- */

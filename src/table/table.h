@@ -85,6 +85,8 @@ bool	 table_resign(struct referee *, struct client *, struct error *);
 bool	 table_claim(struct referee *, struct client *, const char *what, struct error *);
 bool	 table_vote(struct referee *, struct client *, const char *what, struct error *);
 bool	 table_say(struct referee *, struct client *, int phrase, struct error *);
+json_t	*table_shown(struct referee *, struct client *, struct error *);	/* what it sees, in the form of the engine's show */
+json_t	*table_legal(struct referee *, struct client *, struct error *);	/* what it can do now: texts */
 json_t	*table_journal(struct referee *, struct table *, const struct person *, struct error *);
 
 /* Time: when the next thing is due at any table, or -1; and what is due now. */

@@ -240,8 +240,6 @@ static json_t *
 about(struct referee *r, struct table *t)
 {
 	json_t *made = table_json(r, t, NULL);
-	if (t->state != TABLE_OVER)
-		return made;
 	char seed[24];
 	snprintf(seed, sizeof seed, "%" PRIu64, t->seed);
 	json_object_set_new(made, "salt", json_string(t->salt));
@@ -255,12 +253,12 @@ about(struct referee *r, struct table *t)
 	return made;
 }
 
+/* Not before all have come to their end, also in a race: with the seed others would know the deal they still play. */
 json_t *
 table_journal(struct referee *r, struct table *t, const struct person *person, struct error *e)
 {
 	int chair = table_chair_of(t, person);
-	bool own = t->race && chair > 0 && t->awake && race_is_done(t, chair);
-	if (t->state != TABLE_OVER && !own) {
+	if (t->state != TABLE_OVER) {
 		error_set(e, ERR_RULE, N_("The game is not over yet."));
 		return NULL;
 	}

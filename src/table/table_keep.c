@@ -126,16 +126,6 @@ table_from_json(struct referee *r, const json_t *in)
 
 /* --- its games --- */
 
-static void
-note_old_moves(struct table *t)
-{
-	t->moved = t->race ? 0 : session_length(t->sessions[0]);
-	t->moved_room = t->moved;
-	t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved + 1, sizeof t->moved_ms[0]);
-	for (int64_t i = 0; i < t->moved; i++)
-		t->moved_ms[i] = -1;
-}
-
 bool
 table_wake(struct referee *r, struct table *t, struct error *e)
 {
@@ -150,7 +140,8 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 	}
 	for (int chair = 1; chair <= t->count; chair++)
 		t->chairs[chair].own = session_private_length(table_session_of(t, chair), table_seat(t, chair));
-	note_old_moves(t);
+	watch_note(t, t->state == TABLE_OVER ? -1 : r->began_ms);
+	race_begin(t);
 	t->awake = true;
 	return true;
 }

@@ -70,6 +70,7 @@ begin_sessions(struct table *t, struct referee *r, struct error *e)
 		t->saved[slot] = session_id(t->sessions[slot]);
 	}
 	t->awake = true;
+	race_begin(t);
 	return t->race || session_seats(t->sessions[0]) == t->count ||
 	    error_set(e, ERR_INPUT, N_("This game has %d seats, not %d."), session_seats(t->sessions[0]), t->count);
 }

@@ -67,7 +67,7 @@ table_act(struct referee *r, struct table *t, int chair, const struct action *ac
 	if (!outcome.accepted)
 		return false;
 	t->chairs[chair].own += is_private;
-	watch_note(r, t);
+	watch_note(t, r->now_ms);
 	if (!is_private)
 		offer_lapse(t, chair);
 	clocks_sync(r, t);	/* so that what is told has them as they are now */

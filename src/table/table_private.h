@@ -182,7 +182,8 @@ void		 past_free(struct client *);
 
 bool		 watch_is_late(const struct table *);
 const struct session *watch_session(const struct table *);	/* what watchers see now */
-void		 watch_note(struct referee *, struct table *);	/* actions were made */
+uint64_t	 watch_ticks(const struct table *);		/* and at which tick, as far as they may know */
+void		 watch_note(struct table *, int64_t moment);	/* actions were made then; -1: long ago */
 int64_t		 watch_due(const struct table *);
 void		 watch_tick(struct referee *, struct table *);
 void		 watch_remove(struct referee *, struct table *, struct client *);
@@ -192,6 +193,7 @@ bool		 watch_sees_end(const struct referee *, const struct table *);
 /* --- race.c --- */
 
 json_t		*race_json(const struct table *);
+void		 race_begin(struct table *);		/* its games are there */
 void		 race_spread(struct referee *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int chair);
 bool		 race_all_done(const struct table *);

@@ -36,8 +36,9 @@ head_text(const struct scene *s)
 	if (session == NULL)
 		return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64, s->table->id, s->n);
 	bool over = s->table->state == TABLE_OVER && !s->late;
+	uint64_t ticks = s->late ? watch_ticks(s->table) : session_ticks(session);
 	return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64
-	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, session_ticks(session),
+	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, ticks,
 	    over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
 }
 
@@ -103,7 +104,8 @@ scene_send(struct referee *r, const struct scene *s, struct client *client, char
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
 	struct wire_text *whole = join(head, view, tail);
 	struct wire_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
-	wire_put_view(client->wire, s->table->id, whole, lean);
+	int64_t number = s->session != NULL ? s->table->id : -s->table->id;	/* that others got on overtakes no view */
+	wire_put_view(client->wire, number, whole, lean);
 	wire_text_release(whole);
 	wire_text_release(lean);
 	free(head);

@@ -70,19 +70,22 @@ work_once(struct referee *r)
 	bool more = false;
 	for (struct table *t = r->tables; t != NULL; t = t->next)
 		more |= cpus_think(r, t);
-	for (struct client *client = r->clients; client != NULL; client = client->next)
+	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next)
 		if (client->past != NULL)
 			more |= past_work(r, client);
 	return lists_work(r) || more;
 }
 
-enum { SLEEP_MS = 5 * 60 * 1000 };
+enum { SLEEP_MS = 5 * 60 * 1000, SWEEP_MS = 1000 };
 
 /* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. */
 static void
 sweep(struct referee *r)
 {
 	struct table **link = &r->tables;
+	if (r->now_ms - r->swept_ms < SWEEP_MS)
+		return;
+	r->swept_ms = r->now_ms;
 	while (*link != NULL) {
 		struct table *t = *link;
 		bool left = table_present(t) == 0 && t->watching == 0;

@@ -7,6 +7,7 @@
 /* What late watchers see: the game told again, each action when it is old enough. */
 struct shadow {
 	struct retelling	*telling;
+	uint64_t		 ticks;		/* of the last thing that concerned them: that others were at work later is none of theirs */
 	bool			 told_end;
 };
 
@@ -36,20 +37,29 @@ watch_session(const struct table *t)
 	return t->shadow != NULL ? retelling_session(t->shadow->telling) : t->sessions[0];
 }
 
+uint64_t
+watch_ticks(const struct table *t)
+{
+	return watch_is_late(t) ? t->shadow->ticks : session_ticks(watch_session(t));
+}
+
 /* --- how far they see --- */
 
-/* When each action was made, where watchers are to be late. */
+/* When each action was made, where watchers are to be late. Of those that an earlier run of the referee took it is
+ * only known that they are older than this one. */
 void
-watch_note(struct referee *r, struct table *t)
+watch_note(struct table *t, int64_t moment)
 {
 	if (t->terms.delay == 0 || t->race)
 		return;
+	if (t->moved > session_length(t->sessions[0]))	/* a record that was cut */
+		t->moved = session_length(t->sessions[0]);
 	while (t->moved < session_length(t->sessions[0])) {
 		if (t->moved >= t->moved_room) {
 			t->moved_room = t->moved_room * 2 + 64;
 			t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved_room + 1, sizeof t->moved_ms[0]);
 		}
-		t->moved_ms[t->moved++] = r->now_ms;
+		t->moved_ms[t->moved++] = moment;
 	}
 }
 
@@ -66,12 +76,13 @@ next_at(const struct table *t)
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
+/* Who has seen all actions of a game that goes on is late all the same: that there are no younger ones is news too. */
 bool
 watch_sees_end(const struct referee *r, const struct table *t)
 {
 	if (!watch_is_late(t))
 		return true;
-	return next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
+	return t->state == TABLE_OVER && next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
 }
 
 int64_t
@@ -122,6 +133,7 @@ tell_last(struct referee *r, struct table *t)
 	while (retelling_step(t->shadow->telling, t->moved, session_ticks(t->sessions[0]), &events))
 		continue;
 	t->shadow->told_end = true;
+	t->shadow->ticks = session_ticks(t->sessions[0]);
 	show_watchers(r, t, &events);
 	events_clear(&events);
 	for (int i = 0; i < t->watching; i++) {

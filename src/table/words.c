@@ -39,6 +39,8 @@ static const struct row {
 	{ "sit", word_sit, false },
 	{ "watch", word_watch, false },
 	{ "leave", word_leave, true },
+	{ "show", word_show, true },
+	{ "legal", word_legal, true },
 	{ "offer", word_offer, false },
 	{ "answer", word_answer, false },
 	{ "resign", word_resign, true },
@@ -190,6 +192,14 @@ run_line(struct referee *r, struct client *c, struct asked *asked, struct error 
 	return row->run(r, c, asked, e);
 }
 
+/* In a chair nobody counts as idle: what is done there may be nobody else's business. */
+static void
+note_spoken(const struct referee *r, struct client *c)
+{
+	if (c->chair == 0)
+		c->spoke_ms = r->now_ms;
+}
+
 void
 words_take(struct referee *r, struct client *c, char *line, const char *bad)
 {
@@ -205,8 +215,10 @@ words_take(struct referee *r, struct client *c, char *line, const char *bad)
 	}
 	if (asked.id[0] == '\0' && *asked.arguments == '\0')
 		return;
-	c->spoke_ms = r->now_ms;
-	if (!run_line(r, c, &asked, &e)) {
+	note_spoken(r, c);
+	bool done = run_line(r, c, &asked, &e);
+	note_spoken(r, c);
+	if (!done) {
 		json_decref(asked.payload);
 		words_refuse(c, asked.id, &e);
 	} else if (!asked.later) {

@@ -51,7 +51,7 @@ word	word_block, word_unblock, word_blocked;
 /* --- words_table.c --- */
 
 word	word_sit, word_watch, word_leave, word_play, word_hold, word_release, word_offer, word_answer, word_resign;
-word	word_claim, word_vote, word_say, word_journal;
+word	word_claim, word_vote, word_say, word_journal, word_show, word_legal;
 
 /* --- words_lists.c, words_tournament.c --- */
 

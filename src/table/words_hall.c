@@ -42,9 +42,10 @@ presence_json(const struct referee *r, struct client *const *lines, size_t count
 			at = lines[i];
 		spoke = lines[i]->spoke_ms > spoke ? lines[i]->spoke_ms : spoke;
 	}
+	bool plays = at != NULL && at->chair > 0;
 	return json_pack("{s:s, s:I, s:b, s:I}", "name", lines[0]->person->shown,
-	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL && at->chair == 0,
-	    "idle", (json_int_t)((r->now_ms - spoke) / 1000));
+	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL && !plays,
+	    "idle", (json_int_t)(plays ? 0 : (r->now_ms - spoke) / 1000));
 }
 
 bool

@@ -46,6 +46,13 @@ word_leave(struct referee *r, struct client *c, struct asked *asked, struct erro
 	return true;
 }
 
+bool
+word_show(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	asked->payload = table_shown(r, c, e);
+	return asked->payload != NULL;
+}
+
 /* --- in a chair --- */
 
 static bool
@@ -62,6 +69,13 @@ sits_there(struct client *c, struct asked *asked, struct error *e)
 	if (!words_number(asked, &number, e) || !is_seated(c, e))
 		return false;
 	return table_id(c->table) == number || error_set(e, ERR_RULE, N_("you do not sit at that table"));
+}
+
+bool
+word_legal(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	asked->payload = table_legal(r, c, e);
+	return asked->payload != NULL;
 }
 
 bool

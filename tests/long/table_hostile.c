@@ -7,7 +7,7 @@
 #include "../pty/harm.h"
 #include "../pty/referee.h"
 
-enum { PLAY_MS = 3000, SEAT_MS = 30000, MEDIAN_US = 10000, MOST_MEMORY = 64 * 1024, LEAST_ACTIONS = 100 };
+enum { PLAY_MS = 3000, SEAT_MS = 30000, MEDIAN_US = 20000, MOST_MEMORY = 64 * 1024, LEAST_ACTIONS = 40 };
 
 static const unsigned harms[] = {
 	HARM_FLOOD, HARM_HALF_LINES, HARM_DEAF, HARM_GARBAGE, HARM_CONNECTS, HARM_COMES_GOES, HARM_ALL,

@@ -1,0 +1,32 @@
+/* table_look.c: a game as programs read it that do not have its tables: names instead of numbers, and what can be done. */
+#include "table/table_private.h"
+
+json_t *
+table_shown(struct referee *r, struct client *client, struct error *e)
+{
+	struct table *t = client->table;
+	if (t == NULL) {
+		error_set(e, ERR_INPUT, N_("you are at no table"));
+		return NULL;
+	}
+	table_pass_time(r, t);
+	table_settle(r, t);
+	return client->chair == 0 ? session_json(watch_session(t), SEAT_NOBODY) :
+	    session_json(table_session_of(t, client->chair), table_seat(t, client->chair));
+}
+
+json_t *
+table_legal(struct referee *r, struct client *client, struct error *e)
+{
+	struct table *t = client->table;
+	int chair = client->chair;
+	if (!table_is_at(client, e))
+		return NULL;
+	table_pass_time(r, t);
+	table_settle(r, t);
+	if (t->state != TABLE_RUNNING || (t->race && race_is_done(t, chair)))
+		return json_array();
+	const struct session *session = table_session_of(t, chair);
+	int seat = table_seat(t, chair), to_act = session_to_act(session);
+	return session_legal_json(session, to_act == SEAT_ALL || to_act == seat ? seat : SEAT_NOBODY);
+}
