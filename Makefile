@@ -76,7 +76,7 @@ PLACES   := -DGOYU_VERSION='"$(VERSION)"'
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
 PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/action.c src/game/events.c src/game/game.c \
-            src/game/options.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c src/games/*/learn*.c)
+            src/game/options.c src/game/shapes.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c src/games/*/learn*.c)
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
 WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences verdict) $(wildcard src/games/*/words*.c)

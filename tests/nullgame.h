@@ -32,6 +32,11 @@ static const struct action_forms null_forms = { .patterns = null_actions, .probl
 #define NULL_EVENTS(EVENT) EVENT(step, seat) EVENT(peek, seat) EVENT(end, seat) EVENT(saw, secret) EVENT(time, ticks)
 EVENTS_DECLARE(null_events, NULL_EVENTS);
 EVENTS_DEFINE(null_events, NULL_EVENTS);
+static const struct event_shape null_event_shapes[EVENT_KINDS + 1] = {
+	EVENT_SHAPE(step, .seat = SHAPE_INT(1, 2)), EVENT_SHAPE(peek, .seat = SHAPE_INT(1, 2)),
+	EVENT_SHAPE(end, .seat = SHAPE_INT(1, 2)), EVENT_SHAPE(saw, .secret = SHAPE_INT(1, 999)),
+	EVENT_SHAPE(time, .ticks = SHAPE_INT(0, 99999999)),
+};
 
 static int null_to_act(const struct state *s) { return s->over ? SEAT_NOBODY : s->turn; }
 static bool null_may_undo(const struct state *s) { return s->undo; }
@@ -128,7 +133,7 @@ static const struct game nullgame = {
 	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .secret = true,
 	.options = null_options, .commands = null_commands, .levels = null_levels,
 	.fields = null_fields, .view_size = sizeof(struct view), .forms = &null_forms,
-	.create = null_create, .to_act = null_to_act, .legal = null_legal, .apply = null_apply,
+	.create = null_create, .to_act = null_to_act, .legal = null_legal, .apply = null_apply, .events = null_event_shapes,
 	.advance = null_advance, .may_undo = null_may_undo, .result = null_result, .progress = null_progress,
 	.think = null_think, .decide = null_decide,
 };

@@ -50,6 +50,9 @@ static const struct field tick_fields[] = {
 #define TICK_EVENTS(EVENT) EVENT(count, seat, count, tick)
 EVENTS_DECLARE(tick_events, TICK_EVENTS);
 EVENTS_DEFINE(tick_events, TICK_EVENTS);
+static const struct event_shape tick_event_shapes[EVENT_KINDS + 1] = {
+	EVENT_SHAPE(count, .seat = SHAPE_INT(1, 2), .count = SHAPE_INT(0, GOAL), .tick = SHAPE_INT(0, 99999999)),
+};
 
 enum { FORM_ADD, FORM_NOD };
 static const struct action_forms tick_forms = {
@@ -181,7 +184,7 @@ static const struct game tick_game = {
 	.options = tick_options, .levels = tick_levels,
 	.fields = tick_fields, .view_size = sizeof(struct view), .forms = &tick_forms,
 	.create = tick_create, .seat_count = tick_seat_count, .to_act = tick_to_act,
-	.legal = tick_legal, .apply = tick_apply, .advance = tick_advance, .is_private = tick_is_private,
+	.events = tick_event_shapes, .legal = tick_legal, .apply = tick_apply, .advance = tick_advance, .is_private = tick_is_private,
 	.wait = tick_wait, .result = tick_result, .progress = tick_progress,
 	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
 	.idle = tick_idle,

@@ -64,6 +64,34 @@ event_text(const json_t *event, const char *member)
 	return json_string_value(value);
 }
 
+/* --- from outside --- */
+
+static const struct event_shape *
+find_shape(const struct game *game, const json_t *event)
+{
+	const char *name = json_string_value(EVENT_GET(event, any, event));
+	const struct event_shape *shape = name == NULL ? NULL : game->events;
+	while (shape != NULL && shape->name != NULL && strcmp(shape->name, name) != 0)
+		shape++;
+	return shape;
+}
+
+bool
+events_check(const struct game *game, const struct content *content, const json_t *events, struct error *e)
+{
+	struct json_at list = { .value = events, .key = "events" };
+	if (!json_is_array(events))
+		return error_set(e, ERR_DATA, "what happened is not a list of events");
+	JSON_EACH(at, &list) {
+		const struct event_shape *known = find_shape(game, at.value);
+		if (known == NULL || known->name == NULL)
+			return json_fault(&at, e, "%s is not an event of this game");
+		if (!shape_check(&known->shape, content, &at, e))
+			return false;
+	}
+	return true;
+}
+
 /* --- lists --- */
 
 void

@@ -13,7 +13,8 @@
  *
  * and one file defines the table: EVENTS_DEFINE(puyo_events, PUYO_EVENTS). Rules add
  * events and others read them by these names: one that is not in the list does not
- * compile, and to read a member that an event does not have ends the program. */
+ * compile, and to read a member that an event does not have ends the program. So events that
+ * come from outside are compared with the shapes of the game's own before anybody reads them. */
 #ifndef GAME_EVENTS_H
 #define GAME_EVENTS_H
 
@@ -21,6 +22,7 @@
 #include <stddef.h>
 
 #include "base/json.h"
+#include "game/shapes.h"
 
 enum { EVENT_PUBLIC = ~0 };	/* every seat and the spectators may know */
 
@@ -35,13 +37,30 @@ struct events {
 /* An enum, EVENT_move and so on up to EVENT_KINDS; the keys of each event; and the table
  * of their names. */
 #define EVENT_ID(kind, ...)	EVENT_##kind,
-#define EVENT_KEYS(kind, ...)	JSON_KEYS(event_##kind, event __VA_OPT__(,) __VA_ARGS__);
+#define EVENT_KEYS(kind, ...) \
+	JSON_KEYS(event_##kind, event __VA_OPT__(,) __VA_ARGS__); \
+	SHAPE_KEYS(event_##kind, event __VA_OPT__(,) __VA_ARGS__);
 #define EVENT_NAME(kind, ...)	#kind,
 #define EVENTS_DECLARE(table, LIST) \
 	enum { LIST(EVENT_ID) EVENT_KINDS }; \
 	LIST(EVENT_KEYS) \
 	extern const char *const table[EVENT_KINDS + 1]
 #define EVENTS_DEFINE(table, LIST) const char *const table[] = { LIST(EVENT_NAME) NULL }
+
+/* What every event of a game has to look like where it comes from outside: in a table of them by their ids, ended by
+ * one without a name, EVENT_SHAPE(move, .seat = SHAPE_INT(1, 2), .x = SHAPE_INT(0, 5), ...). */
+struct event_shape {
+	const char	*name;
+	struct shape	 shape;
+};
+#define EVENT_SHAPE(id, ...) \
+	[EVENT_##id] = { #id, { .kind = SHAPE_IS_OBJECT, \
+	    SHAPE_MEMBERS(event_##id, .event = SHAPE_TEXT(EVENT_NAME_MOST) __VA_OPT__(,) __VA_ARGS__) } }
+enum { EVENT_NAME_MOST = 31 };
+
+/* Are these an array of events of that game, as their shapes are? */
+struct game;
+bool	 events_check(const struct game *, const struct content *, const json_t *events, struct error *);
 
 /* Adds an event: EVENT_ADD(ev, EVENT_PUBLIC, move, .x = json_integer(x), ...). Where ev is
  * NULL nothing is even made. */

@@ -219,7 +219,7 @@ far_take_view(struct session *s, const json_t *object, struct error *e)
 	struct far *far = s->far;
 	const json_t *events = json_object_get(object, "events");
 	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
-	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(events, e)))
+	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(s, events, e)))
 		return false;
 	bool whole = json_object_get(object, "view") != NULL;
 	if (whole && !take_whole(s, object, e))

@@ -62,7 +62,7 @@ void		 far_steps_clear(struct far_steps *);
 void		 far_steps_add(struct far_steps *, const json_t *events, const json_t *view);
 bool		 far_steps_take(struct session *, const json_t *step, struct error *);
 bool		 far_retell(const struct session *, session_listener *, void *context);
-bool		 far_events_check(const json_t *events, struct error *);
+bool		 far_events_check(const struct session *, const json_t *events, struct error *);
 struct events	 far_events(const json_t *known);	/* the caller clears them */
 
 /* far_act.c: actions on their way. */

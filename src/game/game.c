@@ -80,6 +80,13 @@ game_wire_patch(const struct game *game, const struct view *before, const struct
 	return fields_patch_text(game->fields, before, after, length);
 }
 
+static bool
+check_viewer(const struct game *game, const struct view *view, struct error *e)
+{
+	const int *viewer = find_member(game, view, FIELD_IS_VIEWER);
+	return viewer == NULL || *viewer <= game->seats.max || error_set(e, ERR_DATA, "the viewer has no seat in this game");
+}
+
 struct view *
 game_mirror(const struct game *game, const struct content *content, const json_t *wire, struct error *e)
 {
@@ -88,13 +95,13 @@ game_mirror(const struct game *game, const struct content *content, const json_t
 	const struct content **kept = find_member(game, view, FIELD_IS_KEPT);
 	if (kept != NULL)
 		*kept = content;
-	if (!fields_mirror(game->fields, &root, view, e)) {
-		game_view_free(game, view);
-		return NULL;
-	}
-	if (game->rebuild != NULL)
+	bool made = fields_mirror(game->fields, &root, view, e) && check_viewer(game, view, e);
+	if (made && game->rebuild != NULL)
 		game->rebuild(view);
-	return view;
+	if (made && (game->invariants == NULL || game->invariants((struct state *)view, e)))
+		return view;
+	game_view_free(game, view);
+	return NULL;
 }
 
 uint64_t

@@ -158,6 +158,9 @@ struct game {
 
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);	/* NULL: time means nothing */
 
+	/* What the events of all these look like. */
+	const struct event_shape *events;
+
 	/* Does it concern only its own seat: a note, or placing while the other seats place too?
 	 * The number and the order of such actions change nothing for other seats, nor for the
 	 * choices of CPUs. NULL: no action does. */
@@ -187,7 +190,10 @@ struct game {
 
 	/* For those who play the same deal beside each other: how far this one has come. NULL: nothing to say. */
 	void		 (*race)(const struct state *, int *done, int *of);
-	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
+
+	/* What is true of every state and, as far as it shows it, of every view: a view from elsewhere is
+	 * checked so too, before anybody draws it. NULL: the rows' ranges. */
+	bool		 (*invariants)(const struct state *, struct error *);
 
 	/* What this finished game adds to the player's lasting progress: the old
 	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,

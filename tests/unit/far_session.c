@@ -378,7 +378,9 @@ END_TEST
 static const char *const nonsense[] = {
 	"{}", "{\"table\":8,\"view\":{}}", "{\"table\":7,\"view\":3,\"events\":[]}",
 	"{\"table\":7,\"events\":[3]}", "{\"table\":7,\"events\":{}}", "{\"table\":7,\"n\":-1,\"view\":{}}",
-	"{\"table\":7,\"to_act\":9,\"view\":{}}",
+	"{\"table\":7,\"to_act\":9,\"view\":{}}", "{\"table\":7,\"events\":[{\"event\":\"nothing\"}]}",
+	"{\"table\":7,\"events\":[{\"event\":\"ready\"}]}", "{\"table\":7,\"events\":[{\"event\":\"ready\",\"seat\":3}]}",
+	"{\"table\":7,\"events\":[{\"event\":\"ready\",\"seat\":1,\"tick\":1}]}",
 };
 
 START_TEST(what_is_no_view_is_refused_and_changes_nothing)

@@ -67,7 +67,7 @@ gunjin_note_moment(struct desk *d, const struct view *v, const json_t *events, b
 	size_t i;
 	bool moved = false;
 	json_array_foreach(events, i, event)
-		moved = moved || event_id(gunjin_events, event) == EVENT_moved;
+		moved = moved || (event_id(gunjin_events, event) == EVENT_moved && v->log_count > 0);
 	struct moment *m = &d->moment;
 	m->battle = moved && v->log[v->log_count - 1].outcome != OUTCOME_NONE;
 	m->fall = moved && v->end.reason == REASON_OCCUPATION;

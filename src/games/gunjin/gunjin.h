@@ -419,6 +419,7 @@ void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
 	EVENT(marked, cell, mark)	/* only to the seat that marks */ \
 	EVENT(over, winner, reason)	/* winner: a seat, or null for a draw */
 EVENTS_DECLARE(gunjin_events, GUNJIN_EVENTS);
+extern const struct event_shape gunjin_event_shapes[EVENT_KINDS + 1];
 
 /* Of a result. */
 JSON_KEYS(stats, reason, plies, left);

@@ -116,6 +116,7 @@ const struct game gunjin_game = {
 	.forms      = &gunjin_forms,
 	.legal      = gunjin_action_legal,
 	.apply      = gunjin_play_apply,
+	.events     = gunjin_event_shapes,
 	.is_private = gunjin_is_private,
 	.fields     = gunjin_fields,
 	.view_size  = sizeof(struct view),

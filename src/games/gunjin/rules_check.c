@@ -1,20 +1,34 @@
-/* rules_check.c: what is true of every state of Gunjin Shogi. */
+/* rules_check.c: what is true of every state of Gunjin Shogi, and of a view as far as it shows. */
 #include <string.h>
 
 #include "games/gunjin/rules.h"
+
+static bool
+is_whole(const struct view *v)
+{
+	return v->viewer == SEAT_REFEREE;
+}
+
+/* Does the viewer know what the pieces of that side are? */
+static bool
+is_seen(const struct view *v, int side)
+{
+	return is_whole(v) || v->viewer == side + 1;
+}
 
 /* --- the field --- */
 
 /* What follows from the men does; no two of them stand on one cell. */
 static bool
-check_field(const struct gunjin_field *f, struct error *e)
+check_field(const struct view *v, struct error *e)
 {
+	const struct gunjin_field *f = &v->field;
 	struct gunjin_field rebuilt = *f;
 	int there = 0;
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[i / GUNJIN_ARMY][i % GUNJIN_ARMY];
 		there += man.cell != GUNJIN_NOWHERE;
-		if (man.kind == KIND_HIDDEN || (man.kind == KIND_NONE && man.cell != GUNJIN_NOWHERE))
+		if ((man.kind == KIND_HIDDEN && is_seen(v, i / GUNJIN_ARMY)) || (man.kind == KIND_NONE && man.cell != GUNJIN_NOWHERE))
 			return error_set(e, ERR_RULE, "piece %d of side %d is of no kind", i % GUNJIN_ARMY,
 			    i / GUNJIN_ARMY + 1);
 	}
@@ -62,10 +76,10 @@ check_piece(const struct view *v, int side, int number, struct error *e)
 	if (!gone && (piece->start >= GUNJIN_CELLS || (!piece->moved && piece->start != man.cell)))
 		return error_set(e, ERR_RULE, "piece %d of side %d did not start where it says", number,
 		    side + 1);
-	if ((piece->note.candidates & 1u << man.kind) == 0)
+	if (is_whole(v) && (piece->note.candidates & 1u << man.kind) == 0)
 		return error_set(e, ERR_RULE, "piece %d of side %d is not among its candidates", number,
 		    side + 1);
-	if (piece->moved && !gunjin_is_movable(man.kind))
+	if (piece->moved && man.kind != KIND_HIDDEN && !gunjin_is_movable(man.kind))
 		return error_set(e, ERR_RULE, "piece %d of side %d moved and cannot", number, side + 1);
 	return true;
 }
@@ -103,7 +117,10 @@ check_record(const struct view *v, int index, struct error *e)
 	bool battle = r->outcome != OUTCOME_NONE, quiet = age <= v->field.since_battle;
 	if ((r->side == v->field.turn) != (age % 2 == 0))
 		return error_set(e, ERR_RULE, "the sides do not take turns in the log");
-	if (battle != (r->defender != KIND_NONE) || (battle && r->defender != KIND_FL &&
+	bool known = r->mover < KINDS && r->defender < KINDS;
+	if ((is_seen(v, r->side) && r->mover >= KINDS) || (battle && is_seen(v, !r->side) && r->defender >= KINDS))
+		return error_set(e, ERR_RULE, "a piece in the log is of no kind");
+	if (battle != (r->defender != KIND_NONE) || (battle && known && r->defender != KIND_FL &&
 	    gunjin_fight(r->mover, r->defender) != (enum outcome)r->outcome))
 		return error_set(e, ERR_RULE, "a battle in the log ended otherwise");
 	if (quiet ? battle : age == v->field.since_battle + 1 && !battle)
@@ -155,7 +172,7 @@ check_end(const struct view *v, struct error *e)
 static bool
 check_counters(const struct view *v, struct error *e)
 {
-	if (v->repeated != gunjin_log_repeated(v))
+	if (is_whole(v) && v->repeated != gunjin_log_repeated(v))
 		return error_set(e, ERR_RULE, "the position stands for the %dth time",
 		    gunjin_log_repeated(v));
 	if (v->phase == PHASE_PLAYING && ((v->repetition && v->repeated >= GUNJIN_REPEATS) ||
@@ -177,15 +194,15 @@ gunjin_check(const struct state *s, struct error *e)
 	const struct view *v = &s->all;
 	uint64_t starts = 0;
 	bool placing = v->phase == PHASE_PLACING;
-	if (!fields_check(gunjin_fields, v, e) || !check_field(&v->field, e))
+	if ((is_whole(v) && !fields_check(gunjin_fields, v, e)) || !check_field(v, e))
 		return false;
 	for (int side = 0; side < GUNJIN_SIDES; side++)
-		if (placing ? !check_camp(v, side, e) : !check_army(v, side, &starts, e))
+		if (placing ? is_seen(v, side) && !check_camp(v, side, e) : !check_army(v, side, &starts, e))
 			return false;
 	if (v->log_count > v->ply)
 		return error_set(e, ERR_RULE, "the log is longer than the game");
 	for (int i = 0; i < v->log_count; i++)
 		if (!check_record(v, i, e))
 			return false;
-	return check_quiet_plies(v, e) && check_end(v, e) && check_counters(v, e);
+	return (!is_whole(v) || check_quiet_plies(v, e)) && check_end(v, e) && check_counters(v, e);
 }

@@ -107,6 +107,13 @@ say_marked(const struct seat *seats, const struct view *v, const json_t *event, 
 		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
+/* What the last move was; NULL: a referee that lies tells of one where none was made. */
+static const struct gunjin_record *
+last_record(const struct view *v)
+{
+	return v->log_count > 0 ? &v->log[v->log_count - 1] : NULL;
+}
+
 /* When the second is ready too there is something else to read; the record knows both
  * a move and its battle, as far as the viewer may. The end stands below the board already, and where
  * a key is asked for the prompt says it. */
@@ -119,11 +126,12 @@ tell_event(const struct seat *seats, const struct view *v, const json_t *event, 
 		[EVENT_declined] = say_who, [EVENT_marked] = say_marked,
 	};
 	int id = event_id(gunjin_events, event);
+	const struct gunjin_record *r = id == EVENT_moved ? last_record(v) : NULL;
 	char text[SENTENCE_SIZE] = "";
-	if (id == EVENT_moved && v->log[v->log_count - 1].outcome == OUTCOME_NONE)
-		step_sentence(seats, v, &v->log[v->log_count - 1], text);
-	else if (id == EVENT_moved)
-		battle_sentence(seats, v, &v->log[v->log_count - 1], text, sizeof text);
+	if (r != NULL && r->outcome == OUTCOME_NONE)
+		step_sentence(seats, v, r, text);
+	else if (r != NULL)
+		battle_sentence(seats, v, r, text, sizeof text);
 	else if (id == EVENT_over)
 		gunjin_end_sentence(seats, v, text);
 	else if (sayings[id] != NULL && (id != EVENT_ready || v->phase == PHASE_PLACING))
@@ -172,7 +180,7 @@ gunjin_mark(const struct seat *seats, const struct view *v, const json_t *event,
 		gunjin_end_sentence(seats, v, text);
 		return true;
 	}
-	const struct gunjin_record *r = id == EVENT_moved ? &v->log[v->log_count - 1] : NULL;
+	const struct gunjin_record *r = id == EVENT_moved ? last_record(v) : NULL;
 	if (r == NULL || r->outcome == OUTCOME_NONE)
 		return false;
 	char battle[SENTENCE_SIZE / 2];

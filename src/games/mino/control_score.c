@@ -39,9 +39,11 @@ factors(const struct mino_formula *f, int terms, double *a, double *b)
 static int64_t
 score_so_far(const struct mino_formula *f, int terms)
 {
+	static const double MOST = 1e15;	/* no referee that counts comes near it */
 	double a, b;
 	factors(f, terms, &a, &b);
-	return terms == f->count ? f->score : (int64_t)floor(a * b + 1e-6);
+	double so_far = fmax(-MOST, fmin(floor(a * b + 1e-6), MOST));
+	return terms == f->count ? f->score : (int64_t)so_far;
 }
 
 /* --- over the cells --- */

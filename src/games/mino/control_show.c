@@ -22,10 +22,11 @@ mino_end_showing(struct desk *d)
 static const struct mino_card *
 laid_card(const struct view *old, const json_t *placed)
 {
-	if (old == NULL || placed == NULL)
+	const json_t *slot = EVENT_GET(placed, placed, slot), *stock = EVENT_GET(placed, placed, stock);
+	if (old == NULL || (!json_is_integer(slot) && !json_is_integer(stock)))
 		return NULL;
-	return mino_card_at(old, json_is_null(EVENT_GET(placed, placed, slot)) ?
-	    MINO_HAND_MAX + EVENT_INT(placed, placed, stock) - 1 : EVENT_INT(placed, placed, slot) - 1);
+	return mino_card_at(old, (int)(json_is_integer(slot) ? json_integer_value(slot) :
+	    MINO_HAND_MAX + json_integer_value(stock)) - 1);
 }
 
 static uint64_t

@@ -436,6 +436,7 @@ enum { MINO_LEAST_LOSS = 50 };
 	EVENT(used, amulet, card, result)		/* result: the card now, null when it is gone */ \
 	EVENT(moved, from, to)				/* relics */
 EVENTS_DECLARE(mino_events, MINO_EVENTS);
+extern const struct event_shape mino_event_shapes[EVENT_KINDS + 1];
 JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds, or multiplies */
 
 /* Of a result, and of the record that is kept. */

@@ -130,6 +130,7 @@ const struct game mino_game = {
 	.forms      = &mino_forms,
 	.legal      = mino_legal,
 	.apply      = mino_apply,
+	.events     = mino_event_shapes,
 	.may_undo   = may_undo,
 	.fields     = mino_fields,
 	.view_size  = sizeof(struct view),

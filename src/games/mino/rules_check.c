@@ -66,6 +66,14 @@ check_cards(const struct view *v, const struct mino_card *cards, int count, bool
 }
 
 static bool
+check_item(const struct view *v, const struct mino_item *item, struct error *e)
+{
+	if (item->kind == ITEM_PIECE)
+		return check_card(v, &item->card, e);
+	return item->kind != ITEM_AMULET || item->id < AMULETS || error_set(e, ERR_RULE, "there is no amulet %d", item->id);
+}
+
+static bool
 check_decks(const struct view *v, struct error *e)
 {
 	if (v->deck_count < 1 || v->slots < 1)
@@ -74,7 +82,7 @@ check_decks(const struct view *v, struct error *e)
 		if (mino_slot_filled(&v->stock[i]))
 			return error_set(e, ERR_RULE, "a closed stock slot has a piece");
 	for (int i = 0; v->phase == PHASE_SHOPPING && i < MINO_ITEMS; i++)
-		if (v->shop.items[i].kind == ITEM_PIECE && !check_card(v, &v->shop.items[i].card, e))
+		if (!check_item(v, &v->shop.items[i], e))
 			return false;
 	return check_cards(v, v->deck, v->deck_count, false, e) &&
 	    check_cards(v, v->pile, v->pile_count, false, e) && check_cards(v, v->hand, v->slots, true, e) &&

@@ -89,10 +89,11 @@ say_bought(const struct view *v, const json_t *event, struct log *log)
 static void
 say_sold(const struct view *v, const json_t *event, struct log *log)
 {
-	bool relic = EVENT_GET(event, sold, relic) != NULL;
-	log_format(log, _("Sold for %d G: %.80s."), EVENT_INT(event, sold, price),
-	    relic ? name_of(v, PART_RELICS, EVENT_TEXT(event, sold, relic)) :
-	    name_of(v, PART_AMULETS, EVENT_TEXT(event, sold, amulet)));
+	const json_t *relic = EVENT_GET(event, sold, relic), *amulet = EVENT_GET(event, sold, amulet);
+	if (relic != NULL || amulet != NULL)
+		log_format(log, _("Sold for %d G: %.80s."), EVENT_INT(event, sold, price),
+		    relic != NULL ? name_of(v, PART_RELICS, json_string_value(relic)) :
+		    name_of(v, PART_AMULETS, json_string_value(amulet)));
 }
 
 static void

@@ -26,7 +26,7 @@ struct frame {
 };
 
 /* A path, a new hand, the waves, the stars and three more. */
-enum { WAVE_TILES = 8, STARS = 3, FRAMES_MAX = 2 * KNIGHT_TILES };
+enum { WAVE_TILES = 8, STARS = KNIGHT_STARS, FRAMES_MAX = 2 * KNIGHT_TILES };
 
 enum finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
 

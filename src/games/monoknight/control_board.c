@@ -86,7 +86,7 @@ mark_path(struct board_cell *cell, const struct look_at *at, int index)
 	static const char *const numbers[NUMBERED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7", "8" };
 	int moves = at->view->moves, left = at->desk->left[index];
 	int number = left - (moves > NUMBERED ? moves - NUMBERED : 0);
-	if (left == 0)
+	if (left == 0 || left > moves)	/* later than now: of another game */
 		return;
 	if (left == moves)
 		cell->marks = ": ";

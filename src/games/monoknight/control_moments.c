@@ -63,10 +63,12 @@ honours_of(const struct desk *d, const struct view *v)
 
 /* --- frames --- */
 
+/* One action of a true referee has never more. */
 static void
 add_frame(struct desk *d, enum frame_kind kind, int number)
 {
-	d->frames[d->frame_count++] = (struct frame){ kind, number };
+	if (d->frame_count < FRAMES_MAX)
+		d->frames[d->frame_count++] = (struct frame){ kind, number };
 }
 
 struct frame

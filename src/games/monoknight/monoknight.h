@@ -60,6 +60,7 @@ enum {
 	KNIGHT_DAY_MAX = 1000000,
 	KNIGHT_CHAPTERS_MAX = 20,	/* of a campaign */
 	KNIGHT_STAGES_MAX = 200,
+	KNIGHT_STARS = 3,		/* of a stage */
 	KNIGHT_NAME_SIZE = 40,		/* of a card's name or label */
 };
 
@@ -435,6 +436,7 @@ enum { KNIGHT_LEAST_LOSS = 10 };
 	EVENT(cleared, score, seconds, moves, penalty, stars) \
 	EVENT(lost)
 EVENTS_DECLARE(knight_events, KNIGHT_EVENTS);
+extern const struct event_shape knight_event_shapes[EVENT_KINDS + 1];
 
 struct spot knight_spot_in(const json_t *);	/* [x,y], as events have it */
 

@@ -76,6 +76,7 @@ const struct game monoknight_game = {
 	.forms          = &knight_forms,
 	.legal          = knight_action_legal,
 	.apply          = knight_play_apply,
+	.events         = knight_event_shapes,
 	.advance        = knight_play_advance,
 	.may_undo       = may_undo,
 	.fields         = knight_fields,

@@ -28,6 +28,8 @@ bool		 knight_board_can_leave(const struct view *, struct spot);
 
 /* --- hand and deck --- */
 
+enum { REFILL_CARDS_MAX = 512 };	/* of one refill, lest duplicates never end */
+
 /* Fills the hand after the slot `gap` went (-1: none). */
 void	 knight_hand_fill(struct view *, int gap, struct events *);
 void	 knight_hand_deal(struct view *, struct events *);	/* all new */

@@ -6,8 +6,6 @@
 #include "base/mem.h"
 #include "games/monoknight/rules.h"
 
-enum { REFILL_CARDS_MAX = 512 };	/* of one refill, lest duplicates never end */
-
 /* A fixed warp goes to any tile that can be entered, row by row from below. */
 static struct spot
 draw_destination(struct view *v)

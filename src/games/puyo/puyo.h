@@ -228,6 +228,7 @@ struct puyo_signs puyo_garbage_signs(int waiting);
 	EVENT(top_out, seat, tick) \
 	EVENT(over, seat, tick, winner)
 EVENTS_DECLARE(puyo_events, PUYO_EVENTS);
+extern const struct event_shape puyo_event_shapes[EVENT_KINDS + 1];
 
 /* Of each seat, in the result. */
 JSON_KEYS(stats, pairs, max_chain, sent, drop_points, all_clears, ticks, measure);

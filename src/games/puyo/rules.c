@@ -214,6 +214,7 @@ const struct game puyo_game = {
 	.forms      = &puyo_forms,
 	.legal      = puyo_play_legal,
 	.apply      = puyo_play_apply,
+	.events     = puyo_event_shapes,
 	.advance    = puyo_play_advance,
 	.wait       = puyo_play_wait,
 	.may_undo   = may_undo,

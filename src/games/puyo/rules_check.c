@@ -18,10 +18,24 @@ static const struct {
 	[PHASE_GARBAGE] = { 1, GARBAGE_TICKS, false },
 };
 
+/* Every cell has a colour, and the rim has none. */
+static bool
+is_field(const struct puyo_field *f)
+{
+	struct puyo_field clean = { 0 };
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_ROWS; y++)
+			if (puyo_at(f, x, y) < COLOURS)
+				puyo_put(&clean, x, y, puyo_at(f, x, y));
+	return memcmp(&clean, f, sizeof clean) == 0;
+}
+
 static bool
 check_field(const struct puyo_player *p, int side, struct error *e)
 {
 	struct puyo_step step;
+	if (!is_field(&p->field))
+		return error_set(e, ERR_RULE, "players[%d].rows have a cell of no colour", side);
 	if (!puyo_is_settled(&p->field))
 		return error_set(e, ERR_RULE, "players[%d].rows have puyos that hang in the air", side);
 	if (p->phase == PHASE_FALL && !puyo_pair_fits(&p->field, p->place))

@@ -303,6 +303,9 @@ void
 puyo_rebuild(struct view *v)
 {
 	v->players = count_players(v);
+	for (int side = 0; side < v->players; side++)	/* of a view from elsewhere that is none */
+		if (v->player[side].index + 1 + PUYO_NEXT > v->known)
+			return;
 	puyo_pairs_show(v);
 }
 

@@ -59,7 +59,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct v
 		canvas_glyph(c, y, x + AT_PLACE - 1, STYLE_GOLD, GLYPH_STAR);
 	canvas_format(c, y, x + AT_PLACE, 2, STYLE_STRONG, "%d.", place);
 	canvas_format(c, y, x + AT_NAME, columns[0].x - AT_NAME + 2, won ? STYLE_GOOD : STYLE_TEXT, "%s%s%s", name, _(", "),
-	    language_words(&syn_soldier(v, seat)->name));
+	    synegier_soldier_name(v, seat));
 	canvas_style(c, &(struct rect){ y, x + AT_NAME, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
 	draw_numbers(c, y, x, p, first, won);
 	int bar = most > 0 ? gauge_cols(BAR_COLS, mine, most) : 0;

@@ -55,15 +55,16 @@ put_card(struct syn_pile *pile, int card)
 static void
 on_phase(struct view *v, const json_t *event)
 {
-	if (strcmp(EVENT_TEXT(event, phase, phase), "raid") != 0)
+	const json_t *id = EVENT_GET(event, phase, boss);
+	if (strcmp(EVENT_TEXT(event, phase, phase), "raid") != 0 || !json_is_string(id))
 		return;
 	v->raid.round = 1;
 	v->event = SYN_NONE;
-	v->boss = (uint8_t)syn_boss_of(v->content, EVENT_TEXT(event, phase, boss));
+	v->boss = (uint8_t)syn_boss_of(v->content, json_string_value(id));
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
 		v->pieces[piece].at = (struct spot){ 0, 0 };
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	int16_t hp = (int16_t)EVENT_INT(event, phase, hp);
+	int16_t hp = (int16_t)json_integer_value(EVENT_GET(event, phase, hp));
 	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)), .hp = hp, .max = hp,
 	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
 }
@@ -221,9 +222,9 @@ static void
 on_bought(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	const char *item = EVENT_TEXT(event, bought, item);
-	if (strcmp(item, "card") == 0)
-		put_card(&p->hand, syn_card_of(v->content, EVENT_TEXT(event, bought, card)));
+	const char *item = EVENT_TEXT(event, bought, item), *card = json_string_value(EVENT_GET(event, bought, card));
+	if (card != NULL)
+		put_card(&p->hand, syn_card_of(v->content, card));
 	else
 		p->potion = strcmp(item, "mini") == 0 ? POTION_MINI : POTION_FULL;
 }

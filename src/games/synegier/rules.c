@@ -178,6 +178,7 @@ const struct game synegier_game = {
 	.forms      = &synegier_forms,
 	.legal      = syn_legal,
 	.apply      = syn_apply,
+	.events     = syn_event_shapes,
 	.advance    = syn_advance,
 	.wait       = syn_wait,
 	.fields     = synegier_fields,

@@ -17,11 +17,15 @@ struct table {
 #define syn_tell(t, seats, ...) EVENT_ADD((t)->ev, seats, __VA_ARGS__)
 #define syn_say(t, ...) EVENT_ADD((t)->ev, EVENT_PUBLIC, __VA_ARGS__)
 
+/* HP, damage and whatever else is counted has no more than this, nor less. */
+enum { SYN_VALUE_MAX = 9999 };
+
 /* Why a piece lost HP. */
 enum why {
 	WHY_EFFECT, WHY_DRAIN, WHY_BATTLE, WHY_COUNTER, WHY_AREA, WHY_COLLISION, WHY_POISON, WHY_BURN,
 	WHY_QUAKE, WHYS,
 };
+extern const char *const syn_why_names[WHYS];
 
 /* Who did it: a piece or PIECE_NONE, and the seat that gets the credit or 0. */
 struct source {

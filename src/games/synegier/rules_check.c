@@ -1,4 +1,4 @@
-/* rules_check.c: what is true of every state of Synegier. */
+/* rules_check.c: what is true of every state of Synegier, and of a view as far as it shows. */
 #include "games/synegier/rules.h"
 
 /* --- pieces --- */
@@ -49,7 +49,7 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	const struct syn_player *p = &v->players[seat - 1];
 	bool there = syn_on_field(v, PIECE_SOLDIER + seat - 1), chosen = p->soldier != SYN_NONE;
 	int position = 0;
-	while (v->order[position] != seat)
+	while (v->order[position] != seat)	/* check_order has seen it */
 		position++;
 	bool wanted = v->phase >= PHASE_TURN || (v->phase == PHASE_PICK_SOLDIER && position < v->turn);
 	if (chosen != wanted)
@@ -81,16 +81,29 @@ check_picks(const struct view *v, int seat, struct error *e)
 }
 
 static bool
+is_known(const struct syn_pile *pile)
+{
+	for (int i = 0; i < pile->count; i++)
+		if (pile->cards[i] == SYN_NONE)
+			return false;
+	return true;
+}
+
+static bool
 check_player(const struct view *v, int seat, struct error *e)
 {
 	const struct syn_player *p = &v->players[seat - 1];
+	if (!is_known(&p->row) || !is_known(&p->trash) || (v->seat == seat && !is_known(&p->hand)))
+		return error_set(e, ERR_RULE, "a card of player %d is hidden and should not be", seat);
+	if ((p->best.subject == SYN_NONE) != (p->best.verb == SYN_NONE))
+		return error_set(e, ERR_RULE, "the best sentence of player %d is not whole", seat);
 	if (p->hand.count > v->content->numbers.hand_max)
 		return error_set(e, ERR_RULE, "player %d has too many cards in hand", seat);
 	bool turn = v->phase == PHASE_TURN && syn_actor(v) == seat;
 	if (v->phase != PHASE_OVER && p->row.count > 0 && (!turn || v->prompt == PROMPT_KEEP))
 		return error_set(e, ERR_RULE, "player %d has cards in the row", seat);
 	bool offered = v->prompt == PROMPT_PICK && syn_actor(v) == seat;
-	if ((p->offer[0] != SYN_NONE) != offered)
+	if ((v->seat == SEAT_REFEREE || v->seat == seat) && (p->offer[0] != SYN_NONE) != offered)
 		return error_set(e, ERR_RULE, "player %d has an offer and should not, or has none", seat);
 	return check_soldier(v, seat, e) && (v->phase >= PHASE_TURN || check_picks(v, seat, e));
 }
@@ -102,6 +115,8 @@ check_dealt(const struct view *v, struct error *e)
 	uint32_t seen = 0;
 	for (int i = 0; i < v->seats; i++) {
 		for (int j = 0; j < v->players[i].dealt_count; j++) {
+			if (v->players[i].dealt[j] == SYN_NONE)
+				continue;
 			uint32_t bit = UINT32_C(1) << v->players[i].dealt[j];
 			if (seen & bit)
 				return error_set(e, ERR_RULE, "a soldier was dealt twice");
@@ -202,6 +217,15 @@ check_prompt(const struct view *v, struct error *e)
 /* --- the table --- */
 
 static bool
+check_order(const struct view *v, struct error *e)
+{
+	unsigned seen = 0;
+	for (int i = 0; i < v->seats; i++)
+		seen |= 1u << v->order[i];
+	return seen == (2u << v->seats) - 2 || error_set(e, ERR_RULE, "not every player has a turn");
+}
+
+static bool
 check_table(const struct view *v, struct error *e)
 {
 	const struct syn_numbers *n = &v->content->numbers;
@@ -231,7 +255,7 @@ bool
 syn_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	if (!fields_check(synegier_fields, v, e) || !check_table(v, e) || !check_pieces(v, e) || !check_dealt(v, e))
+	if ((v->seat == SEAT_REFEREE && !fields_check(synegier_fields, v, e)) || !check_order(v, e) || !check_table(v, e) || !check_pieces(v, e) || !check_dealt(v, e))
 		return false;
 	for (int seat = 1; seat <= v->seats; seat++)
 		if (!check_player(v, seat, e))

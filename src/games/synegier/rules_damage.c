@@ -2,7 +2,7 @@
  * to go down. */
 #include "games/synegier/rules.h"
 
-static const char *const why_names[WHYS] = {
+const char *const syn_why_names[WHYS] = {
 	[WHY_EFFECT] = "effect", [WHY_DRAIN] = "drain", [WHY_BATTLE] = "battle", [WHY_COUNTER] = "counter",
 	[WHY_AREA] = "area", [WHY_COLLISION] = "collision", [WHY_POISON] = "poison", [WHY_BURN] = "burn",
 	[WHY_QUAKE] = "quake",
@@ -40,7 +40,7 @@ syn_damage(struct table *t, int piece, int amount, struct source from)
 	if (lost > 0)
 		count_damage(t, piece, lost, from.seat);
 	syn_say(t, damage, .piece = syn_piece_json(piece), .amount = json_integer(lost), .hp = json_integer(p->hp),
-	    .by = syn_piece_json(from.piece), .why = json_string(why_names[from.why]),
+	    .by = syn_piece_json(from.piece), .why = json_string(syn_why_names[from.why]),
 	    .shield = shielded ? json_integer(p->shield) : json_null());
 	return lost;
 }

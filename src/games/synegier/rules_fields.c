@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "games/synegier/rules.h"
 
-enum { NUMBER_MAX = 9999, MANY = 999, SOME = 99 };
+enum { NUMBER_MAX = SYN_VALUE_MAX, MANY = 999, SOME = 99 };
 
 /* --- what numbers may be, by the content or by other members --- */
 

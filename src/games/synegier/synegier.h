@@ -473,6 +473,7 @@ enum reason {
 	EVENT(potion, seat, kind) \
 	EVENT(over, won, winners, ranking)
 EVENTS_DECLARE(syn_events, SYN_EVENTS);
+extern const struct event_shape syn_event_shapes[EVENT_KINDS + 1];
 
 /* A piece and a square as events have them; PIECE_NONE and x 0 for null or nothing. */
 int	 syn_piece_in(const json_t *);

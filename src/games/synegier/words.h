@@ -66,6 +66,7 @@ struct synegier_share synegier_sentences_met(const struct content *, const struc
 
 /* words_end.c */
 const char *synegier_outcome(const struct view *, bool won);	/* won: the boss is down */
+const char *synegier_soldier_name(const struct view *, int seat);	/* "?": not chosen */
 void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
 struct verdict synegier_verdict(const struct seat *seats, const struct view *);
 char	*synegier_report(const struct seat *seats, const struct view *);

@@ -31,12 +31,20 @@ synegier_outcome(const struct view *v, bool won)
 	    _("The boss is down: the raid is won!") : _("The boss is still standing: the raid is lost.");
 }
 
+/* A table can end before the soldiers are chosen. */
+const char *
+synegier_soldier_name(const struct view *v, int seat)
+{
+	const struct syn_soldier *soldier = syn_soldier(v, seat);
+	return soldier != NULL ? language_words(&soldier->name) : "?";
+}
+
 void
 synegier_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
 	int ranking[SYN_SEATS];
 	syn_ranking(v, ranking);
-	const char *best = language_words(&syn_soldier(v, ranking[0])->name);
+	const char *best = synegier_soldier_name(v, ranking[0]);
 	if (v->winners == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
@@ -71,7 +79,7 @@ synegier_report(const struct seat *seats, const struct view *v)
 	char *text = mem_format("%s\n%s", synegier_outcome(v, v->won), sentence);
 	for (int i = 0; i < v->seats; i++) {
 		const struct syn_player *p = &v->players[ranking[i] - 1];
-		const char *name = language_words(&syn_soldier(v, ranking[i])->name);
+		const char *name = synegier_soldier_name(v, ranking[i]);
 		mem_append(&text, "\n");
 		if (v->raid_kind == RAID_OFF)
 			mem_append(&text, _("%d. %s %s: level %d, enemies down: %d"), i + 1, player_tag(seats, ranking[i]).name, name,

@@ -53,12 +53,11 @@ static void
 tell_phase(struct telling *t)
 {
 	const struct content *k = t->v->content;
-	const char *phase = TEXT(t, phase, phase);
+	const char *phase = TEXT(t, phase, phase), *boss = json_string_value(EVENT_GET(t->event, phase, boss));
 	if (strcmp(phase, "sweep") == 0)
 		TELL(t, "%s", _("The sweep begins: it ends with 20 enemies down, or 3 soldiers."));
-	else if (strcmp(phase, "raid") == 0)
-		TELL(t, _("The raid begins: %s appears!"),
-		    language_words(&k->bosses[syn_boss_of(k, TEXT(t, phase, boss))].name));
+	else if (boss != NULL)
+		TELL(t, _("The raid begins: %s appears!"), language_words(&k->bosses[syn_boss_of(k, boss)].name));
 }
 
 static void
@@ -226,9 +225,10 @@ tell_draw(struct telling *t)
 static void
 tell_bought(struct telling *t)
 {
-	const char *item = TEXT(t, bought, item);
-	TELL(t, _("%s buys %s for %d."), t->who, strcmp(item, "card") == 0 ? card_name(t, TEXT(t, bought, card)) :
-	    synegier_word(item), NUMBER(t, bought, price));
+	const char *card = json_string_value(EVENT_GET(t->event, bought, card));
+	const char *goods = card != NULL ? card_name(t, card) : synegier_word(TEXT(t, bought, item));
+	if (goods != NULL)
+		TELL(t, _("%s buys %s for %d."), t->who, goods, NUMBER(t, bought, price));
 }
 
 static void
