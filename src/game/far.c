@@ -249,6 +249,15 @@ find_chair(const struct far *far, int chair)
 	return NULL;
 }
 
+static void
+keep_line(json_t *chair, bool there, const json_t *object)
+{
+	json_t *from = json_object_get(object, "claim_from");
+	json_object_set_new(chair, "line", json_boolean(there));
+	json_object_set_new(chair, "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
+	json_object_set(chair, "claim_from", from != NULL ? from : json_null());
+}
+
 /* Of chair 0 it is the countdown of a game in real time. */
 void
 far_take_line(struct session *s, const json_t *object)
@@ -258,8 +267,7 @@ far_take_line(struct session *s, const json_t *object)
 	bool there = json_is_true(json_object_get(object, "line"));
 	if (chair < 0 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
 		return;
-	json_object_set_new(find_chair(s->far, (int)chair), "line", json_boolean(there));
-	json_object_set_new(find_chair(s->far, (int)chair), "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
+	keep_line(find_chair(s->far, (int)chair), there, object);
 	s->far->lines[chair] = (struct far_time){ .known = (!there || chair == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);

@@ -202,7 +202,7 @@ chair_json(struct referee *r, const struct table *t, int number)
 	json_object_set_new(made, "line", json_boolean(chair->client != NULL));
 	if (!chair->back || chair->awaited)
 		json_object_set_new(made, "come", json_false());
-	if (t->state == TABLE_ADJOURNED && chair->client == NULL)
+	if (table_stays_away(t, number))
 		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, number)));
 	return made;
 }

@@ -8,8 +8,8 @@ enum { AGAIN_MS = 60 * 1000 };	/* until a game that could not be read is tried a
 
 /* --- clocks --- */
 
-static bool
-has_to_act(const struct table *t, int chair)
+bool
+table_has_to_act(const struct table *t, int chair)
 {
 	if (t->state == TABLE_OVER || !table_has_person(t, chair))
 		return false;
@@ -38,7 +38,7 @@ static void
 sync_one(struct table *t, int chair, int64_t now_ms)
 {
 	struct chair *c = &t->chairs[chair];
-	bool acts = has_to_act(t, chair), runs = acts && t->state == TABLE_RUNNING && c->back;
+	bool acts = table_has_to_act(t, chair), runs = acts && t->state == TABLE_RUNNING && c->back;
 	if (c->moving != acts || runs != (c->since_ms >= 0))
 		t->dirty = true;
 	if (c->since_ms >= 0 && !runs)

@@ -15,7 +15,7 @@ chair_to_json(const struct table *t, int number, int64_t now_ms)
 	const struct chair *c = &t->chairs[number];
 	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
 	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
-	if (t->state == TABLE_ADJOURNED)
+	if (table_stays_away(t, number))
 		json_object_set_new(made, "seen", json_integer(c->seen_s));
 	if (t->saved[table_slot(t, number)] != 0)
 		json_object_set_new(made, "game", json_integer(t->saved[table_slot(t, number)]));
@@ -84,6 +84,14 @@ read_terms(struct referee *r, const json_t *in, struct terms *terms)
 	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
 }
 
+/* Who sat there when the referee ended has been away since now, which is written as if they had left. */
+static void
+read_seen(struct table *t, int chair, const json_t *seen, const struct referee *r)
+{
+	t->chairs[chair].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
+	t->dirty |= !json_is_integer(seen) && table_stays_away(t, chair);
+}
+
 static void
 read_chairs(struct table *t, const json_t *chairs, const struct referee *r)
 {
@@ -93,10 +101,10 @@ read_chairs(struct table *t, const json_t *chairs, const struct referee *r)
 		c->person = number(in, "person");
 		c->left_ms = number(in, "left");
 		c->moving = json_is_true(json_object_get(in, "moving"));
-		c->seen_s = json_object_get(in, "seen") != NULL ? number(in, "seen") : r->now_s;
 		c->gave_up = json_is_true(json_object_get(in, "gave_up"));
 		c->back = t->terms.clock.kind == TIME_DAYS;
 		text_copy(c->cpu, sizeof c->cpu, text(in, "cpu"));
+		read_seen(t, chair, json_object_get(in, "seen"), r);
 		c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
 		t->saved[table_slot(t, chair)] = number(in, "game");
 	}

@@ -1,12 +1,7 @@
-/* table_line.c: who sits down and who goes, lines that are lost, and what the others can do about it. */
-#include <string.h>
-#include <time.h>
-
-#include "base/text.h"
+/* table_line.c: who sits down and who goes, and lines that are lost. */
 #include "table/table_private.h"
 
 enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
-enum { ADJOURNED_S = 7 * 24 * 60 * 60 };	/* that somebody may stay away from an adjourned game */
 
 /* --- lines that are lost --- */
 
@@ -18,11 +13,11 @@ has_to_come(const struct chair *c)
 	return !c->back || c->awaited;
 }
 
-/* How long a chair may be without its line; -1: as long as its clock runs. */
+/* How long a chair may be without its line; -1: as long as its clock runs, or the calendar says. */
 static int64_t
 patience(const struct table *t, int chair)
 {
-	if (t->terms.clock.kind == TIME_DAYS)
+	if (t->terms.clock.kind == TIME_DAYS || table_stay_s(t) > 0)
 		return -1;
 	return has_to_come(&t->chairs[chair]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
@@ -44,7 +39,21 @@ line_json(const struct table *t, int chair, int64_t now_ms)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
 	if (has_to_come(c))
 		json_object_set_new(made, "come", json_false());
+	if (table_stays_away(t, chair))
+		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, chair)));
 	return made;
+}
+
+void
+line_tell(struct referee *r, const struct table *t, int chair, const struct client *except)
+{
+	table_tell(t, "line", line_json(t, chair, r->now_ms), except);
+}
+
+bool
+line_is_late(const struct table *t, int chair)
+{
+	return is_missed(t, chair) && t->chairs[chair].late;
 }
 
 void
@@ -69,24 +78,11 @@ lines_due(const struct table *t)
 }
 
 static void
-forget_votes(struct table *t)
-{
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].vote = VOTE_NONE;
-}
-
-static bool
-is_voted_on(const struct table *t)
-{
-	return !t->race && t->count > 2;
-}
-
-static void
 become_late(struct referee *r, struct table *t, int chair)
 {
 	t->chairs[chair].late = true;
-	table_tell(t, "line", line_json(t, chair, r->now_ms), NULL);
-	for (int other = 1; other <= t->count && is_voted_on(t); other++)
+	line_tell(r, t, chair, NULL);
+	for (int other = 1; other <= t->count && table_is_voted_on(t); other++)
 		if (t->chairs[other].client != NULL)
 			client_tell(t->chairs[other].client, "ask",
 			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", chair));
@@ -126,8 +122,8 @@ wait_anew(struct table *t, int64_t now_ms)
 }
 
 /* An adjourned game, when all who are still in it have come. */
-static void
-go_on(struct referee *r, struct table *t)
+void
+table_go_on(struct referee *r, struct table *t)
 {
 	if (t->state != TABLE_ADJOURNED || !all_back(t))
 		return;
@@ -148,10 +144,11 @@ take_chair(struct referee *r, struct table *t, int chair, struct client *client)
 	c->late = c->awaited = false;
 	c->back = true;
 	c->played_n = table_told(t, chair) - 1;
-	forget_votes(t);
+	votes_forget(t);
 	client->table = t;
 	client->chair = chair;
 	t->touched_ms = r->now_ms;
+	t->dirty |= table_stay_s(t) > 0;
 }
 
 static void
@@ -215,10 +212,10 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 	else
 		displace(t, chair);
 	take_chair(r, t, chair, client);
-	go_on(r, t);
+	table_go_on(r, t);
 	past_begin(r, t, client);
 	if (!was_there)
-		table_tell(t, "line", line_json(t, chair, r->now_ms), client);
+		line_tell(r, t, chair, client);
 	settle_newcomer(r, t, chair);
 	return true;
 }
@@ -234,7 +231,7 @@ chair_stand(struct referee *r, struct table *t, int chair)
 	c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
 	t->touched_ms = r->now_ms;
 	c->seen_s = r->now_s;
-	t->dirty |= t->state == TABLE_ADJOURNED;
+	t->dirty |= table_stay_s(t) > 0;
 }
 
 void
@@ -250,191 +247,6 @@ table_leave(struct referee *r, struct client *client)
 	}
 	table_pass_time(r, t);
 	chair_stand(r, t, chair);
-	table_tell(t, "line", line_json(t, chair, r->now_ms), NULL);
+	line_tell(r, t, chair, NULL);
 	table_settle(r, t);
-}
-
-/* --- claims and votes --- */
-
-int64_t
-table_claim_from(const struct table *t, int chair)
-{
-	return t->chairs[chair].seen_s + ADJOURNED_S;
-}
-
-static bool
-is_late(const struct referee *r, const struct table *t, int chair)
-{
-	if (t->state == TABLE_ADJOURNED)
-		return table_has_person(t, chair) && t->chairs[chair].client == NULL &&
-		    !(t->race && race_is_done(t, chair)) && r->now_s >= table_claim_from(t, chair);
-	return is_missed(t, chair) && t->chairs[chair].late;
-}
-
-static int
-late_chair(const struct referee *r, const struct table *t)
-{
-	for (int chair = 1; chair <= t->count; chair++)
-		if (is_late(r, t, chair))
-			return chair;
-	return 0;
-}
-
-/* Who has been away from an adjourned table for the longest; 0: all are there. */
-static int
-next_late(const struct table *t)
-{
-	int found = 0;
-	for (int chair = 1; chair <= t->count; chair++)
-		if (table_has_person(t, chair) && t->chairs[chair].client == NULL && !(t->race && race_is_done(t, chair)) &&
-		    (found == 0 || t->chairs[chair].seen_s < t->chairs[found].seen_s))
-			found = chair;
-	return found;
-}
-
-/* Refuses a claim or a vote at an adjourned table before its time, with the day from which on it counts. */
-static bool
-refuse_adjourned(const struct table *t, struct error *e)
-{
-	char day[32] = "";
-	int chair = next_late(t);
-	if (chair == 0)
-		return error_set(e, ERR_RULE, N_("Everybody is here: there is nothing to claim."));
-	time_t from = (time_t)table_claim_from(t, chair);
-	struct tm calendar;
-	if (localtime_r(&from, &calendar) != NULL)
-		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
-	return error_set(e, ERR_RULE, t->race || t->count == 2 ?
-	    N_("The game is adjourned. You can claim it from %s on if the others have not come back.") :
-	    N_("The game is adjourned. You can vote from %s on if the others have not come back."), day);
-}
-
-static void
-give_up_late(const struct referee *r, struct table *t)
-{
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].gave_up |= !race_is_done(t, chair) && is_late(r, t, chair);
-	t->dirty = true;
-}
-
-/* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
-static bool
-claim_race(struct referee *r, struct table *t, int chair, struct error *e)
-{
-	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
-		if (!race_is_done(t, other) && !is_late(r, t, other))
-			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
-			    N_("Somebody still plays or has not been away for long enough."));
-	give_up_late(r, t);
-	go_on(r, t);
-	table_check_over(r, t);
-	if (t->state != TABLE_OVER)
-		table_tell_table(r, t);
-	return true;
-}
-
-static bool
-claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
-{
-	if (!is_late(r, t, 3 - chair))
-		return error_set(e, ERR_RULE, patience(t, 3 - chair) < 0 ?
-		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
-		    N_("The other player has not been away for long enough: wait until the countdown ends."));
-	table_finish(r, t, "claimed", win ? 1u << chair : 0);
-	return true;
-}
-
-bool
-table_claim(struct referee *r, struct client *client, const char *what, struct error *e)
-{
-	static const char *const claims[] = { "win", "draw" };
-	int claim = text_index(what, claims, 2);
-	struct table *t = client->table;
-	if (!table_is_at(client, e))
-		return false;
-	if (claim < 0)
-		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
-	if (t->state == TABLE_OVER)
-		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (t->state == TABLE_ADJOURNED && late_chair(r, t) == 0)
-		return refuse_adjourned(t, e);
-	if (is_voted_on(t))
-		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
-	bool ended = t->race ? claim_race(r, t, client->chair, e) : claim_pair(r, t, client->chair, claim == 0, e);
-	table_settle(r, t);
-	return ended;
-}
-
-/* Wherever the one is by now who sat there. */
-static void
-tell_replaced(struct referee *r, const struct table *t, int chair)
-{
-	const struct person *person = person_of(r, t->chairs[chair].person);
-	for (struct client *client = r->clients; client != NULL; client = client->next)
-		if (client->person == person)
-			client_note(client, t->id, N_("A CPU has taken your chair."));
-}
-
-/* In the middle of what it can do: neither a gift to the others nor a punishment. */
-void
-chair_to_cpu(struct referee *r, struct table *t, int chair)
-{
-	const struct named *levels = t->terms.entrant->game->levels;
-	int count = 0;
-	while (levels[count].name != NULL)
-		count++;
-	tell_replaced(r, t, chair);
-	if (t->chairs[chair].client != NULL)
-		chair_stand(r, t, chair);
-	r->hall_changed = true;		/* one table less waits for somebody */
-	text_copy(t->chairs[chair].cpu, sizeof t->chairs[chair].cpu, levels[count / 2].name);
-	t->chairs[chair].lost_ms = t->chairs[chair].since_ms = -1;
-	t->idle_length = -1;
-	t->dirty = true;
-	forget_votes(t);
-	if (table_people(t) == 0)
-		table_finish(r, t, "abandoned", 0);
-	go_on(r, t);
-	table_tell_table(r, t);
-	table_settle(r, t);
-}
-
-static void
-count_votes(struct referee *r, struct table *t, int late)
-{
-	int votes[VOTE_CPU + 1] = { 0 };
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			votes[t->chairs[chair].vote]++;
-	if (votes[VOTE_CPU] * 2 > table_present(t)) {
-		chair_to_cpu(r, t, late);
-	} else if (votes[VOTE_WAIT] * 2 >= table_present(t)) {
-		t->chairs[late].lost_ms = r->now_ms;
-		t->chairs[late].seen_s = r->now_s;
-		t->chairs[late].late = false;
-		t->dirty |= t->state == TABLE_ADJOURNED;
-		forget_votes(t);
-		table_tell(t, "line", line_json(t, late, r->now_ms), NULL);
-	}
-}
-
-bool
-table_vote(struct referee *r, struct client *client, const char *what, struct error *e)
-{
-	static const char *const votes[] = { "wait", "cpu" };
-	int vote = text_index(what, votes, 2);
-	struct table *t = client->table;
-	if (!table_is_at(client, e))
-		return false;
-	int late = late_chair(r, t);
-	if (vote < 0)
-		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
-	if (late == 0 && is_voted_on(t) && t->state == TABLE_ADJOURNED)
-		return refuse_adjourned(t, e);
-	if (late == 0 || !is_voted_on(t))
-		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
-	t->chairs[client->chair].vote = VOTE_WAIT + vote;
-	count_votes(r, t, late);
-	table_settle(r, t);
-	return true;
 }

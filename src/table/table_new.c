@@ -87,6 +87,7 @@ take_seats(struct table *t, struct referee *r, struct person *const *people)
 		else
 			c->person = people[next++]->id;
 		c->lost_ms = c->person != 0 ? r->now_ms : -1;
+		c->seen_s = r->now_s;
 	}
 }
 

@@ -21,7 +21,7 @@ struct chair {
 					 * does not wait for that */
 	bool		 awaited;	/* all had left, and another one came first */
 
-	int64_t		 seen_s;	/* when it was last there, by the calendar: at an adjourned table */
+	int64_t		 seen_s;	/* when it was last there, by the calendar; the beginning for one who never was */
 	int64_t		 lost_ms;	/* from when its line is missed; -1: it is not */
 	bool		 late;		/* for too long: the others were told */
 	int		 vote;		/* of this chair about one that is late: VOTE_.. */
@@ -136,6 +136,7 @@ void		 table_check_over(struct referee *, struct table *);
 
 /* --- table_clock.c --- */
 
+bool		 table_has_to_act(const struct table *, int chair);	/* a person; the table is awake */
 void		 clocks_sync(struct referee *, struct table *);
 void		 clocks_load(const struct referee *, struct table *);	/* go on where they ran when it was written */
 int64_t		 clock_left(const struct table *, int chair, int64_t now_ms);
@@ -149,8 +150,21 @@ void		 chair_stand(struct referee *, struct table *, int chair);
 int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct referee *, struct table *);
 void		 lines_tell(struct referee *, const struct table *, struct client *);
+void		 line_tell(struct referee *, const struct table *, int chair, const struct client *except);
+bool		 line_is_late(const struct table *, int chair);	/* its countdown has ended */
+void		 table_go_on(struct referee *, struct table *);	/* if it is adjourned, and nobody is missing */
+
+/* --- table_claim.c --- */
+
+/* How long somebody may stay away by the calendar, in seconds: at an adjourned table, and where a game of turns has no
+ * clock. 0: a countdown or the clock decides. Then: is that chair away, and from when on can it be claimed against? */
+int64_t		 table_stay_s(const struct table *);
+bool		 table_stays_away(const struct table *, int chair);
+int64_t		 table_claim_from(const struct table *, int chair);
+
+bool		 table_is_voted_on(const struct table *);	/* more than two play the same game */
+void		 votes_forget(struct table *);
 void		 chair_to_cpu(struct referee *, struct table *, int chair);
-int64_t		 table_claim_from(const struct table *, int chair);	/* by the calendar: of that chair, adjourned */
 
 /* --- table_end.c --- */
 

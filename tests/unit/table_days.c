@@ -224,6 +224,118 @@ START_TEST(a_cpu_plays_on_for_one_of_three_who_stays_away_from_an_adjourned_game
 }
 END_TEST
 
+/* --- without a clock --- */
+
+/* Who has to act leaves, and the other stays. */
+static int
+begin_slow(void)
+{
+	int id = (int)table_id(begin_pair("clock=none"));
+	int seat = place_camps(table_find(&referee, id));
+	hang_up(&players[seat - 1]);
+	turn(0);
+	return id;
+}
+
+static struct player *
+who_stayed(void)
+{
+	return &players[players[0].client == NULL];
+}
+
+START_TEST(a_game_without_a_clock_has_no_countdown_and_can_be_claimed_after_three_days)
+{
+	int id = begin_slow();
+	struct player *p = who_stayed();
+	ck_assert(!heard(p, "left_ms"));
+	ck_assert(heard(p, "\"claim_from\":259200"));
+	wait_for(600000);
+	ck_assert_ptr_nonnull(strstr(ask(p, "claim win"), "You can claim it from 1970-01-0"));
+	wait_for(3 * DAY - 600000 - 1000);
+	REFUSE(p, "claim win");
+	wait_for(1000);
+	ACCEPT(p, "claim win");
+	ck_assert_str_eq(how(id), "claimed");
+	ck_assert_int_eq(winner(id), 1 + (int)(p - players));
+}
+END_TEST
+
+START_TEST(days_without_a_clock_are_counted_over_restarts)
+{
+	int id = begin_slow();
+	int stays = (int)(who_stayed() - players);
+	const char *name = stays == 0 ? "taro" : "hanako";
+	wait_for(DAY);
+	restart(DAY);
+	restart(DAY / 2);
+	enter(stays, name);
+	ACCEPT(&players[stays], "sit %d", id);
+	REFUSE(&players[stays], "claim win");
+	wait_for(DAY / 2);
+	ACCEPT(&players[stays], "claim win");
+	ck_assert_str_eq(how(id), "claimed");
+}
+END_TEST
+
+START_TEST(who_sat_there_when_the_referee_ended_has_three_days_from_its_return)
+{
+	int id = (int)table_id(begin_pair("clock=none"));
+	tables_flush(&referee);
+	wait_for(10 * DAY);
+	restart(DAY);
+	enter(0, "taro");
+	ACCEPT(&players[0], "sit %d", id);
+	REFUSE(&players[0], "claim win");
+	wait_for(3 * DAY);
+	ACCEPT(&players[0], "claim draw");
+}
+END_TEST
+
+START_TEST(nothing_can_be_claimed_while_it_is_not_the_turn_of_the_one_who_is_away)
+{
+	struct table *t = begin_pair("clock=none");
+	int seat = place_camps(t);
+	struct player *acts = &players[seat - 1];
+	ck_assert_ptr_nonnull(strstr(ask(acts, "claim win"), "Everybody is here"));
+	hang_up(&players[2 - seat]);
+	wait_for(30 * DAY);
+	ck_assert_ptr_nonnull(strstr(ask(acts, "claim win"), "nothing is held up"));
+	ck_assert(!table_is_over(t));
+}
+END_TEST
+
+START_TEST(who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	int id = (int)table_id(begin_table("gunjin", "", 2, false));
+	wait_for(2 * DAY);
+	ACCEPT(&players[0], "sit %d", id);
+	REFUSE(&players[0], "claim win");
+	wait_for(DAY);
+	ACCEPT(&players[0], "claim win");
+}
+END_TEST
+
+START_TEST(three_without_a_clock_vote_after_three_days_and_may_wait_again)
+{
+	for (int i = 0; i < 3; i++)
+		enter(i, (const char *[]){ "taro", "hanako", "jiro" }[i]);
+	struct table *t = begin_table("synegier", "seats=3", 3, true);
+	int away = session_to_act(table_session_of(t, 1)), a = away % 3, b = (away + 1) % 3;
+	ck_assert_int_gt(away, 0);
+	hang_up(&players[away - 1]);
+	ck_assert_ptr_nonnull(strstr(ask(&players[a], "vote cpu"), "You can vote from 1970"));
+	wait_for(3 * DAY);
+	ACCEPT(&players[a], "vote wait");
+	REFUSE(&players[a], "vote cpu");
+	wait_for(3 * DAY);
+	ACCEPT(&players[a], "vote cpu");
+	ACCEPT(&players[b], "vote cpu");
+	ck_assert(heard(&players[b], "\"cpu\":"));
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -237,6 +349,12 @@ fill(TCase *all)
 	tcase_add_test(all, who_looks_in_at_an_adjourned_game_has_another_week);
 	tcase_add_test(all, an_adjourned_race_goes_on_without_those_who_stay_away);
 	tcase_add_test(all, a_cpu_plays_on_for_one_of_three_who_stays_away_from_an_adjourned_game);
+	tcase_add_test(all, a_game_without_a_clock_has_no_countdown_and_can_be_claimed_after_three_days);
+	tcase_add_test(all, days_without_a_clock_are_counted_over_restarts);
+	tcase_add_test(all, who_sat_there_when_the_referee_ended_has_three_days_from_its_return);
+	tcase_add_test(all, nothing_can_be_claimed_while_it_is_not_the_turn_of_the_one_who_is_away);
+	tcase_add_test(all, who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning);
+	tcase_add_test(all, three_without_a_clock_vote_after_three_days_and_may_wait_again);
 }
 
 int

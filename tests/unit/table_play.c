@@ -246,7 +246,7 @@ START_TEST(a_cpu_takes_the_chair_of_one_who_stays_away)
 	enter(0, "taro");
 	enter(1, "hanako");
 	enter(2, "jiro");
-	struct table *t = begin_table("synegier", "seats=3", 3, true);
+	struct table *t = begin_table("synegier", "seats=3 clock=30+0", 3, true);
 	hang_up(&players[2]);
 	REFUSE(&players[0], "vote cpu");
 	turn(30000);

@@ -1,0 +1,242 @@
+/* table_claim.c: how long somebody may stay away, and what the others can do about it: claims and votes. */
+#include <string.h>
+#include <time.h>
+
+#include "base/text.h"
+#include "table/table_private.h"
+
+enum { DAY_S = 24 * 60 * 60, ADJOURNED_S = 7 * DAY_S, SLOW_S = 3 * DAY_S };
+
+/* --- staying away --- */
+
+/* Without a clock a game of turns lasts for days, and nobody has to be there all the while. */
+int64_t
+table_stay_s(const struct table *t)
+{
+	if (t->state == TABLE_ADJOURNED)
+		return ADJOURNED_S;
+	return t->state == TABLE_RUNNING && t->terms.clock.kind == TIME_NONE && !t->live && !t->race ? SLOW_S : 0;
+}
+
+bool
+table_stays_away(const struct table *t, int chair)
+{
+	return table_stay_s(t) > 0 && table_has_person(t, chair) && t->chairs[chair].client == NULL;
+}
+
+int64_t
+table_claim_from(const struct table *t, int chair)
+{
+	return t->chairs[chair].seen_s + table_stay_s(t);
+}
+
+/* An adjourned game waits for everybody, another one only for those who have to act. */
+static bool
+holds_up(const struct table *t, int chair)
+{
+	return table_stays_away(t, chair) && !(t->race && race_is_done(t, chair)) &&
+	    (t->state == TABLE_ADJOURNED || table_has_to_act(t, chair));
+}
+
+static bool
+is_late(const struct referee *r, const struct table *t, int chair)
+{
+	if (table_stay_s(t) > 0)
+		return holds_up(t, chair) && r->now_s >= table_claim_from(t, chair);
+	return line_is_late(t, chair);
+}
+
+static int
+late_chair(const struct referee *r, const struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		if (is_late(r, t, chair))
+			return chair;
+	return 0;
+}
+
+/* Who has been away for the longest of those for whom the game waits; 0: nobody. */
+static int
+next_late(const struct table *t)
+{
+	int found = 0;
+	for (int chair = 1; chair <= t->count; chair++)
+		if (holds_up(t, chair) && (found == 0 || t->chairs[chair].seen_s < t->chairs[found].seen_s))
+			found = chair;
+	return found;
+}
+
+static const char *
+too_early(const struct table *t)
+{
+	bool voted = table_is_voted_on(t);
+	if (t->state == TABLE_ADJOURNED)
+		return voted ? N_("The game is adjourned. You can vote from %s on if the others have not come back.") :
+		    N_("The game is adjourned. You can claim it from %s on if the others have not come back.");
+	return voted ? N_("A game without a clock has time. You can vote from %s on if the others have not come back.") :
+	    N_("A game without a clock has time. You can claim it from %s on if the others have not come back.");
+}
+
+/* Refuses a claim or a vote where the calendar decides, with the day from which on it counts. */
+static bool
+refuse_by_calendar(const struct table *t, struct error *e)
+{
+	char day[32] = "";
+	int chair = next_late(t);
+	if (table_present(t) == table_people(t))
+		return error_set(e, ERR_RULE, N_("Everybody is here: there is nothing to claim."));
+	if (chair == 0)
+		return error_set(e, ERR_RULE, N_("It is not the turn of anybody who is away: nothing is held up."));
+	time_t from = (time_t)table_claim_from(t, chair);
+	struct tm calendar;
+	if (localtime_r(&from, &calendar) != NULL)
+		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
+	return error_set(e, ERR_RULE, too_early(t), day);
+}
+
+/* --- claims --- */
+
+static void
+give_up_late(const struct referee *r, struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].gave_up |= !race_is_done(t, chair) && is_late(r, t, chair);
+	t->dirty = true;
+}
+
+/* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
+static bool
+claim_race(struct referee *r, struct table *t, int chair, struct error *e)
+{
+	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
+		if (!race_is_done(t, other) && !is_late(r, t, other))
+			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
+			    N_("Somebody still plays or has not been away for long enough."));
+	give_up_late(r, t);
+	table_go_on(r, t);
+	table_check_over(r, t);
+	if (t->state != TABLE_OVER)
+		table_tell_table(r, t);
+	return true;
+}
+
+static bool
+claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
+{
+	if (!is_late(r, t, 3 - chair))
+		return error_set(e, ERR_RULE, t->terms.clock.kind == TIME_DAYS ?
+		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
+		    N_("The other player has not been away for long enough: wait until the countdown ends."));
+	table_finish(r, t, "claimed", win ? 1u << chair : 0);
+	return true;
+}
+
+bool
+table_claim(struct referee *r, struct client *client, const char *what, struct error *e)
+{
+	static const char *const claims[] = { "win", "draw" };
+	int claim = text_index(what, claims, 2);
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	if (claim < 0)
+		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
+	if (t->state == TABLE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (table_stay_s(t) > 0 && late_chair(r, t) == 0)
+		return refuse_by_calendar(t, e);
+	if (table_is_voted_on(t))
+		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
+	bool ended = t->race ? claim_race(r, t, client->chair, e) : claim_pair(r, t, client->chair, claim == 0, e);
+	table_settle(r, t);
+	return ended;
+}
+
+/* --- votes --- */
+
+bool
+table_is_voted_on(const struct table *t)
+{
+	return !t->race && t->count > 2;
+}
+
+void
+votes_forget(struct table *t)
+{
+	for (int chair = 1; chair <= t->count; chair++)
+		t->chairs[chair].vote = VOTE_NONE;
+}
+
+/* Wherever the one is by now who sat there. */
+static void
+tell_replaced(struct referee *r, const struct table *t, int chair)
+{
+	const struct person *person = person_of(r, t->chairs[chair].person);
+	for (struct client *client = r->clients; client != NULL; client = client->next)
+		if (client->person == person)
+			client_note(client, t->id, N_("A CPU has taken your chair."));
+}
+
+/* In the middle of what it can do: neither a gift to the others nor a punishment. */
+void
+chair_to_cpu(struct referee *r, struct table *t, int chair)
+{
+	const struct named *levels = t->terms.entrant->game->levels;
+	int count = 0;
+	while (levels[count].name != NULL)
+		count++;
+	tell_replaced(r, t, chair);
+	if (t->chairs[chair].client != NULL)
+		chair_stand(r, t, chair);
+	r->hall_changed = true;		/* one table less waits for somebody */
+	text_copy(t->chairs[chair].cpu, sizeof t->chairs[chair].cpu, levels[count / 2].name);
+	t->chairs[chair].lost_ms = t->chairs[chair].since_ms = -1;
+	t->idle_length = -1;
+	t->dirty = true;
+	votes_forget(t);
+	if (table_people(t) == 0)
+		table_finish(r, t, "abandoned", 0);
+	table_go_on(r, t);
+	table_tell_table(r, t);
+	table_settle(r, t);
+}
+
+static void
+count_votes(struct referee *r, struct table *t, int late)
+{
+	int votes[VOTE_CPU + 1] = { 0 };
+	for (int chair = 1; chair <= t->count; chair++)
+		if (t->chairs[chair].client != NULL)
+			votes[t->chairs[chair].vote]++;
+	if (votes[VOTE_CPU] * 2 > table_present(t)) {
+		chair_to_cpu(r, t, late);
+	} else if (votes[VOTE_WAIT] * 2 >= table_present(t)) {
+		t->chairs[late].lost_ms = r->now_ms;
+		t->chairs[late].seen_s = r->now_s;
+		t->chairs[late].late = false;
+		t->dirty |= table_stay_s(t) > 0;
+		votes_forget(t);
+		line_tell(r, t, late, NULL);
+	}
+}
+
+bool
+table_vote(struct referee *r, struct client *client, const char *what, struct error *e)
+{
+	static const char *const votes[] = { "wait", "cpu" };
+	int vote = text_index(what, votes, 2);
+	struct table *t = client->table;
+	if (!table_is_at(client, e))
+		return false;
+	int late = late_chair(r, t);
+	if (vote < 0)
+		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
+	if (late == 0 && table_is_voted_on(t) && table_stay_s(t) > 0)
+		return refuse_by_calendar(t, e);
+	if (late == 0 || !table_is_voted_on(t))
+		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
+	t->chairs[client->chair].vote = VOTE_WAIT + vote;
+	count_votes(r, t, late);
+	table_settle(r, t);
+	return true;
+}
