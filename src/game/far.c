@@ -75,6 +75,7 @@ far_session_new(struct registry *registry, const json_t *table, const struct far
 	*s->far = (struct far){ .peer = *peer, .context = context, .jumped = true,
 	    .table = json_integer_value(json_object_get(table, "id")) };
 	session_start_init(&s->start, entrant->game, 0);
+	s->start.hosted = true;
 	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
 		return s;
 	s->far->peer.leave = NULL;	/* nobody sits there yet */

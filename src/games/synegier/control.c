@@ -122,7 +122,7 @@ desk_selected(struct desk *d, const struct view *v)
 {
 	synegier_name_keys(d);
 	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL,
-	    .aiming = d->aiming, .looking = d->looking };
+	    .aiming = d->aiming, .looking = d->looking, .unaided = d->hosted };
 	return &d->selection;
 }
 
@@ -138,6 +138,7 @@ desk_open(struct app *app, const struct session_start *start)
 		d->tempo = (enum tempo)(tempo[0] - '0');
 	free(tempo);
 	memcpy(d->seats, start->seats, sizeof d->seats);
+	d->hosted = start->hosted;
 	return d;
 }
 

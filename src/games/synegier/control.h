@@ -52,6 +52,7 @@ struct desk {
 	struct app	*app;
 	struct synegier_keys keys;
 	struct seat	 seats[SEATS_MAX + 1];
+	bool		 hosted;	/* at a table: there are no hints */
 	enum tempo	 tempo;
 	bool		 hurry;		/* nothing goes by until the viewer is asked */
 	bool		 threats;	/* what enemies would do to the viewer, on every square */

@@ -190,6 +190,8 @@ walk = { N_("You may walk: choose a square, or %s to stay."), N_("You may walk: 
 aim = { N_("Where to? Move the cursor or press %s, then %s. %s plays it without moving."), NULL,
     { KEY(next), KEY(choose), KEY(none) } },
 look = { N_("Look around with the cursor; %s explains a piece, %s goes back."), NULL, { KEY(info), KEY(back) } },
+play = { N_("Play a card: %s and %s choose, %s plays it. %s links the row."), NULL,
+    { KEY(left), KEY(right), KEY(choose), KEY(link) } },
 stuck = { N_("No card can be played now: %s links the row."), N_("No card can be played now: link the row."),
     { KEY(link) } };
 
@@ -218,7 +220,7 @@ find_question(const struct view *v, const struct selection *selected)
 		playable |= syn_play_problem(v, v->seat, i) == NULL;
 	if (selected != NULL && (selected->aiming || selected->looking))
 		return selected->aiming ? &aim : &look;
-	return playable ? &questions[PROMPT_PLAY] : &stuck;
+	return !playable ? &stuck : selected != NULL && selected->unaided ? &play : &questions[PROMPT_PLAY];
 }
 
 static void

@@ -21,6 +21,7 @@ struct selection {
 	const struct view	*shown;		/* what happened goes by, and this was then; NULL: nothing does */
 	bool			 aiming;	/* a square is asked for the selected card */
 	bool			 looking;	/* the cursor is on the field to look around */
+	bool			 unaided;	/* there are no hints */
 };
 
 /* words.c */
