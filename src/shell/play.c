@@ -147,7 +147,8 @@ draw_message(struct play *p, struct canvas *c)
 	} else if (chair->message[0] != '\0') {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
-		prompt(p, text);
+		if (!play_table_prompt(p, text))
+			prompt(p, text);
 		widget_message(c, STYLE_TEXT, text);
 	}
 }

@@ -249,6 +249,7 @@ void		 play_table_open(struct play *);
 void		 play_table_close(struct play *);
 void		 play_table_title(const struct play *, enum glyph_set, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE]);
 bool		 play_table_message(const struct play *, char text[SENTENCE_SIZE]);	/* what comes before all else */
+bool		 play_table_prompt(const struct play *, char text[SENTENCE_SIZE]);	/* whom the game waits for, and until when */
 bool		 play_table_input(struct play *, const struct input_event *);	/* an answer to what is asked */
 void		 play_table_shown(struct play *);	/* the times of this moment are drawn */
 int64_t		 play_table_due(const struct play *);	/* when a time that runs looks different; NEVER */

@@ -53,64 +53,18 @@ print_ask(const struct play *p, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _(sentences[p->table->ask]), play_chair_name(p, p->table->asker).name, yes, no);
 }
 
-/* The first chair of another one without a line; 0: all are there. */
-static int
-lost_chair(const struct play *p, int64_t *left_ms)
-{
-	for (int chair = 1; chair <= play_chair_count(p) && !session_over(p->session); chair++)
-		if (chair != session_place(p->session) &&
-		    session_line_lost(p->session, chair, app_now(p->screen.app), left_ms))
-			return chair;
-	return 0;
-}
-
-/* Has somebody sat there at all, since the game began or was adjourned? */
-static bool
-has_come(const struct play *p, int chair)
-{
-	return !json_is_false(json_object_get(play_chair_json(p, chair), "come"));
-}
-
-bool
-play_table_may_claim(const struct play *p)
-{
-	int64_t left;
-	return p->people > 0 && lost_chair(p, &left) > 0 && left == 0;
-}
-
-static bool
-is_adjourned(const struct play *p)
-{
-	const char *state = json_string_value(json_object_get(session_table_json(p->session), "state"));
-	return state != NULL && strcmp(state, "adjourned") == 0;
-}
-
-/* In a race: is there nothing left to do but to wait for the others? */
-bool
-play_table_is_done(const struct play *p)
-{
-	const json_t *row = play_racer(p, session_place(p->session));
-	return json_is_true(json_object_get(row, "over")) && !p->table->ended;
-}
-
 bool
 play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 {
-	int64_t left;
-	int chair = p->table == NULL ? 0 : lost_chair(p, &left);
 	if (p->table == NULL)
 		return false;
 	if (p->table->ask != ASK_NOTHING)
 		print_ask(p, text);
-	else if (chair > 0 && left > 0)
-		snprintf(text, SENTENCE_SIZE, has_come(p, chair) ? _("%s has lost the line: %d s to come back.") :
-		    _("%s has not come to the table yet: %d s left."), play_chair_name(p, chair).name, (int)((left + 999) / 1000));
-	else if (chair > 0 && left == 0 && p->people > 0)
-		snprintf(text, SENTENCE_SIZE, _("%s has not come back. Wait, or claim the game: Esc opens the menu."),
-		    play_chair_name(p, chair).name);
+	else if (play_away_message(p, text))
+		return true;
 	else if (play_table_is_done(p))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
-	else if (is_adjourned(p))
+	else if (play_table_is_adjourned(p))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else
 		return false;
@@ -213,7 +167,7 @@ hear_phrase(struct play *p, const json_t *object)
 	if (said == NULL)
 		return;
 	snprintf(text, sizeof text, _("%s: %s"), play_chair_name(p, chair).name, _(said));
-	log_put(&play_chair(p)->observer.lines, &(struct log_line){ .text = text, .silent = true });
+	log_put(&play_chair(p)->observer.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_say(p, STYLE_STRONG, text);
 	else
@@ -305,7 +259,7 @@ play_table_due(const struct play *p)
 		if (session_line_lost(p->session, chair, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
-	return at;
+	return p->table == NULL ? at : sooner(at, play_away_due(p));
 }
 
 /* --- life --- */

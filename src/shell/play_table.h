@@ -38,9 +38,16 @@ const json_t	*play_chair_json(const struct play *, int chair);
 const json_t	*play_racer(const struct play *, int chair);	/* how far it is in a race; NULL: not known */
 struct player	 play_chair_name(const struct play *, int chair);
 
-/* play_table.c */
-bool		 play_table_may_claim(const struct play *);
+/* play_table_away.c: what decides how long somebody may stay away from this table: a countdown, the clock, three
+ * days, or for an adjourned game a week. */
+enum table_patience { PATIENCE_COUNTDOWN, PATIENCE_CLOCK, PATIENCE_DAYS, PATIENCE_ADJOURNED };
+enum table_patience play_table_patience(const struct play *);
+bool		 play_table_may_claim(const struct play *);	/* or vote: somebody has stayed away for too long */
+bool		 play_table_is_adjourned(const struct play *);
 bool		 play_table_is_done(const struct play *);	/* in a race, while others still play */
+bool		 play_away_day(const struct play *, char text[SENTENCE_SIZE]);	/* from when on one can; false: no day */
+bool		 play_away_message(const struct play *, char text[SENTENCE_SIZE]);
+int64_t		 play_away_due(const struct play *);
 
 /* play_table_menu.c */
 void		 play_table_menu(struct play *);

@@ -203,7 +203,7 @@ claim(struct play *p)
 {
 	struct question q = {
 		.title = mem_string(_("Claim the game?")),
-		.text = mem_string(_("The other player has lost the line and has not come back in time.")),
+		.text = mem_string(_("The other player has not come back in time.")),
 		.choices = { _("Wait"), _("Claim a win"), _("Claim a draw") },
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, claim_answered));
@@ -253,10 +253,12 @@ two_play(const struct play *p)
 	return plays_another(p) && session_seats(p->session) == 2;
 }
 
+/* An adjourned race goes on without those who stay away. */
 static bool
 may_claim(const struct play *p)
 {
-	return two_play(p) && play_table_may_claim(p);
+	bool race = p->controller->game->seats.max == 1;
+	return (race ? play_table_is_adjourned(p) : two_play(p)) && play_table_may_claim(p);
 }
 
 static bool
@@ -289,33 +291,48 @@ menu_answered(struct screen *s, int choice)
 	rows[p->table->rows[choice]].run(p);
 }
 
-/* With days for each move nobody has to be there. */
-static bool
-is_slow(const struct play *p)
+/* What leaving means, for two and where a CPU can take the chair. */
+static const struct { const char *two, *more; } leaving[] = {
+	[PATIENCE_COUNTDOWN] = {
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "
+		    "To go on another day, offer to adjourn."),
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU can take the chair. "
+		    "To go on another day, offer to adjourn.") },
+	[PATIENCE_CLOCK] = {
+		N_("You can leave at any time: the table waits for you, but your clock runs on."),
+		N_("You can leave at any time: the table waits for you, but your clock runs on.") },
+	[PATIENCE_DAYS] = {
+		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
+		    "the game can be claimed."),
+		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
+		    "a CPU can take your chair.") },
+	[PATIENCE_ADJOURNED] = {
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose it by a claim."),
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose the chair to a CPU.") },
+};
+
+static const char *
+leaving_text(const struct play *p)
 {
-	const char *clock = json_string_value(json_object_get(session_table_json(p->session), "clock"));
-	return clock != NULL && strchr(clock, 'd') != NULL;
+	enum table_patience patience = play_table_patience(p);
+	bool countdown = patience == PATIENCE_COUNTDOWN, race = p->controller->game->seats.max == 1;
+	if (countdown && race)
+		return _("The game goes on meanwhile. When you leave, the table waits for you.");
+	if (countdown && play_in_time(p))
+		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
+	return !race && session_seats(p->session) > 2 ? _(leaving[patience].more) : _(leaving[patience].two);
 }
 
 /* Nothing stands still behind the menu, and what leaving means is said before somebody leaves. */
-static const char *
+static char *
 menu_text(const struct play *p)
 {
+	char away[SENTENCE_SIZE];
 	if (p->people == 0)
-		return _("You watch here.");
+		return mem_string(_("You watch here."));
 	if (session_over(p->session))
-		return _("The game is over.");
-	if (is_slow(p))
-		return _("You can leave at any time: the table waits for you, but your clock runs on.");
-	if (p->controller->game->seats.max == 1)
-		return _("The game goes on meanwhile. When you leave, the table waits for you.");
-	if (play_in_time(p))
-		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
-	if (session_seats(p->session) > 2)
-		return _("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU can take the chair. "
-		    "To go on another day, offer to adjourn.");
-	return _("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "
-	    "To go on another day, offer to adjourn.");
+		return mem_string(_("The game is over."));
+	return play_away_day(p, away) ? mem_format("%s\n%s", away, leaving_text(p)) : mem_string(leaving_text(p));
 }
 
 void
@@ -328,6 +345,6 @@ play_table_menu(struct play *p)
 			q.choices[count] = _(rows[i].word);
 			p->table->rows[count++] = (int)i;
 		}
-	q.text = mem_string(menu_text(p));
+	q.text = menu_text(p);
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }

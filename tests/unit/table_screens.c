@@ -18,6 +18,7 @@ open_scene(struct scene *s, const struct shot *shot, const char *game, const cha
 	far_table_open(&s->table, s->app.registry, game, options);
 	json_object_set_new(s->table.object, "watchers", json_integer(2));
 	s->table.clocks = json_pack("[[i,b],[i,b]]", 581000, 1, 600000, 0);
+	json_object_set_new(s->table.object, "clock", json_string("10+5"));
 	if (session_seats(s->table.truth) == 1) {
 		json_decref(s->table.clocks);
 		s->table.clocks = NULL;
@@ -200,6 +201,48 @@ START_TEST(phrases_and_offers_reach_the_message_line)
 	shot_press(&s.app, "F3");
 	ck_assert(!shows(&s.app, "offers a draw"));
 	ck_assert(!play_table_answer(&s.play->screen, true));	/* nothing is asked any more */
+	close_scene(&s);
+}
+END_TEST
+
+/* A line that is lost where the calendar decides. */
+static void
+take_day(struct scene *s, json_int_t claim_from)
+{
+	json_t *line = json_pack("{s:i,s:i,s:b,s:I}", "table", FAR_TABLE, "seat", 2, "line", 0, "claim_from", claim_from);
+	far_take_line(s->play->session, line);
+	json_decref(line);
+	stack_paint(&s->app);
+}
+
+static void
+lose_clock(struct scene *s)
+{
+	struct error e;
+	json_object_set_new(s->table.object, "clock", json_string("none"));
+	json_t *table = far_table_object(&s->table, 1);
+	ck_assert(far_take_table(s->play->session, table, &e));
+	json_decref(table);
+}
+
+START_TEST(without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_has_come)
+{
+	struct scene s;
+	open_scene(&s, &plain, "gunjin", "", 1);
+	lose_clock(&s);
+	take_day(&s, 4102444800 + 12 * 3600);
+	ck_assert(!shows(&s.app, "hana is away"));	/* there is a camp to be placed */
+	shot_press(&s.app, "Esc");
+	ck_assert(shows(&s.app, "hana is away; from 2100-01-0") && shows(&s.app, "three days"));
+	ck_assert(!shows(&s.app, "Claim the game..."));
+	shot_press(&s.app, "Esc");
+	take_day(&s, 1);
+	ck_assert(shows(&s.app, "hana has not come back. Wait, or claim the game: Esc opens the menu."));
+	shot_press(&s.app, "Esc");
+	ck_assert(shows(&s.app, "Claim the game..."));
+	shot_press(&s.app, "Esc");
+	take_line(&s, 2, true, 0);
+	ck_assert(!shows(&s.app, "has not come back"));
 	close_scene(&s);
 }
 END_TEST
@@ -496,6 +539,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, no_cpu_is_started_for_the_chairs_of_others);
 	tcase_add_test(tc, a_watcher_sees_and_cannot_act);
 	tcase_add_test(tc, phrases_and_offers_reach_the_message_line);
+	tcase_add_test(tc, without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_has_come);
 	tcase_add_test(tc, the_menu_offers_what_the_moment_allows);
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
 	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_referees_word);
