@@ -265,6 +265,17 @@ line_connect(struct line *l, int64_t now_ms)
 	line_request(l, REQUEST_HELLO, answer_hello, l, mem_format("hello 1 %s", l->language));
 }
 
+void
+line_speak(struct line *l, const char *language)
+{
+	if (strcmp(l->language, language) == 0)
+		return;
+	free(l->language);
+	l->language = mem_string(language);
+	if (l->state == LINE_OPEN || l->state == LINE_GREETING)
+		line_ask(l, NULL, NULL, "language %s", language);
+}
+
 static void
 send_waiting(struct line *l)
 {

@@ -38,6 +38,7 @@ typedef void line_listener(void *context, const char *word, const json_t *);
 struct line	*line_new(const char *place, const char *language, struct registry *, line_listener *, void *context);
 void		 line_free(struct line *);
 void		 line_connect(struct line *, int64_t now_ms);	/* tries now */
+void		 line_speak(struct line *, const char *language);	/* sentences are in that one from now on */
 
 /* For the caller's loop: the socket (-1: none) and what to poll it for; then what is ready; the next moment at
  * which time matters (-1: none). */

@@ -370,6 +370,8 @@ app_apply_settings(struct app *app)
 	bool colour = settings_are(&app->settings, SETTING_COLOUR, "on") ||
 	    (settings_are(&app->settings, SETTING_COLOUR, "auto") && !plain);
 	settings_use_language(&app->settings, app->share);
+	if (app->line != NULL)
+		line_speak(app->line, language_current());
 	if (app->terminal == NULL)
 		return;
 	terminal_set_colour(app->terminal, colour);

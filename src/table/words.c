@@ -21,6 +21,7 @@ static const struct row {
 	{ "hold", word_hold, false },
 	{ "release", word_release, false },
 	{ "ping", word_ping, true },
+	{ "language", word_language, false },
 	{ "quit", word_quit, true },
 	{ "hall", word_hall, false },
 	{ "who", word_who, true },

@@ -46,7 +46,7 @@ struct person *words_person(struct referee *, const char *shown, struct error *)
 
 word	word_who, word_tables, word_rating, word_ladder, word_board, word_hall;
 word	word_seek, word_challenge, word_accept, word_decline, word_withdraw;
-word	word_block, word_unblock, word_blocked;
+word	word_block, word_unblock, word_blocked, word_language;
 
 /* --- words_table.c --- */
 

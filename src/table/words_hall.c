@@ -2,7 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/framing.h"
 #include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
 #include "table/hall.h"
 #include "table/words.h"
 
@@ -186,6 +189,20 @@ word_withdraw(struct referee *r, struct client *c, struct asked *asked, struct e
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && hall_withdraw(r, c, number, e);
+}
+
+/* --- the language of sentences --- */
+
+bool
+word_language(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const char *language = framing_next_word(&asked->arguments);
+	if (language == NULL || !language_is_known(language))
+		return error_set(e, ERR_INPUT, N_("language takes en or ja, not %s"), language != NULL ? language : "");
+	if (!words_end(asked, e))
+		return false;
+	text_copy(c->language, sizeof c->language, language);
+	return true;
 }
 
 /* --- not meeting --- */

@@ -103,6 +103,17 @@ START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
 }
 END_TEST
 
+START_TEST(another_language_is_told_to_the_referee_at_once)
+{
+	open_line();
+	connect_line();
+	line_speak(line, "en");
+	line_speak(line, "ja");
+	ck_assert_str_eq(fake_hear(&fake), "language ja");
+	close_line();
+}
+END_TEST
+
 START_TEST(a_sentence_without_a_number_says_why_the_line_is_closed)
 {
 	char text[256];
@@ -466,6 +477,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_test(all, hello_opens_the_line_and_says_whose_referee_it_is);
+	tcase_add_test(all, another_language_is_told_to_the_referee_at_once);
 	tcase_add_test(all, a_sentence_without_a_number_says_why_the_line_is_closed);
 	tcase_add_test(all, nobody_there_is_one_sentence_and_no_further_try);
 	tcase_add_test(all, a_refused_hello_says_the_referees_own_words);

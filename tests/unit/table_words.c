@@ -13,7 +13,7 @@ static const char *const commands[] = {
 	"offer draw", "offer adjourn", "offer rematch", "offer cake", "answer yes", "answer no", "answer", "resign", "claim win",
 	"claim draw", "claim", "vote wait", "vote cpu", "vote", "say 1", "say 0", "say 99999999999", "journal %t", "journal 0",
 	"submit begin mino 9", "submit data AAAA", "submit end", "submit", "tournament gunjin kind=swiss", "tournament", "join 1",
-	"part 1", "begin 1", "tournaments", "standings 1", "hello 1", "quit now", "%view", "= {}", "7",
+	"part 1", "begin 1", "tournaments", "standings 1", "hello 1", "quit now", "language", "language ja", "language en", "language xx", "%view", "= {}", "7",
 };
 
 /* Two people, and the line of the one who says it. */
