@@ -34,6 +34,23 @@ listen(const struct session *session, const struct events *events, void *context
 	json_decref(known);
 }
 
+/* What players have said stays where it was between the lines of the game, which are told again. */
+static void
+keep_said(const struct log *old, struct log *told)
+{
+	struct log whole = { 0 };
+	int next = 0;
+	for (int i = 0; i < old->count; i++)
+		if (old->lines[i].said)
+			log_put(&whole, &old->lines[i]);
+		else if (next < told->count)
+			log_put(&whole, &told->lines[next++]);
+	while (next < told->count)
+		log_put(&whole, &told->lines[next++]);
+	log_clear(told);
+	*told = whole;
+}
+
 /* Where the game cannot be replayed, the log stays as it was. */
 static void
 tell_anew(struct observer *o, const struct session *session)
@@ -44,6 +61,7 @@ tell_anew(struct observer *o, const struct session *session)
 		log_clear(&listener.lines);
 		return;
 	}
+	keep_said(&o->lines, &listener.lines);
 	log_clear(&o->lines);
 	o->lines = listener.lines;
 }
