@@ -173,7 +173,9 @@ draw_head(const struct hall *h, struct canvas *c)
 	if (lobby_is_open(h->lobby)) {
 		snprintf(owner, sizeof owner, _("referee of %s"), line_owner(lobby_line(h->lobby)));
 		lobby_count(h->lobby, count);
-		snprintf(both, sizeof both, *count != '\0' ? "%s, %s" : "%s%s", owner, count);
+		snprintf(both, sizeof both, _("referee of %s, %s"), line_owner(lobby_line(h->lobby)), count);
+		if (*count == '\0')
+			snprintf(both, sizeof both, "%s", owner);
 	}
 	widget_title(c, _("Hall"), title_right(c, _("Hall"), (const char *const[]){ both, owner, NULL }));
 	if (json_is_false(json_object_get(hello, "kept")) && lobby_is_open(h->lobby))

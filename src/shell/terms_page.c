@@ -37,7 +37,7 @@ struct page {
 #define SLOW N_("Come and go as you like: the table waits, and says so in the menu.")
 
 static const struct named clocks[] = {
-	{ "none", N_("none"), N_("Nobody is in a hurry. To go on another day, adjourn the game at its table.") },
+	{ "none", N_("none"), N_("Nobody is in a hurry. Who stays away for three days when it is their turn can lose the game.") },
 	{ "1+0", N_("1 minute"), NULL }, { "3+2", N_("3 minutes + 2 seconds a move"), NULL },
 	{ "5+5", N_("5 minutes + 5 seconds a move"), NULL }, { "10+5", N_("10 minutes + 5 seconds a move"), NULL },
 	{ "30+10", N_("30 minutes + 10 seconds a move"), NULL }, { "1d", N_("1 day a move"), SLOW },
@@ -172,6 +172,38 @@ make_table(struct page *p)
 	options_init(&p->values, p->table);
 }
 
+/* --- is it rated? --- */
+
+static int
+seats(const struct page *p)
+{
+	for (int i = 0; p->table[i].name != NULL; i++)
+		if (strcmp(p->table[i].name, "seats") == 0)
+			return atoi(p->values.values[i]);
+	return 2;
+}
+
+/* Why the referee would not rate a game on these terms; NULL: it can be. */
+static const char *
+why_unrated(const struct page *p)
+{
+	if (p->entrant->game->small_seed)
+		return N_("Not rated: races of this game never are.");
+	if (seats(p) == 1)
+		return N_("Not rated: a game alone never is.");
+	for (int i = 0; p->table[i].name != NULL; i++)
+		if (strncmp(p->table[i].name, "cpu", 3) == 0 && options_apply(&p->values, &p->table[i]) &&
+		    strcmp(p->values.values[i], "no") != 0)
+			return N_("Not rated: a table with a CPU never is.");
+	return NULL;
+}
+
+static bool
+is_rated_row(const struct page *p, int row)
+{
+	return row >= 0 && strcmp(p->table[row].name, "rated") == 0;
+}
+
 /* --- sending --- */
 
 /* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. */
@@ -180,8 +212,9 @@ add_words(const struct page *p, char **command)
 {
 	for (int i = 0; p->table[i].name != NULL; i++) {
 		const char *value = p->values.values[i];
+		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;	/* is no standard of the hall */
 		bool said = strcmp(value, p->table[i].standard) != 0 || strcmp(p->table[i].name, "kind") == 0 ||
-		    strcmp(p->table[i].name, "rounds") == 0;
+		    strcmp(p->table[i].name, "rounds") == 0 || many_rated;
 		if (said && options_apply(&p->values, &p->table[i]))
 			mem_append(command, " %s=%s", p->table[i].name, value);
 	}
@@ -224,8 +257,20 @@ page_draw(struct list_page *page, struct canvas *c)
 		snprintf(right, sizeof right, "%s", p->purpose == FOR_SEEK ? _("new seek") : _("new tournament"));
 	widget_title(c, _(p->entrant->game->title), right);
 	room.y += app_drop(c);
-	const char *help = row < 0 ? NULL : options_help(&p->values, row);
+	const char *help = row < 0 ? NULL : is_rated_row(p, row) && why_unrated(p) != NULL ? why_unrated(p) :
+	    options_help(&p->values, row);
 	editor_lay_out(&p->editor, c, &room, help != NULL ? _(help) : "");
+}
+
+static void
+page_row(struct canvas *c, const struct rect *at, int index, const void *context)
+{
+	const struct page *p = context;
+	int row = p->editor.rows[index];
+	if (is_rated_row(p, row) && why_unrated(p) != NULL)
+		editor_draw_value(c, at, _(p->table[row].label), _("no"));
+	else
+		editor_row(c, at, index, context);
 }
 
 static void
@@ -251,7 +296,7 @@ page_enabled(const struct list_page *page, int command)
 
 static const struct list_page_class page_class = {
 	.draw    = page_draw,
-	.row     = editor_row,
+	.row     = page_row,
 	.choose  = page_choose,
 	.at_once = list_page_at_once,
 	.command = page_command,
