@@ -248,6 +248,19 @@ START_TEST(terms_are_sent_as_words_of_the_wire)
 }
 END_TEST
 
+START_TEST(a_table_with_a_cpu_is_shown_as_not_rated)
+{
+	enter(&plain, hall_new);
+	press("n Down Down Down Down Enter");
+	choose(&app, "Chair 2");
+	ck_assert(!shows(&app, "Rated                     no"));
+	press("Right");
+	choose(&app, "Rated                     no");
+	ck_assert(shows(&app, "Not rated: a table with a CPU never is."));
+	leave();
+}
+END_TEST
+
 START_TEST(people_can_be_blocked_and_unblocked)
 {
 	enter(&plain, hall_new);
@@ -507,6 +520,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_title_says_whose_referee_it_is);
 	tcase_add_test(all, enter_does_what_suits_the_row);
 	tcase_add_test(all, terms_are_sent_as_words_of_the_wire);
+	tcase_add_test(all, a_table_with_a_cpu_is_shown_as_not_rated);
 	tcase_add_test(all, people_can_be_blocked_and_unblocked);
 	tcase_add_test(all, who_looks_elsewhere_gets_no_news_of_the_hall);
 	tcase_add_test(all, a_lost_hall_says_so_and_is_tried_again);

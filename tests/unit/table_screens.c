@@ -205,6 +205,61 @@ START_TEST(phrases_and_offers_reach_the_message_line)
 }
 END_TEST
 
+static bool
+log_has(const struct scene *s, const char *text)
+{
+	const struct log *lines = &play_chair(s->play)->observer.lines;
+	for (int i = 0; i < lines->count; i++)
+		if (strstr(lines->lines[i].text, text) != NULL)
+			return true;
+	return false;
+}
+
+START_TEST(what_was_said_stays_in_the_log_after_a_lost_line)
+{
+	struct scene s;
+	open_scene(&s, &plain, "gunjin", "", 1);
+	word(&s, "say", "{\"table\":7,\"seat\":2,\"phrase\":1}");
+	far_came_back(s.play->session);
+	far_table_send_all(&s.table.fronts[1]);
+	ck_assert(log_has(&s, "hana: Hello!"));
+	close_scene(&s);
+}
+END_TEST
+
+/* The first thing that is possible, by whoever is to act. */
+static void
+act_somehow(struct scene *s)
+{
+	int seat = session_to_act(s->table.truth);
+	json_t *legal = session_legal_json(s->table.truth, seat);
+	act(s, seat, json_string_value(json_array_get(legal, 0)));
+	json_decref(legal);
+	for (int i = 0; i < 50; i++) {
+		s->app.now_ms += 1000;
+		s->app.top->class->tick(s->app.top);
+	}
+	stack_paint(&s->app);
+}
+
+START_TEST(no_key_for_a_hint_is_named_at_a_table)
+{
+	struct scene s;
+	bool asked = false;
+	open_scene(&s, &plain, "synegier", "", 1);
+	for (int i = 0; i < 100 && !asked; i++) {
+		char text[SENTENCE_SIZE];
+		controller_prompt(s.play->controller, play_desk(s.play), play_view(s.play),
+		    session_started(s.play->session)->seats, text);
+		asked = strncmp(text, "Play a card", strlen("Play a card")) == 0;
+		ck_assert_ptr_null(strstr(text, "hint"));
+		act_somehow(&s);
+	}
+	ck_assert(asked);
+	close_scene(&s);
+}
+END_TEST
+
 /* A line that is lost where the calendar decides. */
 static void
 take_day(struct scene *s, json_int_t claim_from)
@@ -539,6 +594,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, no_cpu_is_started_for_the_chairs_of_others);
 	tcase_add_test(tc, a_watcher_sees_and_cannot_act);
 	tcase_add_test(tc, phrases_and_offers_reach_the_message_line);
+	tcase_add_test(tc, what_was_said_stays_in_the_log_after_a_lost_line);
+	tcase_add_test(tc, no_key_for_a_hint_is_named_at_a_table);
 	tcase_add_test(tc, without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_has_come);
 	tcase_add_test(tc, the_menu_offers_what_the_moment_allows);
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
