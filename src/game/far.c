@@ -189,12 +189,17 @@ take_whole(struct session *s, const json_t *object, struct error *e)
 	return true;
 }
 
-static void
-add_events(struct far *far, const json_t *events)
+/* Views are left out where this end reads too slowly, but not for ever. */
+static bool
+add_events(struct far *far, const json_t *events, struct error *e)
 {
+	enum { WAITING_MAX = 10000 };
 	if (far->events == NULL)
 		far->events = json_array();
+	if (json_array_size(far->events) + json_array_size(events) > WAITING_MAX)
+		return error_set(e, ERR_DATA, "too many events have come without a view");
 	json_array_extend(far->events, (json_t *)events);
+	return true;
 }
 
 /* A step in which nothing happened that this viewer knows of has no place in the log. */
@@ -231,7 +236,8 @@ far_take_view(struct session *s, const json_t *object, struct error *e)
 	}
 	if (clocks != NULL || whole)
 		take_clocks(far, clocks);
-	add_events(far, events);
+	if (!add_events(far, events, e))
+		return false;
 	if (whole)
 		show_step(s);
 	else

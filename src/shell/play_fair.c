@@ -41,22 +41,9 @@ mark_of(const struct play *p, bool checked)
 	return mark;
 }
 
-/* In a race there is a journal for every chair. */
-static const json_t *
-own_journal(const struct play *p, const json_t *payload)
-{
-	const json_t *journals = json_object_get(payload, "journals"), *row;
-	size_t i;
-	json_array_foreach(journals, i, row)
-		if (json_integer_value(json_object_get(row, "seat")) == session_place(p->session))
-			return json_object_get(row, "journal");
-	return payload;
-}
-
 static void
-check(struct play *p, const json_t *payload)
+check(struct play *p, const json_t *journal)
 {
-	const json_t *journal = own_journal(p, payload);
 	struct session *again = session_replay(app_registry(p->screen.app), journal, -1, NULL);
 	bool checked = again != NULL && promise_holds(p, journal);
 	p->table->dice = checked ? DICE_CHECKED : DICE_WRONG;
@@ -69,19 +56,67 @@ check(struct play *p, const json_t *payload)
 	play_end_changed(p);
 }
 
+/* A journal comes in pages, the first of which holds everything else. */
+struct reading {
+	struct play_ticket	*ticket;
+	json_t			*journal;	/* what has come of it; NULL: nothing yet */
+};
+
+enum { ACTIONS_MAX = 1000000 };		/* no honest game has so many */
+
+static void	ask_page(struct reading *);
+
 static void
-journal_answered(void *context, const json_t *payload, const struct error *e)
+end_reading(struct reading *reading)
 {
-	struct play_ticket *ticket = context;
-	if (ticket->play != NULL && e == NULL && payload != NULL)
-		check(ticket->play, payload);
-	play_ticket_drop(ticket);
+	play_ticket_drop(reading->ticket);
+	json_decref(reading->journal);
+	free(reading);
+}
+
+/* True: there is more of it. */
+static bool
+add_page(struct reading *reading, const json_t *page)
+{
+	json_t *actions = json_object_get(page, "actions");
+	bool more = json_is_true(json_object_get(page, "more")) && json_array_size(actions) > 0;
+	if (reading->journal == NULL)
+		reading->journal = json_copy((json_t *)page);
+	else
+		json_array_extend(json_object_get(reading->journal, "actions"), actions);
+	json_object_del(reading->journal, "more");
+	return more && json_array_size(json_object_get(reading->journal, "actions")) < ACTIONS_MAX;
+}
+
+static void
+page_answered(void *context, const json_t *payload, const struct error *e)
+{
+	struct reading *reading = context;
+	struct play *p = reading->ticket->play;
+	if (p == NULL || e != NULL || payload == NULL) {
+		end_reading(reading);
+	} else if (add_page(reading, payload)) {
+		ask_page(reading);
+	} else {
+		check(p, reading->journal);
+		end_reading(reading);
+	}
+}
+
+static void
+ask_page(struct reading *reading)
+{
+	struct play *p = reading->ticket->play;
+	line_ask(app_line(p->screen.app), page_answered, reading, "journal %lld %zu", (long long)session_table(p->session),
+	    json_array_size(json_object_get(reading->journal, "actions")));
 }
 
 void
 play_fair_begin(struct play *p)
 {
-	struct line *line = app_line(p->screen.app);
-	if (line != NULL)
-		line_ask(line, journal_answered, play_ticket_take(p), "journal %lld", (long long)session_table(p->session));
+	if (app_line(p->screen.app) == NULL)
+		return;
+	struct reading *reading = mem_new(sizeof *reading);
+	*reading = (struct reading){ .ticket = play_ticket_take(p) };
+	ask_page(reading);
 }

@@ -14,7 +14,8 @@ enum {
 	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */
 	BAD_LINES_MOST = 3,
 	SECOND = 1000,
-	WORK_A_TURN = 2,	/* milliseconds of the processor; then the other lines are next */
+	WORK_A_TURN = 2,	/* milliseconds of the processor; then the other lines are next, */
+	HALL_A_TURN = 2,	/* and of all who do not sit at a table: those who play are not to wait for them */
 };
 
 static struct lodger *
@@ -176,22 +177,30 @@ take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 	note_state(h, l);
 }
 
+/* Does somebody who is not playing have to wait, for lack of time, until the next turn? */
+static bool
+has_to_wait(const struct host *h, const struct lodger *l)
+{
+	return l->client.chair == 0 && h->spent >= HALL_A_TURN;
+}
+
 /* A part of what has come, as much as a turn takes. */
 static void
 take_lines(struct host *h, struct lodger *l)
 {
 	const char *bad;
 	char *line = NULL;
-	double begin = limits_processor_ms(), spent = 0;
-	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN &&
+	double begin = limits_processor_ms(), spent = 0, before = h->spent;
+	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN && !has_to_wait(h, l) &&
 	    (line = wire_next(l->client.wire, &bad)) != NULL; count++) {
 		take_line(h, l, line, bad);
 		spent = limits_processor_ms() - begin;
+		h->spent = before + spent;
 	}
 	if (!limits_take_work(h, &l->client, spent) && !l->client.closing)
 		refuse_line(h, l, N_("this line is closed: your commands take more than %d ms a second of the referee"),
 		    WORK_RATE);
-	bool more = !l->client.closing && line != NULL;
+	bool more = !l->client.closing && (line != NULL || has_to_wait(h, l));
 	bool listened = !l->reading && !l->ended;
 	h->pending += more - l->reading;
 	l->reading = more;
@@ -215,14 +224,32 @@ lines_read(struct host *h, struct lodger *l)
 	take_lines(h, l);
 }
 
+/* The waiting lines of those who sit at a table or of those who do not, without the first so many. */
+static void
+resume_some(struct host *h, bool seated, unsigned skipped)
+{
+	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
+		struct lodger *l = lodger_of(c);
+		if (!l->reading || l->gone || (c->chair > 0) != seated || has_to_wait(h, l))
+			continue;
+		if (skipped > 0)
+			skipped--;
+		else
+			take_lines(h, l);
+	}
+}
+
+/* Who plays is first; the others begin at another one each time, so that everybody's turn comes. */
 void
 lines_resume(struct host *h)
 {
+	h->spent = 0;
+	if (h->pending > 0)
+		resume_some(h, true, 0);
 	if (h->pending == 0)
 		return;
-	for (struct client *c = h->referee.clients; c != NULL; c = c->next)
-		if (lodger_of(c)->reading && !lodger_of(c)->gone)
-			take_lines(h, lodger_of(c));
+	resume_some(h, false, h->rotation++ % (unsigned)h->pending);
+	resume_some(h, false, 0);
 }
 
 /* --- time --- */

@@ -51,6 +51,8 @@ struct host {
 	int		 timed;		/* lodgers that time concerns */
 	int64_t		 check_ms;	/* when they are looked at again */
 	int		 pending;	/* lodgers that have more lines */
+	unsigned	 rotation;	/* which of them is next */
+	double		 spent;		/* milliseconds of the processor that this turn's lines have taken */
 	bool		 sweeping;	/* somebody is gone */
 	struct caller	 callers[CALLERS];
 	struct wire_list outgoing;	/* wires with something to write */
@@ -76,7 +78,7 @@ uid_t	 socket_overflow_uid(void);
 void	 lines_accept(struct host *);
 void	 lines_listen(struct host *);			/* again, where it did not */
 void	 lines_read(struct host *, struct lodger *);	/* something has arrived */
-void	 lines_resume(struct host *);			/* those with more lines than the last turn took */
+void	 lines_resume(struct host *);			/* begins a turn: those with more lines than the last one took */
 void	 lines_flush(struct host *);
 void	 lines_write(struct host *, struct lodger *);
 void	 lines_check(struct host *);			/* those who have not said hello, or do not leave */

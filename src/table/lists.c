@@ -126,6 +126,7 @@ lists_submit_end(struct referee *r, struct client *c, const char *id, struct err
 	c->intake->bytes[c->intake->length] = '\0';
 	journal_text_init(&c->intake->text, c->intake->bytes, c->intake->length);
 	c->intake->whole = ++r->submissions;
+	r->checking = true;
 	return true;
 }
 
@@ -302,13 +303,14 @@ lists_work(struct referee *r)
 {
 	struct client *first = NULL;
 	int waiting = 0;
-	for (struct client *c = r->clients; c != NULL; c = c->next) {
+	for (struct client *c = r->clients; c != NULL && r->checking; c = c->next) {
 		if (c->intake == NULL || c->intake->whole == 0 || c->closing)
 			continue;
 		waiting++;
 		if (first == NULL || c->intake->whole < first->intake->whole)
 			first = c;
 	}
+	r->checking = first != NULL;
 	return first != NULL && (step(r, first) || waiting > 1);
 }
 

@@ -67,11 +67,14 @@ struct referee {
 	struct tournament *tournaments;		/* those that are not over; tournament.h */
 	bool		 tournaments_read;	/* from the ledger */
 	int64_t		 submissions;		/* journals that were complete so far (lists.c) */
+	bool		 checking;		/* some of them may still have to be played again */
 	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
 	int		 tellings;		/* clients who are being told the past */
+	int64_t		 earliest_ms;		/* nothing is due at any table before; 0: not known */
+	bool		 troubled;		/* people were told that nothing is saved */
 	uint64_t	 round;			/* of slices of work (tables.c), from 1 */
 	bool		 round_over;		/* everyone has had theirs */
 	bool		 more;			/* somebody of this round needs another one */

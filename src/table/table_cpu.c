@@ -15,6 +15,8 @@ cpus_forget(struct table *t)
 static int
 cpu_at_turn(const struct table *t)
 {
+	if (table_people(t) == t->count)
+		return 0;
 	int to_act = session_to_act(t->sessions[0]);
 	for (int chair = 1; chair <= t->count; chair++)
 		if (t->chairs[chair].cpu[0] != '\0' && (to_act == chair || to_act == SEAT_ALL))

@@ -179,4 +179,5 @@ table_sleep(struct referee *r, struct table *t)
 	t->awake = false;
 	t->starts_ms = t->idle_length = -1;
 	t->due_ms = t->state == TABLE_RUNNING ? clocks_due(t) : -1;
+	r->earliest_ms = 0;
 }

@@ -33,15 +33,25 @@ table_settle(struct referee *r, struct table *t)
 	if (t->state == TABLE_RUNNING && t->awake)
 		due = sooner(due, t->live ? live_due(t) : sessions_due(t));
 	t->due_ms = due;
+	if (due >= 0 && due < r->earliest_ms)
+		r->earliest_ms = due;
 }
 
-int64_t
-tables_due(const struct referee *r)
+static int64_t
+find_earliest(const struct referee *r)
 {
 	int64_t due = -1;
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		due = sooner(due, t->due_ms);
-	return due;
+	return due < 0 ? INT64_MAX : due;
+}
+
+/* What was due there may have become needless: then the turn finds that out, and when the next thing is due. */
+int64_t
+tables_due(const struct referee *r)
+{
+	int64_t due = r->earliest_ms == 0 ? find_earliest(r) : r->earliest_ms;
+	return due == INT64_MAX ? -1 : due;
 }
 
 static void
@@ -59,9 +69,12 @@ tick(struct referee *r, struct table *t)
 void
 tables_tick(struct referee *r)
 {
+	if (r->earliest_ms > r->now_ms)
+		return;
 	for (struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->due_ms >= 0 && t->due_ms <= r->now_ms)
 			tick(r, t);
+	r->earliest_ms = find_earliest(r);
 }
 
 /* The time that a turn has for work, by the machine's own clock: the referee's stands still for a turn. */
@@ -151,7 +164,7 @@ tables_work(struct referee *r, int64_t until_ms)
 	do {
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
-	for (const struct client *client = r->clients; client != NULL && !more; client = client->next)
+	for (const struct client *client = r->clients; client != NULL && r->tellings > 0 && !more; client = client->next)
 		more = past_goes_on(client);
 	return more;
 }
@@ -177,6 +190,9 @@ void
 tables_tell_trouble(struct referee *r)
 {
 	const char *trouble = tables_trouble(r);
+	if (trouble == NULL && !r->troubled)
+		return;
+	r->troubled = trouble != NULL;
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		if (trouble != NULL && !t->troubled)
 			note_trouble(t, trouble);

@@ -143,12 +143,32 @@ word_say(struct referee *r, struct client *c, struct asked *asked, struct error 
 	    table_say(r, c, number > INT32_MAX ? 0 : (int)number, e);
 }
 
+/* So many actions of a journal, behind the first ones; what the table was goes with the first page. */
+static void
+cut_page(json_t *journal, size_t from)
+{
+	enum { PAGE = 2000 };
+	const json_t *actions = json_object_get(journal, "actions");
+	size_t length = json_array_size(actions);
+	json_t *page = json_array();
+	for (size_t i = from; i < length && i < from + PAGE; i++)
+		json_array_append(page, json_array_get(actions, i));
+	if (from + PAGE < length)
+		json_object_set_new(journal, "more", json_true());
+	if (from > 0)
+		json_object_del(journal, "table");
+	json_object_set_new(journal, "actions", page);
+}
+
 bool
 word_journal(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
+	int64_t from = 0;
 	struct table *table = read_table(r, asked, e);
-	if (table == NULL || !words_end(asked, e))
+	if (table == NULL || (*asked->arguments != '\0' && !words_number(asked, &from, e)) || !words_end(asked, e))
 		return false;
 	asked->payload = table_journal(r, table, c->person, e);
+	if (asked->payload != NULL)
+		cut_page(asked->payload, (size_t)from);
 	return asked->payload != NULL;
 }

@@ -308,6 +308,42 @@ START_TEST(a_flood_of_commands_is_told_and_closed_and_others_do_not_notice)
 }
 END_TEST
 
+START_TEST(one_who_plays_can_say_much_at_once)
+{
+	int taro = meet("taro");
+	expect(ask(taro, "seek monoknight seats=1"), "\"table\":1");
+	expect(ask(taro, "sit 1"), "=");
+	pass(10000);
+	for (int i = 0; i < 40; i++)
+		say(taro, "ping\n");
+	int pongs = 0;
+	for (const char *at = hear(taro); (at = strstr(at, "= pong")) != NULL; at++)
+		pongs++;
+	ck_assert_int_eq(pongs, 40);
+}
+END_TEST
+
+START_TEST(many_who_only_ask_are_all_answered)
+{
+	enum { PEOPLE = 12, COMMANDS = 30 };
+	int lines[PEOPLE];
+	char name[16];
+	for (int i = 0; i < PEOPLE; i++) {
+		snprintf(name, sizeof name, "p%d", i);
+		lines[i] = meet(name);
+	}
+	pass(10000);
+	for (int i = 0; i < PEOPLE * COMMANDS; i++)
+		say(lines[i % PEOPLE], "who\n");
+	for (int i = 0; i < PEOPLE; i++) {
+		int answers = 0;
+		for (const char *at = hear(lines[i]); (at = strstr(at, "= [")) != NULL; at++)
+			answers++;
+		ck_assert_int_eq(answers, COMMANDS);
+	}
+}
+END_TEST
+
 START_TEST(lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes)
 {
 	int taro = meet("taro");
@@ -550,6 +586,8 @@ fill(TCase *all)
 	tcase_add_test(all, news_of_the_hall_come_once_a_second_to_those_who_asked);
 	tcase_add_test(all, five_seeks_and_five_challenges_are_the_most);
 	tcase_add_test(all, a_flood_of_commands_is_told_and_closed_and_others_do_not_notice);
+	tcase_add_test(all, one_who_plays_can_say_much_at_once);
+	tcase_add_test(all, many_who_only_ask_are_all_answered);
 	tcase_add_test(all, lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes);
 	tcase_add_test(all, who_reads_too_slowly_is_told_why_when_reading_on);
 	tcase_add_test(all, who_never_reads_is_closed_all_the_same);

@@ -1,5 +1,6 @@
 /* table_time.c: clocks, lost lines, offers, matches and restarts of tables. */
 #include "table_case.h"
+#include "table/table_private.h"
 
 static struct table *
 begin_pair(const char *words)
@@ -228,6 +229,33 @@ START_TEST(the_journal_of_a_table_replays_and_proves_its_dice)
 }
 END_TEST
 
+START_TEST(a_long_journal_comes_in_pages_that_replay_together)
+{
+	struct table *t = begin_pair("");
+	int id = (int)table_id(t), marks = 2100;
+	place_camps(t);
+	for (int i = 0; i < marks; i++)
+		ck_assert(table_act_text(&referee, t, 1, i % 2 == 0 ? "mark B4 x" : "mark B4", NULL));
+	ACCEPT(&players[0], "resign");
+	json_t *journal = json_loads(ask(&players[1], "journal %d", id) + 2, JSON_DISABLE_EOF_CHECK, NULL);
+	json_t *rest = json_loads(ask(&players[1], "journal %d 2000", id) + 2, JSON_DISABLE_EOF_CHECK, NULL);
+	ck_assert(json_is_true(json_object_get(journal, "more")));
+	ck_assert(!json_is_true(json_object_get(rest, "more")));
+	ck_assert_ptr_null(json_object_get(rest, "table"));
+	json_object_del(journal, "more");
+	json_array_extend(json_object_get(journal, "actions"), json_object_get(rest, "actions"));
+	struct session *again = session_replay(referee.registry, journal, -1, NULL);
+	ck_assert_ptr_nonnull(again);
+	ck_assert_int_eq(session_length(again), session_length(table_session_of(t, 1)));
+	ck_assert_int_gt(session_length(again), marks);
+	session_free(again);
+	json_decref(journal);
+	json_decref(rest);
+	REFUSE(&players[1], "journal %d 1 2", id);
+	REFUSE(&players[1], "journal %d x", id);
+}
+END_TEST
+
 START_TEST(an_adjourned_game_stands_still_until_both_are_back)
 {
 	struct table *t = begin_pair("clock=1+0");
@@ -382,6 +410,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_chair);
 	tcase_add_test(all, a_draw_that_both_want_is_in_the_journal);
 	tcase_add_test(all, the_journal_of_a_table_replays_and_proves_its_dice);
+	tcase_add_test(all, a_long_journal_comes_in_pages_that_replay_together);
 	tcase_add_test(all, an_adjourned_game_stands_still_until_both_are_back);
 	tcase_add_test(all, a_rematch_has_the_sides_swapped);
 	tcase_add_test(all, a_match_goes_on_until_one_has_most_of_the_games);
