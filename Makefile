@@ -187,20 +187,23 @@ SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
 TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/unit/*.c tests/e2e/*.c))
 
+# Hundreds of programs that nobody debugs need no debugging information; `make TEST_LDFLAGS=` leaves it in.
+TEST_LDFLAGS ?= -Wl,--strip-debug
+
 # These run once: compiling them takes longer than what -O2 would save.
 $(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O1 -g
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 $(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 $(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there, and what is wrapped has
 # a stand-in among the objects: no file is written, and no input thinks or reads for
@@ -230,7 +233,7 @@ WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/term
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_WORDS) $(filter-out $(WAITING),$(TEST_UNIT)) $(TEST_FUZZ) $(SCRIPTS)
+	    $(TEST_PURE) $(TEST_WORDS) $(TEST_FUZZ) $(SCRIPTS) -- $(filter-out $(WAITING),$(TEST_UNIT))
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
@@ -282,7 +285,7 @@ play: all
 	@./$(PROGRAM)
 
 sanitize:
-	$(MAKE) BUILD=build/sanitize HARDEN= LDFLAGS='-fsanitize=address,undefined' \
+	$(MAKE) BUILD=build/sanitize HARDEN= TEST_LDFLAGS= LDFLAGS='-fsanitize=address,undefined' \
 	    CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all' check
 
 coverage:

@@ -13,7 +13,11 @@
 #define F2	"\033OQ"
 #define F3	"\033OR"
 
-enum { PEOPLE = 3, GUNJIN = 1, PUYO = 2, PRESS_MS = 150 /* faster ones are a key that is held */ };
+enum {
+	PEOPLE = 3, GUNJIN = 1, PUYO = 2,
+	CLOCK = 5,		/* of the list: half an hour */
+	PRESS_MS = 150,		/* faster ones are a key that is held */
+};
 
 static const char *const names[PEOPLE] = { "taro", "hana", "jiro" };
 
@@ -83,6 +87,8 @@ challenge_hana(int game)
 		pty_type(a, DOWN);
 	pty_type(a, "\r");
 	expect(a, "challenge to hana@arcade");
+	for (int i = 0; i < CLOCK && game == GUNJIN; i++)
+		pty_type(a, RIGHT);
 	pty_type(a, "\r");
 	expect(a, "The challenge is sent.");
 }

@@ -5,7 +5,7 @@
 
 #include "game/sentences.h"
 
-enum { JOURNALS = 16, TABLES = 3, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60 };
+enum { JOURNALS = 16, TABLES = 1, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60 };
 
 static struct app app;
 
