@@ -191,7 +191,7 @@ TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.
 TEST_LDFLAGS ?= -Wl,--strip-debug
 
 # These run once: compiling them takes longer than what -O2 would save.
-$(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O1 -g
+$(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O1
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
@@ -229,11 +229,14 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter %/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table %/table_disk %/hall %/hall_lines,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table %/table_disk %/hall %/hall_lines,$(TEST_UNIT) $(TEST_E2E))
+
+# Of the others, about half beside the pure ones.
+BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_WORDS) $(TEST_FUZZ) $(SCRIPTS) -- $(filter-out $(WAITING),$(TEST_UNIT))
+	    $(TEST_PURE) $(TEST_WORDS) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
