@@ -49,21 +49,6 @@ measure_keys(void)
 	pty_free(pty);
 }
 
-/* Milliseconds on a processor so far. */
-static double
-busy_ms_of(int pid)
-{
-	char *path = mem_format("/proc/%d/schedstat", pid);
-	FILE *file = fopen(path, "r");
-	double ns = 0;
-	if (file == NULL || fscanf(file, "%lf", &ns) != 1)
-		ns = 0;
-	if (file != NULL)
-		fclose(file);
-	free(path);
-	return ns / 1e6;
-}
-
 struct cost {
 	double	bytes, wakes, share;	/* a second; percent of a core */
 };
@@ -73,14 +58,14 @@ cost_of(struct pty *pty)
 {
 	int pid = pty_pid(pty);
 	pty_count_anew(pty);
-	double began = now_ms(), busy = busy_ms_of(pid);
+	double began = now_ms(), busy = pty_busy_ms(pid);
 	long wakes = arcade_status(pid, "voluntary_ctxt_switches");
 	pty_read_for(pty, SECONDS * 1000);
 	double seconds = (now_ms() - began) / 1000;
 	return (struct cost){
 		.bytes = (double)pty_count(pty).bytes / seconds,
 		.wakes = (double)(arcade_status(pid, "voluntary_ctxt_switches") - wakes) / seconds,
-		.share = (busy_ms_of(pid) - busy) / seconds / 10,
+		.share = (pty_busy_ms(pid) - busy) / seconds / 10,
 	};
 }
 

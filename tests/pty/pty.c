@@ -469,3 +469,17 @@ pty_heard(const struct pty *p)
 {
 	return p->bytes > 0 ? p->heard : "";
 }
+
+double
+pty_busy_ms(int pid)
+{
+	char *path = mem_format("/proc/%d/schedstat", pid);
+	FILE *file = fopen(path, "r");
+	double ns = 0;
+	if (file == NULL || fscanf(file, "%lf", &ns) != 1)
+		ns = 0;
+	if (file != NULL)
+		fclose(file);
+	free(path);
+	return ns / 1e6;
+}

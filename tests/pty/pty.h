@@ -70,4 +70,7 @@ void		 pty_count_anew(struct pty *);
 /* The bytes themselves, as they came, since pty_count_anew; NUL-ended. */
 const char	*pty_heard(const struct pty *);
 
+/* Milliseconds that a process has had a processor so far; 0: it is gone. */
+double	 pty_busy_ms(int pid);
+
 #endif

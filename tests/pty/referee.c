@@ -12,6 +12,7 @@
 #include "arcade.h"
 #include "base/clock.h"
 #include "base/mem.h"
+#include "pty.h"
 #include "peer.h"
 
 enum { START_MS = 20000, POLL_US = 500 };
@@ -88,20 +89,6 @@ referee_process_end(struct referee_process *r, int signal)
 /* --- looking --- */
 
 static double
-busy_ms(int pid)
-{
-	char *path = mem_format("/proc/%d/schedstat", pid);
-	FILE *file = fopen(path, "r");
-	double ns = 0;
-	if (file == NULL || fscanf(file, "%lf", &ns) != 1)
-		ns = 0;
-	if (file != NULL)
-		fclose(file);
-	free(path);
-	return ns / 1e6;
-}
-
-static double
 sleeps(int pid)
 {
 	return (double)arcade_status(pid, "voluntary_ctxt_switches");
@@ -125,7 +112,7 @@ sum(const struct referee_process *r, double (*one)(int))
 double
 referee_process_busy_ms(const struct referee_process *r)
 {
-	return sum(r, busy_ms);
+	return sum(r, pty_busy_ms);
 }
 
 long
