@@ -79,7 +79,7 @@ PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/act
             src/game/options.c src/game/shapes.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c src/games/*/learn*.c)
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
-WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences verdict) $(wildcard src/games/*/words*.c)
+WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics verdict) $(wildcard src/games/*/words*.c)
 REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a

@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "game/log.h"
+#include "game/topics.h"
 
 enum { SENTENCE_SIZE = 240 };
 
@@ -98,6 +99,25 @@ struct sentences {
 	 * all that is kept of it. NULL: only the common lines. */
 	void		 (*statistics)(const struct content *, const json_t *games, const json_t *progress,
 			    struct stat_lines *);
+
+	/* --- without a screen --- */
+
+	/* What can be asked for. */
+	const struct topic	*topics;
+
+	/* An action that the viewer could take in a few words that say which of all legal ones it is, "Tank from B3 to
+	 * B4", to choose from by its number. NULL: its advice. */
+	void		 (*choice)(const struct seat *seats, const struct view *, const struct action *,
+			    char text[SENTENCE_SIZE]);
+
+	/* An action as people type it where that is not its text: "b3 b4". It need not be legal. NULL, or
+	 * false: it is not understood. */
+	bool		 (*understand)(const struct view *, int seat, const char *typed, struct action *);
+
+	/* In real time played without a clock: a place of a decision (struct environment) in words, "column 3, the
+	 * second one to the left", and as people type it, "3 left". NULL in games of turns. */
+	void		 (*place)(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
+	bool		 (*understand_place)(const struct view *, int seat, const char *typed, int *place);
 };
 
 /* Never NULL for a game of the registry. */

@@ -1,0 +1,69 @@
+/* topics.c: finding a topic by what a player types. */
+#include "game/topics.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/text.h"
+#include "game/language.h"
+
+const struct topic *
+topic_find(const struct topic *topics, const char *word)
+{
+	const struct topic *found = NULL;
+	size_t length = strlen(word);
+	int beginnings = 0;
+	for (const struct topic *t = topics; t != NULL && t->name != NULL; t++) {
+		bool letter = length == 1 && word[0] == t->letter;
+		if (letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0))
+			return t;
+		if (length > 0 && strncasecmp(word, t->name, length) == 0) {
+			found = t;
+			beginnings++;
+		}
+	}
+	return beginnings == 1 ? found : NULL;
+}
+
+/* A full-width letter or digit is three bytes, from U+FF01 on in the order of ASCII. */
+static size_t
+plain_letter(const char *text, char *letter)
+{
+	const unsigned char *b = (const unsigned char *)text;
+	if (b[0] == 0xef && (b[1] == 0xbc || b[1] == 0xbd) && b[2] >= 0x80) {
+		int wide = (b[1] - 0xbc) * 64 + (b[2] - 0x80);	/* from U+FF00 */
+		if (wide > 0 && wide < 0x5f) {
+			*letter = (char)tolower(wide + 0x20);
+			return 3;
+		}
+	}
+	*letter = (char)tolower(b[0]);
+	return 1;
+}
+
+/* Blanks, also the wide one. */
+static size_t
+blank(const char *text)
+{
+	return *text == ' ' || *text == '\t' ? 1 : strncmp(text, "\u3000", 3) == 0 ? 3 : 0;
+}
+
+bool
+topic_word(const char **text, char word[TOPIC_WORD])
+{
+	size_t used = 0, step;
+	while ((step = blank(*text)) > 0)
+		*text += step;
+	while (**text != '\0' && blank(*text) == 0 && used + 1 < TOPIC_WORD)
+		*text += plain_letter(*text, &word[used++]);
+	word[used] = '\0';
+	return used > 0;
+}
+
+bool
+topic_means(const char *word, const char *name)
+{
+	size_t length = strlen(word);
+	return length > 0 && (strncasecmp(word, name, length) == 0 || strncasecmp(word, _(name), length) == 0);
+}
