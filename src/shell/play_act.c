@@ -4,9 +4,9 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/settings.h"
 #include "game/language.h"
 #include "shell/play_private.h"
-#include "shell/settings.h"
 
 enum { HINT_SLICES = 300 };
 

@@ -1,15 +1,12 @@
 /* past.h: what a player has reached in a game, in a few words: the best, the last results.
  * For the menu and for the page on which a game is begun. */
-#ifndef SHELL_PAST_H
-#define SHELL_PAST_H
+#ifndef FRONT_PAST_H
+#define FRONT_PAST_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "game/sentences.h"
-#include "ui/canvas.h"
-
-struct app;
+#include "front/front.h"
 
 enum { PAST_RESULTS = 5 };
 
@@ -18,6 +15,7 @@ struct past {
 	char			 best[STAT_VALUE];	/* "": there is none */
 	struct past_result {
 		char	 text[SENTENCE_SIZE];	/* "won against General" */
+		bool	 apart;		/* it ranks apart, which the text does not say */
 		int64_t	 when;
 	}			 results[PAST_RESULTS];	/* the latest first */
 	int			 result_count;
@@ -25,14 +23,7 @@ struct past {
 
 /* Of thousands of games no more is read than these few: the menu does it whenever it comes
  * to the top. */
-void	past_read(struct past *, const struct app *, const struct game *);
-
-/* The game's emblem, the best and the last result below each other, in so many columns. */
-enum { PAST_COLS = 20 };
-void	past_draw(struct canvas *, const struct rect *, const struct past *);
-
-/* Up to so many of the last results, a line each; returns the lines. */
-int	past_draw_results(struct canvas *, const struct rect *, const struct past *, int most);
+void	past_read(struct past *, const struct front *, const struct game *);
 
 /* How long ago a moment was: "3 min ago", and where there is little room "3 min". */
 enum { AGE_SIZE = 40 };

@@ -1,12 +1,10 @@
 /* figures.h: the player's finished games of a game, counted, for the records. */
-#ifndef SHELL_FIGURES_H
-#define SHELL_FIGURES_H
+#ifndef FRONT_FIGURES_H
+#define FRONT_FIGURES_H
 
 #include <stdint.h>
 
-#include "game/game.h"
-#include "game/log.h"
-#include "ui/canvas.h"
+#include "front/front.h"
 
 enum { LEVELS_MAX = 10, CHARTED = 200, DURATION_SIZE = 32 };
 
@@ -26,13 +24,8 @@ struct figures {
 	long			 days[CHARTED];		/* games finished on a day, the last one today */
 };
 
-struct app;
-
 /* Reads every finished game of it. */
-void	figures_read(struct figures *, const struct app *, const struct game *);
-
-/* Its statistics, as many lines as there is room for. */
-void	figures_draw(struct canvas *, const struct rect *, const struct figures *);
+void	figures_read(struct figures *, const struct front *, const struct game *);
 
 /* Hours, minutes and seconds. */
 void	figures_duration(uint64_t ticks, char text[DURATION_SIZE]);

@@ -3,14 +3,14 @@
  * Settings are options that are stored by their names: the program's own, and those
  * of a game's start page behind the scope of the game ("gunjin.level"). A word of the
  * command line beats the stored value for the run and is not stored. */
-#ifndef SHELL_SETTINGS_H
-#define SHELL_SETTINGS_H
+#ifndef FRONT_SETTINGS_H
+#define FRONT_SETTINGS_H
 
 #include <stdbool.h>
 
 #include "game/options.h"
+#include "game/topics.h"
 #include "store/store.h"
-#include "ui/keys.h"
 
 /* --- values in the store --- */
 
@@ -21,7 +21,8 @@ void		 settings_keep(const struct options *, int row, struct store *, const char
 /* --- the program's own --- */
 
 enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_BACKGROUND, SETTING_MOTION,
-    SETTING_MOUSE, SETTING_CONFIRM, SETTING_BELL, SETTING_THINKING, SETTING_ESCAPE, SETTING_COUNT };
+    SETTING_MOUSE, SETTING_CONFIRM, SETTING_BELL, SETTING_THINKING, SETTING_ESCAPE, SETTING_FRONT, SETTING_DETAIL,
+    SETTING_SPELLING, SETTING_COUNT };
 
 struct settings {
 	struct options	 values;	/* given: by the command line */
@@ -44,9 +45,7 @@ void		 settings_use_language(const struct settings *, const char *share);
 /* Does the locale's character set draw more than ASCII? */
 bool		 settings_utf8(void);
 
-/* The keys a player has changed are one setting, {"SCOPE.NAME":"KEYS"}. Storing
- * keys of "" brings the standard ones back. */
-void		 settings_load_keys(struct keymap *, struct store *);
-void		 settings_store_key(struct store *, const char *scope, const char *name, const char *keys);
+/* How much a front end without a screen says. */
+enum detail	 settings_detail(const struct settings *);
 
 #endif
