@@ -138,7 +138,7 @@ lines_apply_settings(struct lines *l)
 }
 
 void
-lines_listen(struct lines *l, const struct lines_source *source)
+lines_hear(struct lines *l, const struct lines_source *source)
 {
 	l->hall = *source;
 }
