@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "shell/ask.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 
 /* --- opening and closing --- */
 
@@ -26,7 +26,7 @@ open_hall(struct context *h)
 {
 	char *place = line_place(h->arguments.hall);
 	if (h->arguments.hall != NULL || line_is_there(place))
-		h->app.lobby = lobby_new(&h->app, place);
+		hall_line_open(&h->app, place);
 	free(place);
 }
 
@@ -98,8 +98,7 @@ context_close(struct context *h)
 		context_fail(STATUS_OK, &e);
 	if (h->app.store != NULL && !store_log_was_whole(h->app.store, &e))
 		context_fail(STATUS_OK, &e);
-	lobby_free(h->app.lobby);
-	h->app.lobby = NULL;
+	hall_line_close(&h->app);
 	keymap_free(h->app.keymap);
 	store_close(h->app.store);
 	registry_free(h->app.registry);

@@ -11,7 +11,7 @@
 #include "game/daily.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 #include "shell/start.h"
@@ -40,7 +40,7 @@ command_hall(struct context *h)
 	free(place);
 	if (h->app.lobby == NULL)
 		return context_give_up(h, &e);
-	lobby_connect(h->app.lobby);
+	lobby_connect(h->app.lobby, clock_ms());
 	if (line_state(lobby_line(h->app.lobby)) == LINE_NONE) {
 		e = *line_error(lobby_line(h->app.lobby));
 		return context_give_up(h, &e);

@@ -3,7 +3,7 @@
 #define SHELL_HALL_H
 
 #include "shell/list_page.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 
 struct entrant;
 
@@ -17,13 +17,6 @@ struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, co
 struct screen	*hall_ladder(struct app *);
 struct screen	*hall_boards(struct app *);
 struct screen	*hall_tournaments(struct app *);
-
-/* Sends a finished game to the shared lists; what becomes of it is noted when the referee has replayed it. */
-void		 submit_game(struct app *, int64_t id);
-
-/* A text of an object, fit to be shown; "": it has none of that name. */
-const char	*hall_text(const json_t *object, const char *key);
-int64_t		 hall_number(const json_t *object, const char *key);
 
 /* Opens the page of terms of the game with that index, or says why it cannot be played. */
 void		 hall_open_terms(struct app *, int game, enum purpose, const char *opponent);

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play_table.h"
 #include "table/phrases.h"
 

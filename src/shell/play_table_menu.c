@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play_table.h"
 #include "table/phrases.h"
 
@@ -80,7 +80,7 @@ static void
 sit_at_next(struct play *p)
 {
 	struct lobby *lobby = lobby_of(p->screen.app);
-	int64_t next = notice_table(lobby);
+	int64_t next = notice_table(p->screen.app);
 	if (next != 0)
 		lobby_sit(lobby, next, false);
 	else

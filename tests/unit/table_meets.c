@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "game/ending.h"
 #include "game/far.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play_table.h"
 
 enum { FRONTS = 2, ROUNDS = 6 };
@@ -38,7 +38,7 @@ run_front(struct app *app)
 	if (app->lobby == NULL)	/* it comes later */
 		return;
 	app->now_ms = now_ms;
-	lobby_ready(app->lobby);
+	lobby_ready(app->lobby, app->now_ms);
 	stack_paint(app);
 	int64_t due = stack_due(app);
 	if (due != NEVER && due <= now_ms)
@@ -68,9 +68,9 @@ open_fronts(void)
 	for (int i = 0; i < FRONTS; i++) {
 		shot_open(&apps[i], &shot);
 		settings_force(&apps[i].settings, SETTING_MOTION, "off");
-		apps[i].lobby = lobby_new(&apps[i], place);
+		hall_line_open(&apps[i], place);
 		app_push(&apps[i], menu_new(&apps[i]));
-		lobby_connect(apps[i].lobby);
+		lobby_connect(apps[i].lobby, apps[i].now_ms);
 		host_admit(host, accept(listener, NULL, NULL), GUEST_UID + (uid_t)i);
 		run(1);
 		ck_assert(lobby_is_open(apps[i].lobby));
@@ -82,7 +82,7 @@ close_fronts(void)
 {
 	for (int i = 0; i < FRONTS; i++) {
 		app_close(&apps[i]);
-		lobby_free(apps[i].lobby);
+		hall_line_close(&apps[i]);
 		keymap_free(apps[i].keymap);
 		store_close(apps[i].store);
 		registry_free(apps[i].registry);
