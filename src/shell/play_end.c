@@ -33,7 +33,7 @@ static json_t *
 kept_journal(struct play *p)
 {
 	return p->table == NULL ? session_journal(p->session) :
-	    session_saved_journal(app_store(p->screen.app), p->table->kept_id, NULL);
+	    session_saved_journal(app_store(p->screen.app), p->table->seating->kept_id, NULL);
 }
 
 static void
@@ -45,7 +45,7 @@ watch_replay(struct play *p)
 static void
 review(struct play *p)
 {
-	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->kept_id);
+	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->seating->kept_id);
 }
 
 static void
@@ -77,8 +77,8 @@ outcome_of(const struct play *p)
 		.at_table = p->table != NULL,
 	};
 	if (p->table != NULL) {
-		o.goes_on = play_table_goes_on(p);
-		o.kept_id = p->table->kept_id;
+		o.goes_on = seating_goes_on(p->table->seating);
+		o.kept_id = p->table->seating->kept_id;
 	}
 	return o;
 }
@@ -293,8 +293,8 @@ end_new(struct play *p, int64_t answers_from)
 	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
 	e->play = p;
 	e->answers_from = answers_from;
-	e->verdict = p->table != NULL ? play_table_verdict(p) : sentences->verdict(seats, play_view(p));
-	take_report(e, p->table != NULL ? play_table_report(p) : sentences->report(seats, play_view(p)));
+	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
+	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p)) : sentences->report(seats, play_view(p)));
 	e->apart = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL)
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
@@ -314,7 +314,7 @@ play_end_changed(struct play *p)
 		return;
 	enum outcome_choice selected = e->choices[e->page.list.selected];
 	free(e->report);
-	take_report(e, play_table_report(p));
+	take_report(e, seating_report(p->table->seating, play_view(p)));
 	offer_choices(e);
 	for (int i = 0; i < e->page.list.count; i++)
 		if (e->choices[i] == selected)
