@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/begin.h"
 #include "game/apart.h"
 #include "game/daily.h"
 #include "game/ending.h"
@@ -18,7 +19,6 @@
 #include "shell/list_page.h"
 #include "shell/play_table.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 #include "store/store.h"
 
 /* --- how to go on --- */
@@ -289,7 +289,7 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 	const struct end *e = context;
 	enum end_choice choice = e->choices[index];
 	const struct controller *controller = e->play->controller;
-	const char *next = start_of(controller->game)->next_word;
+	const char *next = begin_of(controller->game)->next_word;
 	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, _(choice == END_REVEAL ? controller->reveal :
 	    choice == END_NEXT && next != NULL ? next :
 	    choice == END_REMATCH && play_table_goes_on(e->play) ? N_("Next game of the match") :
@@ -487,12 +487,12 @@ let_next_wait(struct play *p)
 static void
 open_page(struct play *p, int64_t answers_from)
 {
-	const struct start *start = start_of(p->controller->game);
+	const struct begin *about = begin_of(p->controller->game);
 	p->end.next = *session_started(p->session);
 	p->end.next.setup = NULL;
-	p->end.has_next = p->table == NULL && start->next != NULL && !is_practice(p) &&
-	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
-	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
+	p->end.has_next = p->table == NULL && about->next != NULL && !is_practice(p) &&
+	    about->next(session_entrant(p->session)->content, play_view(p), app_front(p->screen.app), &p->end.next);
+	if (p->end.has_next && about->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
 		let_next_wait(p);
 	p->end.opened = true;
 	play_settle(p);
