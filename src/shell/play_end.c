@@ -12,7 +12,6 @@
 #include "shell/list_page.h"
 #include "shell/play_table.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 #include "store/store.h"
 
 /* --- how to go on --- */
@@ -193,10 +192,7 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 {
 	const struct end *e = context;
 	const struct outcome o = outcome_of(e->play);
-	enum outcome_choice choice = e->choices[index];
-	const char *next = start_of(e->play->controller->game)->next_word;
-	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT,
-	    choice == OUTCOME_NEXT && next != NULL ? _(next) : outcome_word(&o, choice));
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, outcome_word(&o, e->choices[index]));
 }
 
 static void
@@ -322,28 +318,11 @@ play_end_changed(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-/* Saves the next game before anybody begins it. */
-static void
-let_next_wait(struct play *p)
-{
-	p->end.next.seed = front_seed(app_front(p->screen.app));
-	struct session *next = session_new(session_entrant(p->session), &p->end.next, app_store(p->screen.app), NULL);
-	if (next == NULL)
-		return;
-	p->end.next_id = session_id(next);
-	session_free(next);
-}
-
 static void
 open_page(struct play *p, int64_t answers_from)
 {
-	const struct start *start = start_of(p->controller->game);
-	p->end.next = *session_started(p->session);
-	p->end.next.setup = NULL;
-	p->end.has_next = p->table == NULL && start->next != NULL && !session_started(p->session)->practice &&
-	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
-	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
-		let_next_wait(p);
+	p->end.has_next = p->table == NULL && outcome_next(app_front(p->screen.app), p->session, play_view(p),
+	    &p->end.next, &p->end.next_id);
 	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)
