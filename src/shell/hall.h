@@ -2,13 +2,11 @@
 #ifndef SHELL_HALL_H
 #define SHELL_HALL_H
 
+#include "front/proposal.h"
 #include "shell/list_page.h"
 #include "shell/notice.h"
 
 struct entrant;
-
-/* What a game is chosen for. */
-enum purpose { FOR_SEEK, FOR_CHALLENGE, FOR_TOURNAMENT };
 
 /* The page of a game's terms: options, clock, seats. To whom a challenge goes; NULL: it is none. */
 struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, const char *opponent);
