@@ -125,7 +125,7 @@ command_tutorial(struct context *h)
 	struct error e;
 	context_open(h);
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
-	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, controller_has_command, &e);
+	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL || !app_open(&h->app, &e)) {
 		lesson_free(lesson);
 		return context_give_up(h, &e);

@@ -67,6 +67,13 @@ lesson_fits(const char *wants, const char *action)
 
 /* --- reading --- */
 
+/* Names that cannot be checked here are taken as they are. */
+static bool
+is_known(const struct lesson *lesson, lesson_commands *names, const char *name)
+{
+	return names == NULL || names(lesson->entrant->game, name);
+}
+
 /* Are all words in braces commands of the game? */
 static bool
 check_keys(const struct json_at *at, const char *words, const struct lesson *lesson, struct error *e)
@@ -74,7 +81,7 @@ check_keys(const struct json_at *at, const char *words, const struct lesson *les
 	char name[64];
 	for (; (words = strchr(words, '{')) != NULL; words++) {
 		snprintf(name, sizeof name, "%.*s", (int)strcspn(words + 1, "}"), words + 1);
-		if (strchr(words, '}') == NULL || !lesson->commands(lesson->entrant->game, name))
+		if (strchr(words, '}') == NULL || !is_known(lesson, lesson->names.commands, name))
 			return json_fault(at, e, "%s has something else than a command in braces");
 	}
 	return true;
@@ -106,7 +113,7 @@ read_end(const struct json_at *at, struct lesson_step *step, const struct lesson
 		return false;
 	if (step->command != NULL) {
 		step->end = STEP_COMMAND;
-		return lesson->commands(lesson->entrant->game, step->command) ||
+		return is_known(lesson, lesson->names.commands, step->command) ||
 		    json_fault(&named, e, "%s is no command of this game");
 	}
 	step->end = step->wants != NULL ? STEP_ACTION : STEP_READ;
@@ -143,15 +150,58 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 	return true;
 }
 
+/* Is the text that is said without a screen free of keys? One that is not has to be said anew. */
 static bool
-read_step(const struct json_at *at, struct lesson_step *step, const struct lesson *lesson, struct error *e)
+check_no_keys(const struct json_at *step, const char *key, const struct lesson_text *text, struct error *e)
 {
-	static const char *const members[] = { "text", "task", "wants", "example", "command", "setup", "replies", NULL };
+	struct json_at lines = json_member(step, "lines"), own = json_member(&lines, key), other = json_member(step, key);
+	bool keys = (text->en != NULL && strchr(text->en, '{') != NULL) || (text->ja != NULL && strchr(text->ja, '{') != NULL);
+	if (!keys)
+		return true;
+	return own.value != NULL ? json_fault(&own, e, "%s names a key, which means nothing without a screen") :
+	    json_fault(&other, e, "%s names a key: lines must say it without");
+}
+
+static bool
+read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *lesson, struct error *e)
+{
+	static const char *const members[] = { "text", "task", "word", NULL };
+	struct json_at at = json_member(step, "lines"), word = json_member(&at, "word");
+	s->lines = (struct lesson_lines){ .text = s->text, .task = s->task };
+	if (at.value == NULL)
+		return true;
+	lesson->has_lines = true;
+	if (!json_check_members(&at, members, e) || !read_text(&at, "text", &s->lines.text, lesson, e) ||
+	    !read_text(&at, "task", &s->lines.task, lesson, e) || !json_get_text(&at, "word", &s->lines.word, e))
+		return false;
+	if (s->lines.word == NULL)
+		return true;
+	if (s->end != STEP_COMMAND)
+		return json_fault(&word, e, "%s means nothing without a command");
+	return is_known(lesson, lesson->names.words, s->lines.word) || json_fault(&word, e, "%s is no word of this game");
+}
+
+/* Once a lesson can be followed without a screen, no step of it may need one. */
+static bool
+check_lines(const struct json_at *at, const struct lesson_step *step, struct error *e)
+{
+	struct json_at lines = json_member(at, "lines");
+	if (step->end == STEP_COMMAND && step->lines.word == NULL)
+		return json_need(at, "lines", e) && json_need(&lines, "word", e);
+	return check_no_keys(at, "text", &step->lines.text, e) && check_no_keys(at, "task", &step->lines.task, e);
+}
+
+static bool
+read_step(const struct json_at *at, struct lesson_step *step, struct lesson *lesson, struct error *e)
+{
+	static const char *const members[] = {
+		"text", "task", "wants", "example", "command", "lines", "setup", "replies", NULL
+	};
 	struct json_at setup = json_member(at, "setup");
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
 	    !read_text(at, "text", &step->text, lesson, e) ||
 	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) ||
-	    !read_replies(at, lesson->entrant->game, &step->replies, e))
+	    !read_lines(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_fault(&setup, e, "%s must be an object");
@@ -201,6 +251,11 @@ read_lesson(const struct json_at *root, struct lesson *lesson, struct error *e)
 		struct json_at at = json_element(&steps, (size_t)lesson->count);
 		if (!read_step(&at, &lesson->steps[lesson->count], lesson, e) ||
 		    !check_order(&at, lesson, lesson->count, (int)count, e))
+			return false;
+	}
+	for (int i = 0; lesson->has_lines && i < lesson->count; i++) {
+		struct json_at at = json_element(&steps, (size_t)i);
+		if (!check_lines(&at, &lesson->steps[i], e))
 			return false;
 	}
 	return true;
@@ -275,11 +330,11 @@ try_lesson(const struct lesson *lesson, struct error *e)
 /* --- the whole --- */
 
 struct lesson *
-lesson_read(const json_t *file, const struct entrant *entrant, lesson_commands *commands, struct error *e)
+lesson_read(const json_t *file, const struct entrant *entrant, const struct lesson_names *names, struct error *e)
 {
 	struct lesson *lesson = mem_new(sizeof *lesson);
 	lesson->entrant = entrant;
-	lesson->commands = commands;
+	lesson->names = *names;
 	lesson->file = json_incref((json_t *)file);
 	struct json_at root = json_root(file);
 	if (read_lesson(&root, lesson, e) && try_lesson(lesson, e))
@@ -298,7 +353,7 @@ lesson_free(struct lesson *lesson)
 }
 
 static struct lesson *
-read_file(const char *path, const char *text, const struct entrant *entrant, lesson_commands *commands,
+read_file(const char *path, const char *text, const struct entrant *entrant, const struct lesson_names *names,
     struct error *e)
 {
 	json_error_t problem;
@@ -309,7 +364,7 @@ read_file(const char *path, const char *text, const struct entrant *entrant, les
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 		return NULL;
 	}
-	struct lesson *lesson = lesson_read(file, entrant, commands, &first);
+	struct lesson *lesson = lesson_read(file, entrant, names, &first);
 	json_decref(file);
 	if (lesson != NULL)
 		return lesson;
@@ -319,10 +374,10 @@ read_file(const char *path, const char *text, const struct entrant *entrant, les
 }
 
 struct lesson *
-lesson_load(const char *share, const struct entrant *entrant, lesson_commands *commands, struct error *e)
+lesson_load(const char *share, const struct entrant *entrant, const struct lesson_names *names, struct error *e)
 {
 	char *path = lesson_path(share, entrant->game), *text = file_read(path, e);
-	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, entrant, commands, e);
+	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, entrant, names, e);
 	free(text);
 	free(path);
 	return lesson;

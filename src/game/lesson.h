@@ -14,8 +14,13 @@
 
 enum { LESSON_STEPS = 16 };
 
-/* Has the screen on which a game is played a command of that name? */
+/* Has the screen on which a game is played a command of that name? Or the front end without a screen a word? */
 typedef bool lesson_commands(const struct game *, const char *name);
+
+/* What a lesson is checked against; NULL where a front end does not know the names of the other. */
+struct lesson_names {
+	lesson_commands	*commands, *words;
+};
 
 /* One text in both languages. A command in braces, "{hint}", stands for its key. */
 struct lesson_text {
@@ -35,6 +40,12 @@ enum lesson_corner {
 	CORNER_TOP,	/* the upper right one */
 };
 
+/* What is said without a screen, where keys and places on it mean nothing: these texts name no keys. */
+struct lesson_lines {
+	struct lesson_text	 text, task;	/* those of the step where it has none of its own */
+	const char		*word;		/* that ends the step in place of its command; NULL: none */
+};
+
 struct lesson_step {
 	struct lesson_text	 text;		/* what there is to know */
 	struct lesson_text	 task;		/* what to do now; none where Enter goes on */
@@ -42,14 +53,16 @@ struct lesson_step {
 	const char		*wants;		/* forms of actions: "place 1 *|tap 3,2" */
 	const char		*example;	/* an action of that form, for hints and tests */
 	const char		*command;	/* its name */
+	struct lesson_lines	 lines;
 	const json_t		*setup;		/* the state it begins from; NULL: the one before */
 	const json_t		*replies;	/* [{"seat":2,"action":".."}], played when it has ended */
 };
 
 struct lesson {
 	const struct entrant	*entrant;
-	lesson_commands		*commands;
+	struct lesson_names	 names;
 	json_t			*file;		/* the texts above live in it */
+	bool			 has_lines;	/* it can be followed without a screen */
 	enum lesson_corner	 corner;	/* of the panel, and its width there */
 	int			 cols;
 	struct lesson_step	 steps[LESSON_STEPS];
@@ -60,10 +73,10 @@ struct lesson {
 bool		 lesson_exists(const char *share, const struct game *);
 
 /* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */
-struct lesson	*lesson_load(const char *share, const struct entrant *, lesson_commands *, struct error *);
+struct lesson	*lesson_load(const char *share, const struct entrant *, const struct lesson_names *, struct error *);
 
 /* The same of a file's JSON, which is borrowed; an error's first word is the place. */
-struct lesson	*lesson_read(const json_t *file, const struct entrant *, lesson_commands *, struct error *);
+struct lesson	*lesson_read(const json_t *file, const struct entrant *, const struct lesson_names *, struct error *);
 void		 lesson_free(struct lesson *);
 
 /* In the player's language; "" where there is none. */

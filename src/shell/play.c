@@ -116,7 +116,7 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
-		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
+		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.telling.viewer,
 		.shared = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 		.seats = session_started(p->session)->seats,
 	});
@@ -163,13 +163,13 @@ play_draw(struct screen *s, struct canvas *c)
 	}
 	play_keep_time(p);
 	struct observer *observer = &play_chair(p)->observer;
-	observer_refresh(observer, p->session);
+	telling_refresh(&observer->telling, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
 	play_table_shown(p);
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	p->controller->draw(observer->desk, &middle, observer->view, &log, live);
+	p->controller->draw(observer->desk, &middle, observer->telling.view, &log, live);
 	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);
@@ -221,9 +221,7 @@ play_free(struct screen *s)
 		session_free(p->session);
 	}
 	play_shut(p, OPENING_CLOSED);
-	if (p->tutorial != NULL)
-		lesson_free(p->tutorial->lesson);
-	free(p->tutorial);
+	tutorial_free(p->tutorial);
 	free(p);
 }
 

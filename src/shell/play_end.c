@@ -449,7 +449,7 @@ end_new(struct play *p, int64_t answers_from)
 	e->apart = p->people > 0 ? play_cost(p) : "";
 	find_par(e);
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
-	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
+	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.telling.viewer);
 	offer_choices(e);
 	p->end.page = &e->page.screen;
 	return p->end.page;

@@ -14,12 +14,6 @@
 
 enum { WORDS_SIZE = 1024 };
 
-static const struct lesson_step *
-step_of(const struct play *p)
-{
-	return &p->tutorial->lesson->steps[p->tutorial->step];
-}
-
 /* --- what it says --- */
 
 /* With the keys that are set now in place of the commands in braces. */
@@ -41,7 +35,7 @@ name_keys(const struct play *p, const char *words, char text[WORDS_SIZE])
 static void
 name_task(const struct play *p, char text[WORDS_SIZE])
 {
-	const struct lesson_step *step = step_of(p);
+	const struct lesson_step *step = tutorial_step(p->tutorial);
 	const char *task = lesson_words(&step->task);
 	name_keys(p, step->end == STEP_READ && *task == '\0' ? _("Press Enter to go on.") : task, text);
 }
@@ -107,19 +101,16 @@ play_lesson_leave(struct play *p)
 
 /* --- from step to step --- */
 
-/* The lesson was played through when it was loaded, so every set-up works. */
 static void
 next_step(struct play *p)
 {
-	if (p->tutorial->step + 1 == p->tutorial->lesson->count) {
+	struct session *session;
+	enum tutorial_turn turn = tutorial_next(p->tutorial, &session);
+	if (turn == TUTORIAL_ENDS) {
 		congratulate(p);
 		return;
 	}
-	p->tutorial->step++;
-	p->tutorial->step_ended = false;
-	struct session *session = step_of(p)->setup == NULL ? NULL :
-	    lesson_session(p->tutorial->lesson, p->tutorial->step, NULL);
-	if (session != NULL) {
+	if (turn == TUTORIAL_BEGINS_ANEW) {
 		play_drop_thought(p);
 		session_free(p->session);
 		p->session = session;
@@ -132,32 +123,30 @@ next_step(struct play *p)
 static void
 end_step(struct play *p)
 {
-	p->tutorial->step_ended = true;
-	p->tutorial->reply = 0;
-	if (json_array_size(step_of(p)->replies) == 0)
+	tutorial_end_step(p->tutorial);
+	if (!tutorial_replies(p->tutorial))
 		next_step(p);
 }
 
 bool
 play_lesson_replies(const struct play *p)
 {
-	return p->tutorial != NULL && p->tutorial->step_ended && p->tutorial->reply < json_array_size(step_of(p)->replies);
+	return p->tutorial != NULL && tutorial_replies(p->tutorial);
 }
 
 static void
 replied(struct play *p)
 {
-	if (!play_lesson_replies(p))
+	if (!tutorial_replies(p->tutorial))
 		next_step(p);
 }
 
 void
 play_lesson_reply(struct play *p)
 {
-	const json_t *reply = json_array_get(step_of(p)->replies, p->tutorial->reply++);
-	int seat = (int)json_integer_value(json_object_get(reply, "seat"));
+	int seat;
 	struct action action;
-	if (action_scan(p->controller->game->forms, json_string_value(json_object_get(reply, "action")), &action, NULL))
+	if (tutorial_reply(p->tutorial, &seat, &action))
 		play_act_for(p, seat, &action, replied);
 }
 
@@ -166,17 +155,11 @@ play_lesson_reply(struct play *p)
 bool
 play_lesson_permits(const struct play *p, const struct action *action, struct error *e)
 {
+	char task[WORDS_SIZE];
 	if (p->tutorial == NULL)
 		return true;
-	const struct lesson_step *step = step_of(p);
-	char text[ACTION_SIZE], task[WORDS_SIZE];
-	action_print(p->controller->game->forms, action, text);
-	if (p->tutorial->step_ended)
-		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
-	if (step->end == STEP_ACTION && lesson_fits(step->wants, text))
-		return true;
 	name_task(p, task);
-	return error_set(e, ERR_INPUT, "%s", task);
+	return tutorial_permits(p->tutorial, action, task, e);
 }
 
 void
@@ -189,7 +172,7 @@ play_lesson_acted(struct play *p)
 bool
 play_lesson_reads(const struct play *p)
 {
-	return p->tutorial != NULL && step_of(p)->end == STEP_READ && !p->tutorial->step_ended;
+	return p->tutorial != NULL && tutorial_reads(p->tutorial);
 }
 
 void
@@ -213,10 +196,8 @@ play_lesson_remind(struct play *p)
 static void
 take_key(struct play *p, keycode key)
 {
-	const struct lesson_step *step = step_of(p);
 	const struct command *command = screen_find(&p->screen, key);
-	if (step->end == STEP_COMMAND && !p->tutorial->step_ended && command != NULL &&
-	    strcmp(command->name, step->command) == 0)
+	if (command != NULL && tutorial_wants_command(p->tutorial, command->name))
 		end_step(p);
 }
 
@@ -228,7 +209,7 @@ play_lesson_input(struct play *p, const struct input_event *event)
 		take_key(p, event->key);
 		return false;
 	}
-	if (press && (over || rect_has(&p->tutorial->panel, event->y, event->x)))
+	if (press && (over || rect_has(&p->panel.at, event->y, event->x)))
 		play_lesson_go_on(p);
 	else if (!over)
 		play_click(p, event);
@@ -238,8 +219,7 @@ play_lesson_input(struct play *p, const struct input_event *event)
 bool
 play_lesson_hint(const struct play *p, struct action *action)
 {
-	return p->tutorial != NULL && step_of(p)->example != NULL &&
-	    action_scan(p->controller->game->forms, step_of(p)->example, action, NULL);
+	return p->tutorial != NULL && tutorial_hint(p->tutorial, action);
 }
 
 /* --- the panel --- */
@@ -275,15 +255,15 @@ static void
 place_panel(struct play *p, const struct canvas *c, const struct panel_words *w)
 {
 	struct panel_moment now = { p->tutorial->step, c->rows, c->cols, p->state == STATE_MOTION };
-	if (!now.moving && memcmp(&now, &p->tutorial->moment, sizeof now) == 0 &&
-	    !panel_place_hides(c, &p->tutorial->panel))
+	if (!now.moving && memcmp(&now, &p->panel.moment, sizeof now) == 0 &&
+	    !panel_place_hides(c, &p->panel.at))
 		return;
 	struct panel_place place = {
 		.preferred = corner_of(p->tutorial->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
 		.rows = panel_rows, .context = w,
 	};
-	p->tutorial->panel = panel_place_find(c, &place);
-	p->tutorial->moment = now;
+	p->panel.at = panel_place_find(c, &place);
+	p->panel.moment = now;
 }
 
 void
@@ -291,11 +271,11 @@ play_lesson_draw(struct play *p, struct canvas *c)
 {
 	char title[SENTENCE_SIZE];
 	struct panel_words w;
-	name_keys(p, lesson_words(&step_of(p)->text), w.text);
+	name_keys(p, lesson_words(&tutorial_step(p->tutorial)->text), w.text);
 	name_task(p, w.task);
 	place_panel(p, c, &w);
 	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
-	struct rect at = widget_window(c, &p->tutorial->panel, title);
+	struct rect at = widget_window(c, &p->panel.at, title);
 	int used = canvas_wrap(c, &at, STYLE_TEXT, w.text);
 	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
 	canvas_wrap(c, &at, STYLE_STRONG, w.task);
@@ -306,16 +286,14 @@ play_lesson_draw(struct play *p, struct canvas *c)
 struct screen *
 play_lesson(struct app *app, struct lesson *lesson)
 {
-	struct tutorial *tutorial = mem_new(sizeof *tutorial);
-	tutorial->lesson = lesson;
-	return &play_open(app, lesson_session(lesson, 0, NULL), tutorial)->screen;
+	return &play_open(app, lesson_session(lesson, 0, NULL), tutorial_new(lesson))->screen;
 }
 
 void
 play_learn(struct app *app, const struct entrant *entrant, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app_share(app), entrant, controller_has_command, &e);
+	struct lesson *lesson = lesson_load(app_share(app), entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL)
 		app_push(app, ask_error(_("This tutorial cannot begin"), &e));
 	else if (instead)

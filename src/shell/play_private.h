@@ -2,8 +2,8 @@
 #ifndef SHELL_PLAY_PRIVATE_H
 #define SHELL_PLAY_PRIVATE_H
 
+#include "front/tutorial.h"
 #include "game/cpu_driver.h"
-#include "game/lesson.h"
 #include "shell/observer.h"
 #include "shell/pin.h"
 #include "shell/play.h"
@@ -97,12 +97,8 @@ struct panel_moment {
 	int	moving;		/* something did, so that the place was not the last */
 };
 
-struct tutorial {
-	struct lesson		*lesson;
-	int			 step;
-	bool			 step_ended;	/* its replies are being played */
-	size_t			 reply;		/* the next of them */
-	struct rect		 panel;		/* where it lies */
+struct lesson_panel {
+	struct rect		 at;		/* where it lies */
 	struct panel_moment	 moment;	/* for what it was placed there */
 };
 
@@ -126,6 +122,7 @@ struct play {
 	int				 menu_choice;	/* in the game menu, while it is asked about */
 	struct cpu_turn			 cpu;
 	struct tutorial			*tutorial;	/* NULL: an ordinary game */
+	struct lesson_panel		 panel;		/* of a tutorial */
 	struct play_table		*table;		/* play_table.h; NULL: everybody plays here */
 };
 

@@ -23,7 +23,7 @@ play_desk(struct play *p)
 const struct view *
 play_view(struct play *p)
 {
-	return play_chair(p)->observer.view;
+	return play_chair(p)->observer.telling.view;
 }
 
 /* --- words --- */
@@ -154,10 +154,10 @@ play_show(struct play *p, const struct events *events)
 		struct chair *chair = &p->chairs[seat];
 		if (chair->observer.desk == NULL)
 			continue;
-		chair->observer.viewer = viewer_of(p, seat);
+		chair->observer.telling.viewer = viewer_of(p, seat);
 		observer_follow(&chair->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
 		if (!play_in_time(p)) {	/* there the line would flicker */
-			observer_latest(&chair->observer, false, chair->message);
+			telling_latest(&chair->observer.telling, false, chair->message);
 			chair->message_style = STYLE_TEXT;
 		}
 	}

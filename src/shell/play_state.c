@@ -144,7 +144,7 @@ play_enabled(const struct screen *s, int command)
 	if (!acts && !controller_looks(p->controller, command))
 		return false;
 	return p->controller->enabled == NULL ? !session_over(p->session) :
-	    p->controller->enabled(observer->desk, observer->view, command);
+	    p->controller->enabled(observer->desk, observer->telling.view, command);
 }
 
 void

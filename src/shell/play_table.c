@@ -167,7 +167,7 @@ hear_phrase(struct play *p, const json_t *object)
 	if (said == NULL)
 		return;
 	snprintf(text, sizeof text, _("%s: %s"), play_chair_name(p, chair).name, _(said));
-	log_put(&play_chair(p)->observer.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
+	log_put(&play_chair(p)->observer.telling.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_say(p, STYLE_STRONG, text);
 	else

@@ -223,13 +223,13 @@ replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
 	struct title title = {
-		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->observer.viewer,
+		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->observer.telling.viewer,
 		.seats = session_started(r->cursor->session)->seats,
 	};
-	title_draw(c, r->controller, r->observer.view, &title);
+	title_draw(c, r->controller, r->observer.telling.view, &title);
 	const struct log log = observer_log(&r->observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	r->controller->draw(r->observer.desk, &middle, r->observer.view, &log, false);
+	r->controller->draw(r->observer.desk, &middle, r->observer.telling.view, &log, false);
 	replay_draw_place(r, c);
 }
 
@@ -266,7 +266,7 @@ replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
 	const struct log log = observer_log(&r->observer);
-	int speed, viewer = r->observer.viewer;
+	int speed, viewer = r->observer.telling.viewer;
 	bool last = viewer == session_seats(r->cursor->session);
 	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
@@ -285,7 +285,7 @@ replay_command(struct screen *s, int command)
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
 	case REPLAY_VIEW:
-		r->observer.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
+		r->observer.telling.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
 		show_place(r);
 		break;
 	case REPLAY_LOG:

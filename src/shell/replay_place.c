@@ -18,13 +18,13 @@ replay_find_news(struct replay *r, const struct events *events)
 	size_t i;
 	char sentence[SENTENCE_SIZE];
 	const struct sentences *sentences = sentences_of(r->controller->game);
-	observer_latest(&r->observer, true, r->news);
+	telling_latest(&r->observer.telling, true, r->news);
 	if (r->news[0] != '\0' || events == NULL || sentences->remark == NULL)
 		return;
-	json_t *known = events_for(events, r->observer.viewer);
+	json_t *known = events_for(events, r->observer.telling.viewer);
 	json_array_foreach(known, i, event)
-		if (sentences->remark(session_started(r->cursor->session)->seats, r->observer.view, event, sentence))
-			observer_add_sentence(r->news, sentence);
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->observer.telling.view, event, sentence))
+			telling_add_sentence(r->news, sentence);
 	json_decref(known);
 }
 
@@ -36,8 +36,8 @@ last_action(const struct replay *r)
 	if (at == 0)
 		return "";
 	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"), (size_t)at - 1);
-	bool known = !r->controller->game->secret || r->observer.viewer == SEAT_REFEREE ||
-	    r->observer.viewer == json_integer_value(json_object_get(move, "seat"));
+	bool known = !r->controller->game->secret || r->observer.telling.viewer == SEAT_REFEREE ||
+	    r->observer.telling.viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
 }
 

@@ -49,7 +49,7 @@ static const struct { const char *game, *file, *reason; } bad[] = {
 	{ "mino", STEPS("{" SAY "}"), "steps[0].setup is missing" },
 	{ "mino", STEPS("{" SAY ",\"setup\":[]}"), "steps[0].setup must be an object" },
 	{ "mino", STEPS("{" SAY ",\"hint\":1}"),
-	    "steps[0].hint is not known here; known are: text, task, wants, example, command, setup, replies" },
+	    "steps[0].hint is not known here; known are: text, task, wants, example, command, lines, setup, replies" },
 	{ "mino", STEPS("{" MINO "," SAY ",\"wants\":\"start\"}"), "steps[0].task is missing" },
 	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"place *\"}"), "steps[0].example is missing" },
 	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"place *\",\"example\":\"start\"}"),
@@ -73,10 +73,31 @@ static const struct { const char *game, *file, *reason; } bad[] = {
 	    "steps[0].replies[0].seat must be a whole number from 1 to 1" },
 	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":1,\"action\":\"leave\"}]}"),
 	    "steps[0].replies is refused: " },
+	{ "mino", STEPS("{" MINO "," SAY ",\"lines\":[]}"), "steps[0].lines must be an object" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"lines\":{\"say\":1}}"),
+	    "steps[0].lines.say is not known here; known are: text, task, word" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"lines\":{\"text\":{\"en\":\"a\"}}}"), "steps[0].lines.text.ja is missing" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"lines\":{\"word\":\"look\"}}"), "steps[0].lines.word means nothing without a command" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"command\":\"help\",\"lines\":{\"word\":\"dance\"}}," READ),
+	    "steps[0].lines.word is no word of this game" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"command\":\"help\",\"lines\":{}}," READ), "steps[0].lines.word is missing" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"command\":\"help\"},{" SAY ",\"lines\":{}}"), "steps[0].lines is missing" },
+	{ "mino", STEPS("{" MINO ",\"text\":{\"en\":\"a\",\"ja\":\"{hint}\"}},{" SAY ",\"lines\":{}}"),
+	    "steps[0].text names a key: lines must say it without" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"lines\":{\"text\":{\"en\":\"{hint}\",\"ja\":\"a\"}}}"),
+	    "steps[0].lines.text names a key, which means nothing without a screen" },
 	{ "puyo", STEPS("{\"setup\":{}," SAY ",\"replies\":[]}"), "steps[0].replies has no place in a game in real time" },
 };
 
 static const struct shot english = { "lesson", FULL, NULL, NULL, "" };
+
+static bool
+is_look(const struct game *game, const char *word)
+{
+	return strcmp(word, "look") == 0;
+}
+
+static const struct lesson_names names = { controller_has_command, is_look };
 
 /* In which a tutorial is played through. */
 static const struct shot windows[] = {
@@ -93,8 +114,7 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 	shot_open(&app, &english);
 	json_t *file = json_loads(bad[_i].file, 0, NULL);
 	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
-	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e),
-	    controller_has_command, &e));
+	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e), &names, &e));
 	error_text(&e, reason, sizeof reason);
 	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
 	json_decref(file);
@@ -114,12 +134,12 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	shot_open(&app, &english);
 	const struct entrant *mino = registry_enter(app.registry, "mino", &e);
 	ck_assert(!lesson_exists(folder, mino->game));
-	ck_assert_ptr_null(lesson_load(folder, mino, controller_has_command, &e));
+	ck_assert_ptr_null(lesson_load(folder, mino, &(struct lesson_names){ .commands = controller_has_command }, &e));
 	FILE *file = fopen(path, "w");
 	fputs("{\n" PANEL ",\n\"steps\": [\n{\n" SAY ",\n\"setup\": 1}]}\n", file);
 	fclose(file);
 	ck_assert(lesson_exists(folder, mino->game));
-	ck_assert_ptr_null(lesson_load(folder, mino, controller_has_command, &e));
+	ck_assert_ptr_null(lesson_load(folder, mino, &(struct lesson_names){ .commands = controller_has_command }, &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "tutorials/mino.json:6: steps[0].setup must be an object"));
 	shot_close(&app);
@@ -149,7 +169,7 @@ settle(struct app *app)
 static void
 check_panel(const struct play *p, const struct canvas *c)
 {
-	const struct rect *r = &p->tutorial->panel;
+	const struct rect *r = &p->panel.at;
 	ck_assert_msg(r->y >= 1 && r->y + r->rows <= c->rows - 2 && r->x >= 0 && r->x + r->cols <= c->cols,
 	    "step %d: the panel has %d rows", p->tutorial->step + 1, r->rows);
 }
@@ -173,7 +193,7 @@ check_cover(struct app *app, struct play *p)
 {
 	enum { FEW = 40 };
 	struct tutorial *tutorial = p->tutorial;
-	const struct rect r = p->tutorial->panel;
+	const struct rect r = p->panel.at;
 	int covered = 0;
 	p->tutorial = NULL;
 	stack_paint(app);
@@ -317,7 +337,7 @@ each_step(void (*check)(const struct lesson_step *))
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
 		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e),
-		    controller_has_command, &e);
+		    &(struct lesson_names){ .commands = controller_has_command }, &e);
 		ck_assert_ptr_nonnull(lesson);
 		for (int i = 0; i < lesson->count; i++)
 			check(&lesson->steps[i]);
@@ -419,7 +439,7 @@ START_TEST(a_click_on_the_panel_reads_on)
 	struct play *p = learn(&app, "monoknight");
 	shot_press(&app, "Enter");
 	ck_assert_int_eq(p->tutorial->step, 1);
-	struct input_event press = { .kind = INPUT_PRESS, .y = p->tutorial->panel.y + 1, .x = p->tutorial->panel.x + 1 };
+	struct input_event press = { .kind = INPUT_PRESS, .y = p->panel.at.y + 1, .x = p->panel.at.x + 1 };
 	stack_input(&app, &press);
 	ck_assert_int_eq(p->tutorial->step, 2);
 	stack_input(&app, &press);	/* a task is not done by a click */

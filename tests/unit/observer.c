@@ -82,7 +82,7 @@ close_table(struct table *t)
 static char *
 text_of(const struct table *t, int viewer)
 {
-	const struct log *log = &t->observers[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].lines;
+	const struct log *log = &t->observers[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].telling.lines;
 	char *text = mem_string("");
 	for (int i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->lines[i];
@@ -204,7 +204,7 @@ START_TEST(a_resumed_game_has_its_log)
 	int viewers = t.viewers;
 	for (int i = 0; i < viewers; i++)
 		before[i] = text_of(&t, i + 1 == viewers ? SEAT_REFEREE : i);
-	ck_assert_int_ge(t.observers[1].lines.count, played[_i].lines);
+	ck_assert_int_ge(t.observers[1].telling.lines.count, played[_i].lines);
 	int64_t id = session_id(t.session);
 	stand_up(&t);
 	session_free(t.session);
@@ -251,13 +251,13 @@ START_TEST(what_is_taken_back_leaves_the_log)
 		before[i] = text_of(&t, 1);
 		act_once(&t);
 	}
-	ck_assert_int_ge(t.observers[1].lines.count, practised[_i].lines);
+	ck_assert_int_ge(t.observers[1].telling.lines.count, practised[_i].lines);
 	while (count > 0) {
 		ck_assert(session_undo(t.session, NULL));
 		follow(&t, NULL);
 		expect_same(before[--count], &t, 1);
 	}
-	ck_assert_int_eq(t.observers[1].lines.count, 0);
+	ck_assert_int_eq(t.observers[1].telling.lines.count, 0);
 	cpu_driver_free(t.cpus);
 	close_table(&t);
 }
@@ -332,20 +332,20 @@ END_TEST
 /* However the characters fall on the end of the line, none is torn. */
 START_TEST(news_end_with_a_whole_character)
 {
-	struct observer log = { 0 };
+	struct telling log = { 0 };
 	char text[SENTENCE_SIZE];
 	log_add(&log.lines, &"xxxx"[_i]);
 	for (int i = 0; i < 20; i++)
 		log_add(&log.lines, "敵が石を置く。");
 	log_put(&log.lines, &(struct log_line){ .text = "静か", .silent = true });
 	log.latest = log.lines.count;
-	observer_latest(&log, false, text);
+	telling_latest(&log, false, text);
 	ck_assert_uint_gt(strlen(text), sizeof text - UTF8_MAX);
 	ck_assert_msg(text_is_utf8(text, strlen(text)), "%s", text);
 	log.latest = 1;
-	observer_latest(&log, false, text);
+	telling_latest(&log, false, text);
 	ck_assert_str_eq(text, "");
-	observer_latest(&log, true, text);
+	telling_latest(&log, true, text);
 	ck_assert_str_eq(text, "静か");
 	log_clear(&log.lines);
 }

@@ -1,0 +1,33 @@
+/* past.h: what a player has reached in a game, in a few words: the best, the last results.
+ * For the menu and for the page on which a game is begun. */
+#ifndef FRONT_PAST_H
+#define FRONT_PAST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "front/front.h"
+
+enum { PAST_RESULTS = 5 };
+
+struct past {
+	const struct game	*game;		/* NULL: nothing was read yet */
+	char			 best[STAT_VALUE];	/* "": there is none */
+	struct past_result {
+		char	 text[SENTENCE_SIZE];	/* "won against General" */
+		bool	 apart;		/* it ranks apart */
+		int64_t	 when;
+	}			 results[PAST_RESULTS];	/* the latest first */
+	int			 result_count;
+};
+
+/* Of thousands of games no more is read than these few: the menu does it whenever it comes
+ * to the top. */
+void	past_read(struct past *, const struct front *, const struct game *);
+
+/* How long ago a moment was: "3 min ago", and where there is little room "3 min". */
+enum { AGE_SIZE = 40 };
+void	past_age(char text[AGE_SIZE], int64_t when);
+void	past_age_brief(char text[AGE_SIZE], int64_t when);
+
+#endif

@@ -1,0 +1,137 @@
+/* telling.c: what somebody who follows a game has been told of it. */
+#include "front/telling.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+/* --- the log --- */
+
+/* Collects the log of a game that is told from its beginning. */
+struct listener {
+	const struct telling	*telling;
+	struct log		 lines;
+};
+
+static void
+tell(const struct telling *t, const struct session *session, const struct view *view, const json_t *known,
+    struct log *lines)
+{
+	sentences_of(t->game)->tell(session_started(session)->seats, view, known, lines);
+}
+
+static void
+listen(const struct session *session, const struct events *events, void *context)
+{
+	struct listener *l = context;
+	json_t *known = events_for(events, l->telling->viewer);
+	if (json_array_size(known) > 0) {
+		struct view *view = session_view(session, l->telling->viewer);
+		tell(l->telling, session, view, known, &l->lines);
+		game_view_free(session_game(session), view);
+	}
+	json_decref(known);
+}
+
+/* What players have said stays where it was between the lines of the game, which are told again. */
+static void
+keep_said(const struct log *old, struct log *told)
+{
+	struct log whole = { 0 };
+	int next = 0;
+	for (int i = 0; i < old->count; i++)
+		if (old->lines[i].said)
+			log_put(&whole, &old->lines[i]);
+		else if (next < told->count)
+			log_put(&whole, &told->lines[next++]);
+	while (next < told->count)
+		log_put(&whole, &told->lines[next++]);
+	log_clear(told);
+	*told = whole;
+}
+
+/* Where the game cannot be replayed, the log stays as it was. */
+static void
+tell_anew(struct telling *t, const struct session *session)
+{
+	struct listener listener = { .telling = t };
+	t->latest = 0;
+	if (!session_retell(session, listen, &listener)) {
+		log_clear(&listener.lines);
+		return;
+	}
+	keep_said(&t->lines, &listener.lines);
+	log_clear(&t->lines);
+	t->lines = listener.lines;
+}
+
+/* --- following --- */
+
+static void
+renew_view(struct telling *t, const struct session *session)
+{
+	game_view_free(t->game, t->view);
+	t->view = session_view(session, t->viewer);
+	t->ticks = session_ticks(session);
+}
+
+/* Where time means nothing to the rules, the view is the same as before. */
+void
+telling_refresh(struct telling *t, const struct session *session)
+{
+	if (t->game->advance != NULL && t->ticks != session_ticks(session))
+		renew_view(t, session);
+}
+
+void
+telling_follow(struct telling *t, const struct session *session, const struct events *events)
+{
+	renew_view(t, session);
+	if (events == NULL) {
+		tell_anew(t, session);
+		return;
+	}
+	json_t *known = events_for(events, t->viewer);
+	int before = t->lines.count;
+	tell(t, session, t->view, known, &t->lines);
+	t->latest = t->lines.count - before;
+	json_decref(known);
+}
+
+void
+telling_open(struct telling *t, const struct session *session, int viewer)
+{
+	*t = (struct telling){ .game = session_game(session), .viewer = viewer };
+}
+
+void
+telling_close(struct telling *t)
+{
+	if (t->game == NULL)
+		return;
+	game_view_free(t->game, t->view);
+	log_clear(&t->lines);
+	*t = (struct telling){ 0 };
+}
+
+/* --- the latest in one line --- */
+
+/* Much can happen at once: the line ends with a whole character. */
+void
+telling_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
+{
+	char *both = mem_format("%s%s%s", text, text[0] != '\0' ? "  " : "", sentence);
+	text_cut(text, SENTENCE_SIZE, both, INT_MAX);
+	free(both);
+}
+
+void
+telling_latest(const struct telling *t, bool silent, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int i = t->lines.count - t->latest; i < t->lines.count; i++)
+		if (silent || !t->lines.lines[i].silent)
+			telling_add_sentence(text, t->lines.lines[i].text);
+}
