@@ -88,7 +88,7 @@ struct sentences {
 	void		 (*par)(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
 
 	/* The player's best in two or three words, "best round 12", from the first of every best
-	 * list (an array of {"score"}) and all progress that is kept; "": there is none
+	 * list (an array of {"list","score"}) and all progress that is kept; "": there is none
 	 * yet. NULL: the last results say as much. */
 	void		 (*best)(const struct content *, const json_t *scores, const json_t *progress,
 			    char text[STAT_VALUE]);
