@@ -67,6 +67,9 @@ struct sentences {
 	/* The end in a few lines; the caller frees it. */
 	char		*(*report)(const struct seat *seats, const struct view *);
 
+	/* What is offered after the end where seats have secrets: "Show both armies". NULL: none have. */
+	const char	*reveal;
+
 	/* What the help that was taken (APART_...) costs here; NULL, as the function or its answer: it
 	 * ranks apart. "": nothing. */
 	const char	*(*cost)(const struct view *, unsigned apart);

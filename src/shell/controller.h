@@ -51,7 +51,6 @@ struct controller {
 	const struct legend	*legend;	/* NULL: there is nothing to explain */
 	const struct guide	*guide;		/* guide.h: how to play, on one screen; NULL: the rules alone */
 	enum style		 title;		/* the hue of its title lines */
-	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 
 	/* The commands that are there while others act, too, and for those who only watch: for
 	 * looking and for the pace, never for acting. Ended by 0; NULL: there are none. */

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/outcome.h"
 #include "game/language.h"
 #include "shell/play_private.h"
 #include "shell/settings.h"
@@ -148,20 +149,6 @@ think_about(struct play *p, int seat, const char *level, int slices)
 	p->cpu.thought = cpu_thought_new(p->session, &request);
 }
 
-/* What a hint would cost the one person who plays; "": nothing. */
-static const char *
-hint_price(struct play *p)
-{
-	const struct sentences *sentences = sentences_of(p->controller->game);
-	const struct session_start *start = session_started(p->session);
-	bool marked = (session_apart(p->session) & APART_HINT) != 0 || *play_cost(p) != '\0';
-	if (p->people != 1 || marked || options_practise(&start->options))
-		return "";
-	const char *price = sentences->hint_price != NULL ? sentences->hint_price(play_view(p)) : NULL;
-	return price != NULL ? price : session_seats(p->session) > 1 ?
-	    _("The result would then not count in the statistics.") : _("This game would then rank apart.");
-}
-
 static void
 offer_hint(struct play *p, const char *price)
 {
@@ -190,7 +177,7 @@ play_ask_hint(struct play *p)
 		give_hint(p, &action, NULL);
 		return;
 	}
-	const char *price = hint_price(p);
+	const char *price = outcome_hint_price(p->session, play_view(p), p->people);
 	if (*price != '\0' && !play_chair(p)->hint_offered) {
 		offer_hint(p, price);
 		return;

@@ -235,7 +235,6 @@ struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* bo
 void		 play_draw_title(struct play *, struct canvas *, const char *before);
 
 /* play_end.c: the page of the end. */
-const char	*play_cost(struct play *);	/* what help has cost so far, in a sentence; "": nothing */
 void		 play_open_end(struct play *);		/* somebody asks for it */
 void		 play_report_end(struct play *);	/* nobody has: it takes no answer at first */
 

@@ -51,17 +51,17 @@ expect_same(struct game_case *g, int seat, const struct events *events)
 	if (known != NULL)
 		sentences_of(g->controller->game)->tell(seats, v, known, &f->log);
 	draw(g, f->desk, v, &f->log, f->canvases[0]);
-	draw(g, f->far.desk, f->far.view, &f->far.lines, f->canvases[1]);
+	draw(g, f->far.desk, f->far.telling.view, &f->far.telling.lines, f->canvases[1]);
 	for (int i = 0; i < 24 * 80; i++)
 		if (memcmp(&f->canvases[0]->cells[i], &f->canvases[1]->cells[i], sizeof f->canvases[0]->cells[i]) != 0)
 			ck_abort_msg("%s, viewer %d: the cell at %d,%d differs", g->controller->game->id, seat, i / 80, i % 80);
 	controller_prompt(g->controller, f->desk, v, seats, prompts[0]);
-	controller_prompt(g->controller, f->far.desk, f->far.view, seats, prompts[1]);
+	controller_prompt(g->controller, f->far.desk, f->far.telling.view, seats, prompts[1]);
 	ck_assert_str_eq(prompts[0], prompts[1]);
-	ck_assert_int_eq(f->log.count, f->far.lines.count);
+	ck_assert_int_eq(f->log.count, f->far.telling.lines.count);
 	for (int i = 0; i < f->log.count; i++)
-		if (strcmp(f->log.lines[i].text, f->far.lines.lines[i].text) != 0)
-			ck_abort_msg("%s, not %s", f->far.lines.lines[i].text, f->log.lines[i].text);
+		if (strcmp(f->log.lines[i].text, f->far.telling.lines.lines[i].text) != 0)
+			ck_abort_msg("%s, not %s", f->far.telling.lines.lines[i].text, f->log.lines[i].text);
 	ck_assert_int_eq(session_to_act(far), session_to_act(g->table.truth));
 	ck_assert_int_eq(session_over(far), session_over(g->table.truth));
 	ck_assert_uint_eq(session_ticks(far), session_ticks(g->table.truth));

@@ -114,7 +114,6 @@ const struct controller gunjin_controller = {
 	.commands = gunjin_commands,
 	.legend   = gunjin_legend,
 	.guide    = &gunjin_guide,
-	.reveal   = N_("Show both armies"),
 	.open     = desk_open,
 	.update   = desk_update,
 	.draw     = gunjin_draw,

@@ -152,6 +152,7 @@ const struct sentences gunjin_sentences = {
 	.mark       = gunjin_mark,
 	.verdict    = gunjin_verdict,
 	.report     = gunjin_report,
+	.reveal     = N_("Show both armies"),
 	.describe   = gunjin_describe,
 	.stats      = gunjin_stats,
 	.statistics = gunjin_statistics,

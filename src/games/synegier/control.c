@@ -185,7 +185,6 @@ const struct controller synegier_controller = {
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
 	.guide    = &synegier_guide,
-	.reveal   = N_("Show the last field and every hand"),
 	.open     = desk_open,
 	.close    = desk_close,
 	.update   = desk_update,

@@ -358,6 +358,7 @@ const struct sentences synegier_sentences = {
 	.mark       = synegier_mark,
 	.verdict    = synegier_verdict,
 	.report     = synegier_report,
+	.reveal     = N_("Show the last field and every hand"),
 	.describe   = synegier_describe,
 	.stats      = synegier_stats,
 	.statistics = synegier_statistics,

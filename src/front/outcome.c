@@ -1,0 +1,222 @@
+/* outcome.c: what the end of a game was worth, and how to go on. */
+#include "front/outcome.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "game/apart.h"
+#include "game/daily.h"
+#include "game/far.h"
+#include "game/language.h"
+#include "game/review.h"
+#include "store/store.h"
+
+/* --- how to go on --- */
+
+/* Did it begin in the middle of another game? */
+static bool
+is_practice(const struct outcome *o)
+{
+	return session_started(o->session)->practice;
+}
+
+/* Another game with the same people; one's own records have the game when its journal has come. */
+static bool
+is_offered_at_table(const struct outcome *o, enum outcome_choice choice)
+{
+	bool kept = o->kept_id != 0;
+	bool rematch = o->people > 0 && (o->goes_on ||
+	    json_is_true(json_object_get(session_end_json(o->session), "rematch")));
+	return (choice == OUTCOME_REMATCH && rematch) || (choice == OUTCOME_REPLAY && kept) ||
+	    (choice == OUTCOME_REVIEW && kept && review_exists(session_game(o->session))) ||
+	    choice == OUTCOME_LEAVE || choice == OUTCOME_CLOSE;
+}
+
+bool
+outcome_offers(const struct outcome *o, enum outcome_choice choice)
+{
+	const struct game *game = session_game(o->session);
+	unsigned can = session_can(o->session);
+	if (o->at_table)
+		return is_offered_at_table(o, choice);
+	switch (choice) {
+	case OUTCOME_REMATCH:
+		return false;
+	case OUTCOME_NEXT:
+		return o->has_next;
+	case OUTCOME_NEW:	/* of a day and of a position there is only the same one again */
+		return daily_day(&session_started(o->session)->options) < 0 && !is_practice(o);
+	case OUTCOME_SHARE:
+		return session_counts(o->session) && !session_unsaved(o->session);
+	case OUTCOME_REVIEW:
+		return review_exists(game) && (can & SESSION_RETELL) != 0;
+	case OUTCOME_REPLAY:
+		return (can & SESSION_RETELL) != 0;
+	case OUTCOME_REVEAL:
+		return sentences_of(game)->reveal != NULL && !o->revealed && (can & SESSION_REVEAL) != 0;
+	default:
+		return true;
+	}
+}
+
+const char *
+outcome_word(const struct outcome *o, enum outcome_choice choice)
+{
+	static const char *const words[OUTCOME_CHOICES] = {
+		[OUTCOME_REMATCH] = N_("Rematch"), [OUTCOME_NEXT] = N_("Next"), [OUTCOME_NEW] = N_("New game"),
+		[OUTCOME_RETRY] = N_("Same seed again"), [OUTCOME_SHARE] = N_("Share the result"),
+		[OUTCOME_REVIEW] = N_("Review the game"), [OUTCOME_REPLAY] = N_("Watch the replay"),
+		[OUTCOME_LEAVE] = N_("Leave"), [OUTCOME_CLOSE] = N_("Look at the board"),
+	};
+	const struct game *game = session_game(o->session);
+	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal :
+	    choice == OUTCOME_REMATCH && o->goes_on ? N_("Next game of the match") :
+	    choice == OUTCOME_RETRY && is_practice(o) ? N_("Same position again") : words[choice]);
+}
+
+char *
+outcome_share(struct store *store, const struct session *session)
+{
+	struct daily d;
+	daily_read(&d, store, session_game(session), clock_day());
+	const struct attempt *a = daily_attempt(&d, daily_day(&session_started(session)->options));
+	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) : NULL;
+	daily_clear(&d);
+	return text;
+}
+
+/* --- what is said --- */
+
+char *
+outcome_split(char *report)
+{
+	char *rest = report + strcspn(report, "\n");
+	if (*rest != '\0')
+		*rest++ = '\0';
+	return rest;
+}
+
+/* The place a game took among those of its list. */
+struct standing {
+	int64_t	game_id;
+	int	place, count;	/* place 0: not found */
+};
+
+static bool
+count_score(const struct score_row *score, void *context)
+{
+	struct standing *s = context;
+	s->count++;
+	if (score->game_id == s->game_id)
+		s->place = s->count;
+	return true;
+}
+
+bool
+outcome_rank(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
+{
+	const struct game *game = session_game(session);
+	struct standing s = { .game_id = session_id(session) };
+	struct result result;
+	char list[OPTION_SIZE] = "", word[SENTENCE_SIZE / 2];
+	bool apart = session_apart(session) != 0;
+	text[0] = '\0';
+	if (s.game_id == 0)
+		return false;
+	session_result(session, &result);
+	json_decref(result.stats);
+	if (result.ranking == NULL)
+		return false;
+	if (apart)
+		apart_list(result.ranking, list);
+	else
+		snprintf(list, sizeof list, "%s", result.ranking);
+	store_scores_best(store, game->id, list, game->low_score_wins, INT_MAX, count_score, &s, NULL);
+	apart_list_word(game, list, word);
+	bool best = s.place == 1 && !apart;
+	if (s.place > 0)
+		snprintf(text, SENTENCE_SIZE, best ? _("New best! Place %d of %d in the list: %s.") :
+		    _("Place %d of %d in the list: %s."), s.place, s.count, word);
+	return best;
+}
+
+const char *
+outcome_cost(const struct session *session, const struct view *view)
+{
+	const struct sentences *sentences = sentences_of(session_game(session));
+	const struct session_start *start = session_started(session);
+	unsigned apart = session_apart(session);
+	struct result result;
+	if (apart == 0 || options_practise(&start->options))
+		return "";
+	const char *cost = sentences->cost != NULL ? sentences->cost(view, apart) : NULL;
+	session_result(session, &result);
+	json_decref(result.stats);
+	return cost != NULL ? cost : apart_sentence(apart, daily_day(&start->options) >= 0, result.ranking != NULL);
+}
+
+/* It is asked for by the one person who plays. */
+const char *
+outcome_hint_price(const struct session *session, const struct view *view, int people)
+{
+	const struct sentences *sentences = sentences_of(session_game(session));
+	bool marked = (session_apart(session) & APART_HINT) != 0 || *outcome_cost(session, view) != '\0';
+	if (people != 1 || marked || options_practise(&session_started(session)->options))
+		return "";
+	const char *price = sentences->hint_price != NULL ? sentences->hint_price(view) : NULL;
+	return price != NULL ? price : session_seats(session) > 1 ?
+	    _("The result would then not count in the statistics.") : _("This game would then rank apart.");
+}
+
+/* --- the par --- */
+
+static void
+tell_par(struct outcome_par *p, const struct session *session, const json_t *par)
+{
+	struct result result;
+	session_result(session, &result);
+	par_sentence(session_game(session), par, result.stats, p->text);
+	json_decref(result.stats);
+}
+
+void
+outcome_par_begin(struct outcome_par *p, struct store *store, const struct session *session, int people)
+{
+	json_t *kept = par_kept(store, session_id(session));
+	*p = (struct outcome_par){ 0 };
+	tell_par(p, session, kept);
+	if (kept == NULL && people > 0)
+		p->job = par_begin(session);
+	if (p->job != NULL)
+		snprintf(p->text, sizeof p->text, "%s", _("Par: a CPU is playing this seed..."));
+	json_decref(kept);
+}
+
+bool
+outcome_par_work(struct outcome_par *p, struct store *store, const struct session *session)
+{
+	enum { MOMENT_MS = 8 };		/* before the front end looks after the player again */
+	int64_t until = clock_ms() + MOMENT_MS;
+	bool done;
+	do
+		done = par_work(p->job);
+	while (!done && clock_ms() < until);
+	if (!done)
+		return false;
+	json_t *par = par_end(p->job);
+	p->job = NULL;
+	par_keep(store, session_id(session), par);
+	tell_par(p, session, par);
+	json_decref(par);
+	return true;
+}
+
+void
+outcome_par_cancel(struct outcome_par *p)
+{
+	par_cancel(p->job);
+	p->job = NULL;
+}
