@@ -80,6 +80,8 @@ PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/act
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
 WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics verdict) $(wildcard src/games/*/words*.c)
+# What every front end needs, and the one without a screen. They know neither curses nor screens.
+FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/begin*.c)
 REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
@@ -102,12 +104,13 @@ $(PURE) $(WORDS) $(REST):
 	@rm -f $@
 	$(call quiet,AR)ar rcs $@ $^
 
-FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h|src/(ui|shell|store)/[a-z_]*\.h
-$(call obj,$(PURE_SRC) $(WORDS_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
+$(call obj,$(PURE_SRC) $(WORDS_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h|src/(ui|shell|front|store)/[a-z_]*\.h
+$(call obj,$(FRONT_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqlite3)\.h|src/(ui|shell)/[a-z_]*\.h
+$(call obj,$(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
 	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
-	    echo "$<: rules and words must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
+	    echo "$<: must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
 # Where the installed data lies is compiled into this one file.
 $(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'

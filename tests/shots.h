@@ -41,14 +41,14 @@ struct shot {
 static inline void
 shot_open(struct app *app, const struct shot *shot)
 {
-	*app = (struct app){ .seed = 7, .seed_given = true, .now_ms = 1000 };
+	*app = (struct app){ .front = { .seed = 7, .seed_given = true }, .now_ms = 1000 };
 	const char *build = getenv("BUILD");
-	app->share = mem_format("%s/share", build != NULL ? build : "build");
-	app->registry = registry_new(app->share);
-	app->store = store_open(NULL, &app->store_error);
-	error_set(&app->store_error, ERR_STORE, "(why)");
-	settings_load(&app->settings, app->store, "en");
-	settings_force(&app->settings, SETTING_LANGUAGE, shot->language);
+	app->front.share = mem_format("%s/share", build != NULL ? build : "build");
+	app->front.registry = registry_new(app->front.share);
+	app->front.store = store_open(NULL, &app->front.store_error);
+	error_set(&app->front.store_error, ERR_STORE, "(why)");
+	settings_load(&app->front.settings, app->front.store, "en");
+	settings_force(&app->front.settings, SETTING_LANGUAGE, shot->language);
 	app->keymap = keymap_new();
 	app->canvas = canvas_new(shot->rows, shot->cols, shot->glyphs);
 	app_apply_settings(app);
@@ -59,9 +59,9 @@ shot_close(struct app *app)
 {
 	app_close(app);
 	keymap_free(app->keymap);
-	store_close(app->store);
-	registry_free(app->registry);
-	free((char *)app->share);
+	store_close(app->front.store);
+	registry_free(app->front.registry);
+	free((char *)app->front.share);
 }
 
 /* Nobody but CPUs plays; in a picture they do not get round to it. */
@@ -77,9 +77,9 @@ shot_begin(struct app *app, const struct shot *shot, const char *game)
 {
 	struct error e;
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(app->registry, game, &e);
+	const struct entrant *entrant = registry_enter(app->front.registry, game, &e);
 	ck_assert_ptr_nonnull(entrant);
-	session_start_init(&start, entrant->game, app_seed(app));
+	session_start_init(&start, entrant->game, front_seed(app_front(app)));
 	json_t *setup = shot->setup == NULL ? NULL : json_loads(shot->setup, 0, NULL);
 	start.setup = setup;
 	char *words = mem_string(shot->game != NULL ? shot->game : ""), *rest = words;
@@ -91,7 +91,7 @@ shot_begin(struct app *app, const struct shot *shot, const char *game)
 		char *key = strsep(&word, "=");
 		ck_assert(session_start_set(&start, entrant->game, key, word, &e));
 	}
-	struct session *session = session_new(entrant, &start, app->store, &e);
+	struct session *session = session_new(entrant, &start, app->front.store, &e);
 	ck_assert_msg(session != NULL, "%s: %s", shot->name, e.sentence);
 	app_push(app, play_new(app, session));
 	free(words);

@@ -193,25 +193,25 @@ static struct app app;
 static int wakes, frames;
 
 static void
-front_open(void)
+ticks_open(void)
 {
-	app = (struct app){ .now_ms = 1000, .share = "" };
-	app.registry = registry_new("");
-	app.store = store_open(NULL, NULL);
-	settings_load(&app.settings, app.store, "en");
-	settings_force(&app.settings, SETTING_MOTION, "off");	/* its clock runs at once */
+	app = (struct app){ .now_ms = 1000, .front.share = "" };
+	app.front.registry = registry_new("");
+	app.front.store = store_open(NULL, NULL);
+	settings_load(&app.front.settings, app.front.store, "en");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");	/* its clock runs at once */
 	app.keymap = keymap_new();
 	app.canvas = canvas_new(24, 80, GLYPHS_ASCII);
 	wakes = frames = 0;
 }
 
 static void
-front_close(void)
+ticks_close(void)
 {
 	app_close(&app);
 	keymap_free(app.keymap);
-	store_close(app.store);
-	registry_free(app.registry);
+	store_close(app.front.store);
+	registry_free(app.front.registry);
 }
 
 static void

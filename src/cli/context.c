@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "shell/ask.h"
 #include "shell/lobby.h"
+#include "shell/settings_keys.h"
 
 /* --- opening and closing --- */
 
@@ -34,26 +35,22 @@ void
 context_open(struct context *h)
 {
 	struct app *app = &h->app;
-	app->folder = context_folder(h);
-	app->share = h->share;
-	app->registry = registry_new(h->share);
-	app->store = store_open(app->folder, &app->store_error);
-	if (app->folder == NULL)
-		error_set(&app->store_error, ERR_STORE,
-		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
-	settings_load(&app->settings, app->store, h->environment);
+	struct settings *settings = &app->front.settings;
+	char *folder = context_folder(h);
+	front_open(&app->front, h->share, folder, h->environment);
+	free(folder);
 	if (h->arguments.language != NULL)
-		settings_force(&app->settings, SETTING_LANGUAGE, h->arguments.language);
+		settings_force(settings, SETTING_LANGUAGE, h->arguments.language);
 	if (h->arguments.ascii)
-		settings_force(&app->settings, SETTING_GLYPHS, "ascii");
+		settings_force(settings, SETTING_GLYPHS, "ascii");
 	if (h->arguments.no_colour)
-		settings_force(&app->settings, SETTING_COLOUR, "off");
+		settings_force(settings, SETTING_COLOUR, "off");
 	if (h->arguments.no_motion)
-		settings_force(&app->settings, SETTING_MOTION, "off");
+		settings_force(settings, SETTING_MOTION, "off");
 	app->keymap = keymap_new();
-	settings_load_keys(app->keymap, app->store);
-	app->seed = h->arguments.seed;
-	app->seed_given = h->arguments.seed_given;
+	settings_load_keys(app->keymap, app->front.store);
+	app->front.seed = h->arguments.seed;
+	app->front.seed_given = h->arguments.seed_given;
 	app->now_ms = clock_ms();
 	app_apply_settings(app);
 	open_hall(h);
@@ -63,17 +60,17 @@ bool
 context_open_store(struct context *h, struct error *e)
 {
 	context_open(h);
-	if (!store_is_memory(h->app.store))
+	if (!store_is_memory(h->app.front.store))
 		return true;
-	*e = h->app.store_error;
+	*e = h->app.front.store_error;
 	return false;
 }
 
 const struct entrant *
 context_open_game(struct context *h, struct error *e)
 {
-	h->app.registry = registry_new(h->share);
-	return registry_enter(h->app.registry, h->game->id, e);
+	h->app.front.registry = registry_new(h->share);
+	return registry_enter(h->app.front.registry, h->game->id, e);
 }
 
 /* Is there something to be said about who may read the data? It is said once, and not
@@ -94,16 +91,14 @@ void
 context_close(struct context *h)
 {
 	struct error e;
-	if (is_open_to_others(h->app.store, &e))
+	if (is_open_to_others(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
-	if (h->app.store != NULL && !store_log_was_whole(h->app.store, &e))
+	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
 	lobby_free(h->app.lobby);
 	h->app.lobby = NULL;
 	keymap_free(h->app.keymap);
-	store_close(h->app.store);
-	registry_free(h->app.registry);
-	free(h->app.folder);
+	front_close(&h->app.front);
 }
 
 uint64_t
@@ -138,9 +133,9 @@ int
 context_run_screens(struct context *h)
 {
 	struct error e;
-	if (is_open_to_others(h->app.store, &e))
+	if (is_open_to_others(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
-	if (!store_log_was_whole(h->app.store, &e))
+	if (!store_log_was_whole(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("The last actions are lost"), &e));
 	app_run(&h->app);
 	app_close(&h->app);

@@ -26,7 +26,7 @@ static struct review *
 make_review(struct context *h, int64_t id, json_t *journal, const struct game *game, int seat, struct error *e)
 {
 	enum { SHOWN_EVERY = 64, CLEARED = 60 };	/* slices; columns */
-	struct review_job *job = review_begin(h->app.registry, journal, seat, e);
+	struct review_job *job = review_begin(h->app.front.registry, journal, seat, e);
 	bool shown = isatty(STDERR_FILENO);
 	if (job == NULL)
 		return NULL;
@@ -36,7 +36,7 @@ make_review(struct context *h, int64_t id, json_t *journal, const struct game *g
 	if (shown)
 		fprintf(stderr, "\r%*s\r", CLEARED, "");
 	struct review *review = review_end(job);
-	review_keep(h->app.store, id, game, review);
+	review_keep(h->app.front.store, id, game, review);
 	return review;
 }
 
@@ -44,7 +44,7 @@ static void
 print_moment(struct context *h, const json_t *journal, const struct review *r, const struct moment *m)
 {
 	struct moment_words words;
-	struct session *s = review_session(h->app.registry, journal, m, NULL);
+	struct session *s = review_session(h->app.front.registry, journal, m, NULL);
 	if (s == NULL)
 		return;
 	review_words(s, r->seat, m, &words);
@@ -60,13 +60,13 @@ print_par(struct context *h, int64_t id, const struct session *s)
 {
 	struct result result;
 	char text[SENTENCE_SIZE];
-	json_t *par = par_kept(h->app.store, id);
+	json_t *par = par_kept(h->app.front.store, id);
 	struct par_job *job = par == NULL ? par_begin(s) : NULL;
 	while (job != NULL && !par_work(job))
 		continue;
 	if (job != NULL) {
 		par = par_end(job);
-		par_keep(h->app.store, id, par);
+		par_keep(h->app.front.store, id, par);
 	}
 	session_result(s, &result);
 	par_sentence(session_game(s), par, result.stats, text);
@@ -109,10 +109,10 @@ find_game(struct context *h, int64_t *id, json_t **journal, struct error *e)
 	}
 	if (!context_open_store(h, e) || !commands_find_number(h, id, e))
 		return NULL;
-	*journal = exchange_journal(h->app.store, *id, e);
+	*journal = exchange_journal(h->app.front.store, *id, e);
 	if (*journal == NULL)
 		return NULL;
-	struct session *s = session_replay_fitting(h->app.registry, *journal, &(int64_t){ 0 }, e);
+	struct session *s = session_replay_fitting(h->app.front.registry, *journal, &(int64_t){ 0 }, e);
 	if (s != NULL && review_exists(session_game(s)))
 		return s;
 	if (s != NULL)
@@ -132,7 +132,7 @@ command_review(struct context *h)
 	const struct game *game = s != NULL ? session_game(s) : NULL;
 	struct review *r = NULL;
 	if (s != NULL && find_seat(h, s, &seat, &e)) {
-		r = review_kept(h->app.store, id, game, seat);
+		r = review_kept(h->app.front.store, id, game, seat);
 		if (r == NULL)
 			r = make_review(h, id, journal, game, seat, &e);
 	}

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "front/records_text.h"
 #include "game/daily.h"
 #include "game/exchange.h"
 #include "game/language.h"
@@ -44,8 +45,8 @@ static bool
 find_latest(struct context *h, int64_t *id, struct error *e)
 {
 	enum { LOOKED_AT = 50 };
-	struct latest latest = { .store = h->app.store };
-	if (!store_games(h->app.store, NULL, false, LOOKED_AT, take_latest, &latest, e))
+	struct latest latest = { .store = h->app.front.store };
+	if (!store_games(h->app.front.store, NULL, false, LOOKED_AT, take_latest, &latest, e))
 		return false;
 	*id = latest.id;
 	return *id != 0 || error_set(e, ERR_INPUT, N_("there is no unfinished game"));
@@ -61,7 +62,7 @@ commands_find_number(struct context *h, int64_t *id, struct error *e)
 	if (!text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
 		return error_set(e, ERR_INPUT, N_("%s is not the number of a game, as in: goyu %s 12"), word,
 		    h->arguments.words[0]);
-	return (store_game(h->app.store, (int64_t)number, take_id, id, e) && *id != 0) ||
+	return (store_game(h->app.front.store, (int64_t)number, take_id, id, e) && *id != 0) ||
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
 }
 
@@ -102,21 +103,22 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
 		if (h->arguments.check)
-			h->app.registry = registry_new(h->share);	/* no data folder is wanted for that */
+			h->app.front.registry = registry_new(h->share);	/* no data folder is wanted for that */
 		else
 			context_open(h);
-		struct session *session = exchange_read(h->app.registry, word, journal, e);
+		struct session *session = exchange_read(h->app.front.registry, word, journal, e);
 		if (session == NULL || h->arguments.check || session_over(session))
 			return session;
 		error_set(e, ERR_RULE, N_("This game is not finished: goyu import adds it to your games, then goyu resume continues it."));
 		session_free(session);
 		return NULL;
 	}
-	*journal = context_open_store(h, e) && commands_find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
+	*journal = context_open_store(h, e) && commands_find_number(h, &id, e) ?
+	    exchange_journal(h->app.front.store, id, e) : NULL;
 	if (*journal == NULL)
 		return NULL;
-	return h->arguments.check ? session_replay(h->app.registry, *journal, -1, e) :
-	    session_replay_fitting(h->app.registry, *journal, &(int64_t){ 0 }, e);
+	return h->arguments.check ? session_replay(h->app.front.registry, *journal, -1, e) :
+	    session_replay_fitting(h->app.front.registry, *journal, &(int64_t){ 0 }, e);
 }
 
 int
@@ -154,7 +156,7 @@ command_export(struct context *h)
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (!context_open_store(h, &e) || !commands_find_number(h, &id, &e) ||
-	    !exchange_write(h->app.store, id, h->arguments.words[2], &e))
+	    !exchange_write(h->app.front.store, id, h->arguments.words[2], &e))
 		return context_give_up(h, &e);
 	context_close(h);
 	printf(_("Game %lld is in %s.\n"), (long long)id, h->arguments.words[2]);
@@ -171,11 +173,11 @@ command_import(struct context *h)
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (context_open_store(h, &e))
-		id = exchange_import(h->app.registry, h->app.store, h->arguments.words[1], &e);
+		id = exchange_import(h->app.front.registry, h->app.front.store, h->arguments.words[1], &e);
 	if (id == 0)
 		return context_give_up(h, &e);
 	bool over = true;
-	store_game_over(h->app.store, id, &over, NULL);
+	store_game_over(h->app.front.store, id, &over, NULL);
 	context_close(h);
 	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume continues it.\n"),
 	    h->arguments.words[1], (long long)id);
@@ -188,7 +190,7 @@ command_scores(struct context *h)
 	struct error e;
 	if (!context_open_store(h, &e))
 		return context_give_up(h, &e);
-	records_print(&h->app, h->game, stdout);
+	records_print(&h->app.front, h->game, stdout);
 	context_close(h);
 	return context_printed();
 }
@@ -198,7 +200,7 @@ static void
 print_daily(struct context *h, const struct game *game)
 {
 	struct daily d;
-	daily_read(&d, h->app.store, game, clock_day());
+	daily_read(&d, h->app.front.store, game, clock_day());
 	const struct attempt *a = daily_attempt(&d, clock_day());
 	const char *still = a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") : a->state == ATTEMPT_OPEN ?
 	    _("%s: not finished today. goyu %s mode=daily continues it.") :

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "engine/engine.h"
+#include "front/manual.h"
 #include "game/daily.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
@@ -103,8 +104,8 @@ command_game(struct context *h)
 	start_suit(&start, h->game);
 	start_habits(&h->app, h->game, &start);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
-	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
-	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.store, h->game, &start, clock_day());
+	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
+	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
 	if (entrant != NULL && start_admits(&h->app, entrant, &start, &e))
@@ -113,7 +114,7 @@ command_game(struct context *h)
 		session_free(session);
 		return context_give_up(h, &e);
 	}
-	session_keep(session, h->app.store);
+	session_keep(session, h->app.front.store);
 	app_push(&h->app, play_new(&h->app, session));
 	play_announce(&h->app, session);
 	return context_run_screens(h);
@@ -124,7 +125,7 @@ command_tutorial(struct context *h)
 {
 	struct error e;
 	context_open(h);
-	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
+	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
 	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL || !app_open(&h->app, &e)) {
 		lesson_free(lesson);
@@ -148,11 +149,11 @@ command_rules(struct context *h)
 		app_push(&h->app, help_page(&h->app, page));
 		return context_run_screens(h);
 	}
-	char *text = help_text(h->share, page, &e);
+	char *text = manual_text(h->share, page, &e);
 	context_close(h);
 	if (text == NULL)
 		return context_fail(STATUS_ERROR, &e);
-	help_print(text, stdout);
+	manual_print(text, stdout);
 	free(text);
 	return context_printed();
 }
@@ -163,7 +164,7 @@ command_engine(struct context *h)
 {
 	struct error e;
 	const struct entrant *entrant = context_open_game(h, &e);
-	bool begun = entrant != NULL && engine_run(h->app.registry, entrant, context_seed(h), stdin, stdout, &e);
+	bool begun = entrant != NULL && engine_run(h->app.front.registry, entrant, context_seed(h), stdin, stdout, &e);
 	context_close(h);
 	return begun ? context_printed() : context_fail(STATUS_ERROR, &e);
 }

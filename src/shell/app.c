@@ -4,16 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/daily.h"
-#include "game/ending.h"
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/leave.h"
 #include "shell/lobby.h"
 #include "shell/screens.h"
+#include "shell/settings_keys.h"
 #include "shell/stack.h"
 #include "ui/tty.h"
 #include "ui/widget.h"
@@ -95,40 +93,41 @@ app_is_too_small(const struct app *app)
 
 /* --- what is there for every screen --- */
 
+struct front *
+app_front(const struct app *app)
+{
+	return (struct front *)&app->front;
+}
+
 const char *
 app_share(const struct app *app)
 {
-	return app->share;
+	return app->front.share;
 }
 
 struct registry *
 app_registry(const struct app *app)
 {
-	return app->registry;
+	return app->front.registry;
 }
 
 struct store *
 app_store(const struct app *app)
 {
-	return app->store;
+	return app->front.store;
 }
 
 const struct error *
 app_store_error(const struct app *app)
 {
-	return &app->store_error;
+	return &app->front.store_error;
 }
 
 void
 app_reopen_store(struct app *app)
 {
-	const struct options before = app->settings.values;
-	app->store = store_open(app->folder, &app->store_error);
-	settings_recall(&app->settings.values, app->store, "");
-	for (int i = 0; i < SETTING_COUNT; i++)
-		if (before.given[i])	/* the command line's word */
-			settings_force(&app->settings, (enum setting_id)i, before.values[i]);
-	settings_load_keys(app->keymap, app->store);
+	front_reopen_store(&app->front);
+	settings_load_keys(app->keymap, app->front.store);
 	app_rebind(app);
 	app_apply_settings(app);
 }
@@ -136,7 +135,7 @@ app_reopen_store(struct app *app)
 struct settings *
 app_settings(struct app *app)
 {
-	return &app->settings;
+	return &app->front.settings;
 }
 
 struct keymap *
@@ -160,7 +159,7 @@ app_line(const struct app *app)
 bool
 app_wants_motion(const struct app *app)
 {
-	return settings_are(&app->settings, SETTING_MOTION, "on");
+	return settings_are(&app->front.settings, SETTING_MOTION, "on");
 }
 
 int64_t
@@ -216,7 +215,7 @@ void
 app_ring(struct app *app)
 {
 	enum { APART_MS = 1000 };
-	if (!settings_are(&app->settings, SETTING_BELL, "on") || app->now_ms < app->rang_ms + APART_MS)
+	if (!settings_are(&app->front.settings, SETTING_BELL, "on") || app->now_ms < app->rang_ms + APART_MS)
 		return;
 	app->rang_ms = app->now_ms;
 	if (app->terminal != NULL)
@@ -236,130 +235,30 @@ app_set_farewell(struct app *app, const char *text)
 	text_clean(app->farewell, sizeof app->farewell, text);	/* it may name a folder of the environment */
 }
 
-/* --- the player's past --- */
-
-char *
-app_habit(const struct app *app, const char *name)
-{
-	return store_setting(app->store, name);
-}
-
-bool
-app_keep_habit(struct app *app, const char *name, const char *value)
-{
-	return store_set_setting(app->store, name, value, NULL);
-}
-
-json_t *
-app_progress(const struct app *app, const struct game *game)
-{
-	return store_progress_all(app->store, game->id);
-}
-
-struct result_visit {
-	const struct game	*game;
-	app_result_visitor	*visit;
-	void			*context;
-};
-
-static bool
-visit_result(const struct game_row *row, void *context)
-{
-	const struct result_visit *v = context;
-	struct ending e = ending_of(v->game, row->start, row->result);
-	if (!e.imported && !e.practice && !e.drifted && e.people > 0)
-		v->visit(row->result, e.persons, v->context);
-	return true;
-}
-
-void
-app_results(const struct app *app, const struct game *game, app_result_visitor *visit, void *context)
-{
-	struct result_visit v = { game, visit, context };
-	store_results(app->store, game->id, visit_result, &v, NULL);
-}
-
-static bool
-take_score(const struct score_row *row, void *context)
-{
-	**(long **)context = row->score;
-	*(long **)context = NULL;
-	return false;
-}
-
-bool
-app_today(const struct app *app, const struct game *game, char text[SENTENCE_SIZE])
-{
-	struct daily d;
-	char words[SENTENCE_SIZE / 2] = "";
-	daily_read(&d, app->store, game, clock_day());
-	const struct attempt *a = daily_attempt(&d, clock_day());
-	if (a == NULL)
-		snprintf(words, sizeof words, "%s", _("not played today"));
-	else
-		daily_words(&d, a, words);
-	snprintf(text, SENTENCE_SIZE, a == NULL ? "%s" : _("today: %s"), words);
-	if (d.streak > 0)
-		text_append(text, SENTENCE_SIZE, _(", streak %d"), d.streak);
-	bool made = a != NULL && a->state != ATTEMPT_OPEN;
-	daily_clear(&d);
-	return made;
-}
-
-bool
-app_best(const struct app *app, const struct game *game, const char *ranking, long *score)
-{
-	long *wanted = score;
-	store_scores_best(app->store, game->id, ranking, game->low_score_wins, 1, take_score, &wanted, NULL);
-	return wanted == NULL;
-}
-
 const char *
 app_keys(const struct app *app, const struct game *game, const struct command *command)
 {
 	return keymap_keys(app->keymap, game->id, command);
 }
 
-uint64_t
-app_seed(struct app *app)
-{
-	bool given = app->seed_given;
-	app->seed_given = false;
-	return given ? app->seed : clock_seed();
-}
-
-bool
-app_chosen_seed(const struct app *app, uint64_t *seed)
-{
-	*seed = app->seed;
-	return app->seed_given;
-}
-
-void
-app_choose_seed(struct app *app, const uint64_t *seed)
-{
-	app->seed_given = seed != NULL;
-	app->seed = seed != NULL ? *seed : 0;
-}
-
 static enum glyph_set
 wanted_glyphs(const struct app *app)
 {
 	enum glyph_set known = terminal_glyphs(app->terminal);
-	if (known == GLYPHS_ASCII || settings_are(&app->settings, SETTING_GLYPHS, "ascii"))
+	if (known == GLYPHS_ASCII || settings_are(&app->front.settings, SETTING_GLYPHS, "ascii"))
 		return GLYPHS_ASCII;
-	if (settings_are(&app->settings, SETTING_GLYPHS, "safe"))
+	if (settings_are(&app->front.settings, SETTING_GLYPHS, "safe"))
 		return GLYPHS_SAFE;
-	return settings_are(&app->settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
+	return settings_are(&app->front.settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
 }
 
 static enum background
 wanted_background(const struct app *app)
 {
-	if (settings_are(&app->settings, SETTING_BACKGROUND, "auto"))
+	if (settings_are(&app->front.settings, SETTING_BACKGROUND, "auto"))
 		return terminal_background(app->terminal);
-	return settings_are(&app->settings, SETTING_BACKGROUND, "dark") ? BACKGROUND_DARK :
-	    settings_are(&app->settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT : BACKGROUND_UNKNOWN;
+	return settings_are(&app->front.settings, SETTING_BACKGROUND, "dark") ? BACKGROUND_DARK :
+	    settings_are(&app->front.settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT : BACKGROUND_UNKNOWN;
 }
 
 void
@@ -367,16 +266,16 @@ app_apply_settings(struct app *app)
 {
 	const char *no_color = getenv("NO_COLOR");
 	bool plain = no_color != NULL && *no_color != '\0';
-	bool colour = settings_are(&app->settings, SETTING_COLOUR, "on") ||
-	    (settings_are(&app->settings, SETTING_COLOUR, "auto") && !plain);
-	settings_use_language(&app->settings, app->share);
+	bool colour = settings_are(&app->front.settings, SETTING_COLOUR, "on") ||
+	    (settings_are(&app->front.settings, SETTING_COLOUR, "auto") && !plain);
+	settings_use_language(&app->front.settings, app->front.share);
 	if (app->line != NULL)
 		line_speak(app->line, language_current());
 	if (app->terminal == NULL)
 		return;
 	terminal_set_colour(app->terminal, colour);
-	terminal_set_mouse(app->terminal, settings_are(&app->settings, SETTING_MOUSE, "on"));
-	if (!app->asked && !settings_are(&app->settings, SETTING_GLYPHS, "ascii")) {
+	terminal_set_mouse(app->terminal, settings_are(&app->front.settings, SETTING_MOUSE, "on"));
+	if (!app->asked && !settings_are(&app->front.settings, SETTING_GLYPHS, "ascii")) {
 		app->asked = true;	/* shows signs beyond ASCII for a moment: not to those who want none */
 		terminal_ask(app->terminal);
 	}
@@ -390,7 +289,7 @@ app_open(struct app *app, struct error *e)
 {
 	struct terminal_options options = {
 		.utf8 = settings_utf8(),
-		.mouse = settings_are(&app->settings, SETTING_MOUSE, "on"),
+		.mouse = settings_are(&app->front.settings, SETTING_MOUSE, "on"),
 	};
 	tty_await();	/* while signals still end us */
 	loop_block_signals(&app->signals_before);	/* nothing may end us with the terminal raw */

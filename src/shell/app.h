@@ -2,11 +2,11 @@
 #ifndef SHELL_APP_H
 #define SHELL_APP_H
 
-#include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "base/error.h"
+#include "front/front.h"
 #include "game/sentences.h"
 #include "shell/screen.h"
 
@@ -16,7 +16,6 @@ enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
 struct app;
 struct game;
 struct line;
-struct store;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int
@@ -50,6 +49,7 @@ bool	app_is_too_small(const struct app *);
 
 /* --- what is there for every screen --- */
 
+struct front		*app_front(const struct app *);		/* store, settings, the player's past */
 const char		*app_share(const struct app *);		/* the shared data's folder */
 struct registry		*app_registry(const struct app *);
 struct store		*app_store(const struct app *);
@@ -76,28 +76,6 @@ void	app_want_releases(struct app *, bool);	/* of keys, where the terminal can t
 /* What is said after the screens are gone; "" for nothing. */
 void	app_set_farewell(struct app *, const char *text);
 
-/* --- what a game's controller asks of the player's past --- */
-
-/* A habit is a setting of one game: "mino.fast". NULL: there is none, or, as a value,
- * forget it. The caller frees the text. */
-char	*app_habit(const struct app *, const char *name);
-bool	 app_keep_habit(struct app *, const char *name, const char *value);
-
-/* Everything kept of the player's progress in a game; the caller releases it. */
-json_t	*app_progress(const struct app *, const struct game *);
-
-/* Every finished game that the player can call a game of one's own: its result, and the seats
- * that people had, bit 1 << seat. */
-typedef void app_result_visitor(const json_t *result, unsigned people, void *context);
-void	 app_results(const struct app *, const struct game *, app_result_visitor *, void *context);
-
-/* The best score of a ranking; false: there is none. */
-bool	 app_best(const struct app *, const struct game *, const char *ranking, long *score);
-
-/* What came of today's daily game: "today: 350, streak 3", "not played today". True: the attempt
- * that counts is made, and another game is practice. */
-bool	 app_today(const struct app *, const struct game *, char text[SENTENCE_SIZE]);
-
 /* The keys of a command, as the player has them. */
 const char *app_keys(const struct app *, const struct game *, const struct command *);
 
@@ -113,13 +91,6 @@ keycode	screen_first(const struct screen *, const struct command *);
 
 /* Makes the settings take effect: language, glyphs, colours, mouse. */
 void	app_apply_settings(struct app *);
-
-/* A seed for a new game: the one of the command line or a chosen one, else a fresh one. */
-uint64_t app_seed(struct app *);
-
-/* The seed that was chosen for it, if one was; and chooses one (NULL: none). */
-bool	 app_chosen_seed(const struct app *, uint64_t *seed);
-void	 app_choose_seed(struct app *, const uint64_t *seed);
 
 /* Takes the terminal; false and *e when it cannot be used. */
 bool	app_open(struct app *, struct error *);

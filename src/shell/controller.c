@@ -7,10 +7,9 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "game/ending.h"
+#include "front/describe.h"
 #include "game/language.h"
 #include "shell/app.h"
-#include "store/store.h"
 
 void
 controller_keys(const struct controller *controller, const struct app *app, const char *commands,
@@ -99,30 +98,12 @@ const struct legend controller_marks[] = {
 	{ .meaning = NULL }
 };
 
-static void
-add_mark(char text[SENTENCE_SIZE])
-{
-	char plain[SENTENCE_SIZE];
-	snprintf(plain, sizeof plain, "%s", text);
-	snprintf(text, SENTENCE_SIZE, "* %s", plain);
-}
-
-/* Of a finished game its ending has the mark. */
 void
 controller_describe(const struct app *app, const struct game_row *row, char text[SENTENCE_SIZE])
 {
-	const struct game *game = registry_find(row->game);
-	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
-	struct ending ending = ending_of(game, row->start, row->result);
-	struct seat seats[SEATS_MAX + 1] = { 0 };
-	session_start_names(row->start, seats);
-	text[0] = '\0';
-	if (entrant == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
-	else if (row->summary != NULL)
-		sentences_of(game)->describe(seats, entrant->content, row->summary, ending_own(&ending), text);
-	if (ending.drifted && !row->over)
-		add_mark(text);
+	char plain[SENTENCE_SIZE];
+	bool marked = describe_saved(app_front(app), row, plain);
+	snprintf(text, SENTENCE_SIZE, marked ? "* %s" : "%s", plain);
 }
 
 /* --- in words --- */

@@ -187,9 +187,9 @@ bool	 controller_looks(const struct controller *, int command);
 /* Does a tutorial have it? */
 bool	 controller_teaches(const struct controller *, int command);
 
-/* A saved game in a few words: how far it went, and what became of it. */
+/* A saved game in a few words (describe.h), with its mark. */
 struct game_row;	/* store.h */
-extern const struct legend controller_marks[];	/* the sign that it puts before some */
+extern const struct legend controller_marks[];	/* that one */
 void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
 
 /* The text on the right of the title line of a game that is played or watched

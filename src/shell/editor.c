@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "front/settings.h"
 #include "game/language.h"
 #include "game/session.h"
 #include "shell/ask.h"
-#include "shell/settings.h"
 
 /* Rows that mean nothing beside the others are not shown. */
 static void

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
-#include "base/mem.h"
 #include "base/text.h"
+#include "front/manual.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
@@ -166,48 +165,13 @@ help_new(struct screen *about)
 
 /* --- the pages of the manual inside the program --- */
 
-static char *
-read_page(const char *share, const char *language, const char *page)
-{
-	char *path = mem_format("%s/pages/%s/%s.txt", share, language, page);
-	char *text = file_read(path, NULL);
-	free(path);
-	return text;
-}
-
-char *
-help_text(const char *share, const char *page, struct error *e)
-{
-	bool plain = !settings_utf8();
-	char *text = read_page(share, plain ? "ascii" : language_current(), page);
-	if (text == NULL && !plain)
-		text = read_page(share, "en", page);
-	if (text == NULL)
-		error_set(e, ERR_DATA, N_("the manual page %s is missing in %s"), page, share);
-	return text;
-}
-
-/* mandoc prints bold as a letter, a backspace and the letter again. */
-void
-help_print(const char *text, FILE *out)
-{
-	while (*text != '\0') {
-		const char *letter = text;
-		text_next(&text);
-		if (*text == '\b')
-			text += strspn(text, "\b");
-		else
-			fwrite(letter, 1, (size_t)(text - letter), out);
-	}
-}
-
 /* "goyu-gunjin" belongs to a game. */
 struct screen *
 help_page(struct app *app, const char *name)
 {
 	const char *dash = strchr(name, '-');
 	struct error e;
-	char *text = help_text(app_share(app), name, &e);
+	char *text = manual_text(app_share(app), name, &e);
 	if (text == NULL)
 		return ask_error(_("Manual"), &e);
 	struct screen *page = page_new(app, &(struct page_about){ .title = name, .kind = _("manual"), .text = text });

@@ -43,11 +43,11 @@ add_saved(const struct game_row *row, void *context)
 json_t *
 leave_losses(struct app *app)
 {
-	struct search search = { .store = app->store, .losses = json_array() };
+	struct search search = { .store = app->front.store, .losses = json_array() };
 	for (struct screen *s = app->top; s != NULL; s = s->below)
 		add_unsaved(search.losses, s);
-	if (store_is_memory(app->store))
-		store_games(app->store, NULL, false, INT_MAX, add_saved, &search, NULL);
+	if (store_is_memory(app->front.store))
+		store_games(app->front.store, NULL, false, INT_MAX, add_saved, &search, NULL);
 	return search.losses;
 }
 
@@ -57,9 +57,9 @@ leave_keep(struct app *app, json_t *losses)
 	json_t *journal;
 	size_t i;
 	json_array_foreach(losses, i, journal) {
-		struct session *session = session_replay(app->registry, journal, -1, NULL);
+		struct session *session = session_replay(app->front.registry, journal, -1, NULL);
 		if (session != NULL)
-			session_keep(session, app->store);
+			session_keep(session, app->front.store);
 		session_free(session);
 	}
 	json_decref(losses);
@@ -198,10 +198,10 @@ ask(struct screen *s)
 	struct app *app = s->app;
 	size_t count = json_array_size(app->leaving.losses);
 	bool one = count == 1;
-	const char *trouble = store_trouble(app->store);
+	const char *trouble = store_trouble(app->front.store);
 	char why[ERROR_TEXT_SIZE];
-	if (store_is_memory(app->store))
-		language_error(&app->store_error, why);
+	if (store_is_memory(app->front.store))
+		language_error(&app->front.store_error, why);
 	else
 		snprintf(why, sizeof why, _("It cannot be saved now: %s."),
 		    trouble != NULL ? _(trouble) : _("its file cannot be written"));

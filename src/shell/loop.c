@@ -62,7 +62,7 @@ take_input(struct loop *l)
 	if (!input_waiting(input))
 		l->escape_at = NEVER;
 	else if (l->escape_at == NEVER)	/* only once: repeats must not push it away */
-		l->escape_at = app->now_ms + atoi(settings_get(&app->settings, SETTING_ESCAPE));
+		l->escape_at = app->now_ms + atoi(settings_get(&app->front.settings, SETTING_ESCAPE));
 }
 
 /* --- signals --- */
@@ -114,7 +114,7 @@ stop_here(struct loop *l)
 	sigaddset(&stop, SIGTSTP);
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
-	store_rest(app->store, app->now_ms);	/* a stop may last */
+	store_rest(app->front.store, app->now_ms);	/* a stop may last */
 	signal(SIGTSTP, SIG_DFL);
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
@@ -173,7 +173,7 @@ static bool
 let_store_rest(struct loop *l)
 {
 	struct app *app = l->app;
-	int64_t due = store_rest_due(app->store);
+	int64_t due = store_rest_due(app->front.store);
 	struct pollfd input = { .fd = terminal_fd(app->terminal), .events = POLLIN };
 	if (due == NEVER || app->now_ms < due)
 		return false;
@@ -182,9 +182,9 @@ let_store_rest(struct loop *l)
 	if (app->now_ms < l->store_waits + PATIENCE_MS && poll(&input, 1, 0) != 0)
 		return false;
 	l->store_waits = NEVER;
-	const char *trouble = store_trouble(app->store);
-	store_rest(app->store, app->now_ms);
-	bool changed = store_trouble(app->store) != trouble;
+	const char *trouble = store_trouble(app->front.store);
+	store_rest(app->front.store, app->now_ms);
+	bool changed = store_trouble(app->front.store) != trouble;
 	app->dirty = app->dirty || changed;
 	return changed;
 }
@@ -192,7 +192,7 @@ let_store_rest(struct loop *l)
 static void
 arm_timer(struct loop *l)
 {
-	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->store));
+	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->front.store));
 	at = sooner(at, hall_due(l->app));
 	if (at == l->armed_for)
 		return;
@@ -266,7 +266,7 @@ app_run(struct app *app)
 	l.signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
 	app->now_ms = clock_ms();
-	store_wait(app->store, false);	/* what is not written now is kept, and tried again */
+	store_wait(app->front.store, false);	/* what is not written now is kept, and tried again */
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby);
 	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
@@ -280,7 +280,7 @@ app_run(struct app *app)
 		wait_and_take(&l);
 	}
 	app->now_ms = clock_ms();
-	store_wait(app->store, true);
+	store_wait(app->front.store, true);
 	stack_interrupt(app);	/* every clock stops here */
 	app->cut_short = app->top != NULL;
 	close(l.timer_fd);

@@ -79,7 +79,7 @@ show_selected(struct menu *m)
 	drop_view(m);
 	m->shown = *menu_selected(m);
 	if (m->shown.game != NULL && menu_past(m, m->shown.game)->game == NULL)
-		past_read(menu_past(m, m->shown.game), app, m->shown.game);
+		past_read(menu_past(m, m->shown.game), app_front(app), m->shown.game);
 	if (m->shown.id == 0)
 		return;
 	struct session *s = session_peek(app_registry(app), app_store(app), m->shown.id, NULL);
@@ -113,7 +113,7 @@ menu_tick(struct list_page *page)
 	if (!item_is(&m->shown, menu_selected(m)))
 		show_selected(m);
 	else if (game != NULL)
-		past_read(menu_past(m, game), page->screen.app, game);
+		past_read(menu_past(m, game), app_front(page->screen.app), game);
 	app_redraw(page->screen.app);
 }
 

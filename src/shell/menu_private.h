@@ -5,7 +5,7 @@
 #include "game/registry.h"
 #include "game/sentences.h"
 #include "shell/list_page.h"
-#include "shell/past.h"
+#include "shell/past_draw.h"
 
 /* The games first, an unfinished game in the row of its game or, where there are several of
  * one, in a row of its own below it; then everything else. */

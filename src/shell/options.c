@@ -11,7 +11,7 @@
 #include "shell/controller.h"
 #include "shell/editor.h"
 #include "shell/lobby.h"
-#include "shell/settings.h"
+#include "shell/settings_keys.h"
 #include "shell/stack.h"
 
 /* --- keys --- */
@@ -215,7 +215,7 @@ what_it_came_to(const struct app *app, int row)
 	static const char *const signs[] = { N_("full"), N_("safe"), "ASCII" };
 	static const char *const grounds[] = { N_("unknown"), N_("dark"), N_("light") };
 	const struct terminal *t = app->terminal;
-	if (!settings_are(&app->settings, (enum setting_id)row, "auto"))
+	if (!settings_are(&app->front.settings, (enum setting_id)row, "auto"))
 		return NULL;
 	switch (row) {
 	case SETTING_LANGUAGE:

@@ -5,9 +5,9 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/outcome.h"
+#include "front/settings.h"
 #include "game/language.h"
 #include "shell/play_private.h"
-#include "shell/settings.h"
 
 enum { HINT_SLICES = 300 };
 

@@ -4,11 +4,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/settings.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/pin.h"
 #include "shell/play_private.h"
-#include "shell/settings.h"
 #include "ui/widget.h"
 
 /* Who is to sit down when the curtain is up. */

@@ -24,7 +24,7 @@ start_next(struct play *p)
 		play_start_waiting(p);
 		return;
 	}
-	p->end.next.seed = app_seed(p->screen.app);
+	p->end.next.seed = front_seed(app_front(p->screen.app));
 	play_restart(p);
 }
 
@@ -326,7 +326,7 @@ play_end_changed(struct play *p)
 static void
 let_next_wait(struct play *p)
 {
-	p->end.next.seed = app_seed(p->screen.app);
+	p->end.next.seed = front_seed(app_front(p->screen.app));
 	struct session *next = session_new(session_entrant(p->session), &p->end.next, app_store(p->screen.app), NULL);
 	if (next == NULL)
 		return;

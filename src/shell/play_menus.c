@@ -48,7 +48,7 @@ void
 play_start_anew(struct play *p)
 {
 	p->end.next = *session_started(p->session);
-	p->end.next.seed = app_seed(p->screen.app);
+	p->end.next.seed = front_seed(app_front(p->screen.app));
 	const struct start *start = start_of(p->controller->game);
 	if (start->renew != NULL)
 		start->renew(&p->end.next.options);

@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/apart.h"
 #include "game/ending.h"
 #include "game/exchange.h"
 #include "game/language.h"
@@ -65,15 +64,6 @@ choose_sheet(struct records *r, int sheet)
 	kinds[r->sheets[sheet].kind].fill(r);
 }
 
-static void
-add_sheet(struct records *r, enum sheet_kind kind, const char *ranking)
-{
-	r->sheets = mem_grow(r->sheets, (size_t)r->sheet_count + 1, sizeof r->sheets[0]);
-	struct sheet *sheet = &r->sheets[r->sheet_count++];
-	*sheet = (struct sheet){ .kind = kind };
-	snprintf(sheet->ranking, sizeof sheet->ranking, "%s", ranking);
-}
-
 /* The kind of list stays when another game is chosen. */
 static void
 choose_game(struct records *r, int game)
@@ -81,18 +71,8 @@ choose_game(struct records *r, int game)
 	int sheet = r->sheet_count > 0 && r->sheets[r->sheet].kind == SHEET_FIGURES ? SHEET_FIGURES : SHEET_HISTORY;
 	r->game = game;
 	r->page.screen.title = title_hue(game > 0 ? records_game(r)->id : "");
-	r->sheet_count = 0;
-	add_sheet(r, SHEET_HISTORY, "");
-	add_sheet(r, SHEET_FIGURES, "");
-	if (game > 0) {
-		if (daily_exists(records_game(r)))
-			add_sheet(r, SHEET_CALENDAR, "");
-		json_t *rankings = store_rankings(app_store(r->page.screen.app), records_game(r)->id), *ranking;
-		size_t i;
-		json_array_foreach(rankings, i, ranking)
-			add_sheet(r, SHEET_RANKING, json_string_value(ranking));
-		json_decref(rankings);
-	}
+	free(r->sheets);
+	r->sheet_count = records_sheets(app_front(r->page.screen.app), records_game(r), &r->sheets);
 	choose_sheet(r, sheet);
 }
 
@@ -113,11 +93,8 @@ tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE /
 	const struct sheet *sheet = &r->sheets[line == GAMES_LINE ? 0 : index];
 	if (line == GAMES_LINE)
 		snprintf(text, SENTENCE_SIZE / 2, "%s", index == 0 ? _("All games") : _(registry_games()[index - 1]->title));
-	else if (sheet->kind == SHEET_RANKING)
-		apart_list_word(records_game(r), sheet->ranking, text);
 	else
-		snprintf(text, SENTENCE_SIZE / 2, "%s", sheet->kind == SHEET_HISTORY ? _("Finished games") :
-		    sheet->kind == SHEET_FIGURES ? _("Statistics") : _("Calendar"));
+		records_sheet_word(records_game(r), sheet, text);
 }
 
 /* The columns of a tab with its brackets, from x on; *x moves behind it. */

@@ -1,7 +1,9 @@
 /* records_figures.c: the statistics of a game, or of all games in one table. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/records_private.h"
@@ -15,7 +17,7 @@ records_fill_figures(struct records *r)
 	const struct game *const *game = alone[0] != NULL ? alone : registry_games();
 	for (r->count_count = 0; *game != NULL; game++) {
 		r->counts = mem_grow(r->counts, (size_t)r->count_count + 1, sizeof r->counts[0]);
-		figures_read(&r->counts[r->count_count++], r->page.screen.app, *game);
+		figures_read(&r->counts[r->count_count++], app_front(r->page.screen.app), *game);
 	}
 }
 
@@ -59,11 +61,19 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct figures *co
 	draw_standing(c, &in, i + 1, _("All"), &count->all);
 }
 
+/* As many lines as there is room for. */
 static void
 draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
-	struct rect in = widget_panel(c, frame, _(count->game->title));
-	figures_draw(c, &in, count);
+	const struct stat_lines *t = &count->statistics;
+	const struct rect in = widget_panel(c, frame, _(count->game->title));
+	for (int i = 0, y = in.y; i < t->count && y < in.y + in.rows; i++, y++) {
+		const char *value = t->lines[i].value;
+		int cols = text_width(value);
+		bool none = strcmp(value, "0") == 0;
+		canvas_text(c, y, in.x, in.cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT, t->lines[i].label);
+		canvas_text_right(c, y, in.x + in.cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
+	}
 }
 
 static void

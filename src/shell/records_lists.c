@@ -1,7 +1,6 @@
 /* records_lists.c: the finished games of a game or of all, and its best lists. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -16,17 +15,6 @@ enum { BEST_LISTED = 100 };
 enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8, WIDE_COLS = 96 };
 enum { DAY_COLS = 11, MOMENT_COLS = 17 };
 enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
-
-void
-records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
-{
-	struct tm day;
-	time_t seconds = (time_t)when;
-	if (localtime_r(&seconds, &day) != NULL)
-		strftime(text, WHEN_SIZE, with_time ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &day);
-	else
-		snprintf(text, WHEN_SIZE, "%s", "?");	/* a damaged store may say anything */
-}
 
 struct row *
 records_add_row(struct records *r)

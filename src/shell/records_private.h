@@ -2,23 +2,15 @@
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
+#include "front/figures.h"
+#include "front/records_text.h"
 #include "game/daily.h"
 #include "game/ending.h"
 #include "shell/controller.h"
-#include "shell/figures.h"
 #include "shell/list_page.h"
 #include "shell/screens.h"
-#include "store/store.h"
 
 enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* the first row below the tabs, the most columns */
-
-/* What a game has: its finished games, its statistics, its calendar, its best lists. */
-enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_CALENDAR, SHEET_RANKING };
-
-struct sheet {
-	enum sheet_kind	 kind;
-	char		 ranking[OPTION_SIZE];
-};
 
 struct row {
 	int64_t			 game_id;	/* 0: its journal is gone */
@@ -64,10 +56,6 @@ enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room
 
 /* A row behind the others, empty. */
 struct row *records_add_row(struct records *);
-
-/* A day, with the time of the day where there is room for it. */
-enum { WHEN_SIZE = 24 };
-void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
 
 void	records_fill_history(struct records *);
 void	records_fill_ranking(struct records *);

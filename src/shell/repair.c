@@ -80,8 +80,8 @@ answered(struct screen *menu, int choice)
 	if (choice != REPAIR)
 		return;
 	json_t *played = leave_losses(app);
-	store_close(app->store);
-	bool ok = store_repair(app->folder, &r, &e);
+	store_close(app->front.store);
+	bool ok = store_repair(app->front.folder, &r, &e);
 	app_reopen_store(app);
 	leave_keep(app, played);
 	if (!ok) {
@@ -98,7 +98,7 @@ void
 repair_offer(struct screen *menu)
 {
 	struct app *app = menu->app;
-	if (app->repair_offered || !store_is_damaged(app->store) || app->folder == NULL)
+	if (app->repair_offered || !store_is_damaged(app->front.store) || app->front.folder == NULL)
 		return;
 	app->repair_offered = true;
 	struct question q = {

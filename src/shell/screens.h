@@ -46,9 +46,6 @@ struct screen	*drift_new(struct app *, int64_t id, const struct drift *);
 /* Writes a game into the folder of exports, and says where it is. */
 void		 records_export(struct app *, int64_t id);
 
-/* The same as plain text: of one game, or of all (NULL). */
-void		 records_print(const struct app *, const struct game *, FILE *);
-
 /* Puts a viewer of the journal (taken over), or of a saved game, on top, or says why it
  * cannot be played. A review (NULL: none) adds its moments to the highlights, and the viewer begins at the
  * one of that number, or at the start of the game. */
@@ -80,12 +77,5 @@ struct screen	*help_game(struct app *, const struct game *);
 
 /* What fits the screen: how to play its game, or the manual. */
 struct screen	*help_rules(const struct screen *about);
-
-/* The text of a page as mandoc made it, in the player's language or else in
- * English; the caller frees it. NULL and *e when the page is not there. */
-char		*help_text(const char *share, const char *page, struct error *);
-
-/* Prints such a text without its overstruck letters. */
-void		 help_print(const char *text, FILE *);
 
 #endif

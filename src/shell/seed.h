@@ -2,14 +2,10 @@
 #ifndef SHELL_SEED_H
 #define SHELL_SEED_H
 
-#include "game/sentences.h"
 #include "shell/app.h"
 
 /* Asks for it on top of a page, beginning with this text; NULL: with the one that is chosen. What
  * is no seed is asked for again, with what was typed and why it is none. */
 void	 seed_ask(struct screen *page, const char *text);
-
-/* "random", or the number. */
-void	 seed_word(const struct app *, char text[SENTENCE_SIZE]);
 
 #endif

@@ -5,23 +5,13 @@
 #include <signal.h>
 
 #include "game/language.h"
-#include "game/registry.h"
 #include "shell/app.h"
-#include "shell/settings.h"
-#include "store/store.h"
 #include "ui/terminal.h"
 
 struct app {
-	const char		*share;		/* the shared data's folder */
-	struct registry		*registry;
-	struct store		*store;
-	char			*folder;	/* the store's; NULL: none */
-	struct error		 store_error;	/* why the store is in memory */
-	bool			 repair_offered;
-	struct settings		 settings;
+	struct front		 front;
 	struct keymap		*keymap;
-	uint64_t		 seed;		/* for the next game, when seed_given */
-	bool			 seed_given;
+	bool			 repair_offered;
 
 	struct lobby		*lobby;		/* NULL: there is no hall */
 	struct line		*line;		/* the lobby's */
@@ -53,7 +43,7 @@ struct app {
 /* loop.c: from here on the loop's signals wait to be read; the mask before. */
 void	loop_block_signals(sigset_t *before);
 
-/* The store of the folder again, after it was closed, with the settings that are in there. */
+/* front_reopen_store, and the settings and keys in there take effect. */
 void	app_reopen_store(struct app *);
 
 void	stack_input(struct app *, const struct input_event *);

@@ -8,14 +8,14 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/settings.h"
 #include "game/daily.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/editor.h"
-#include "shell/past.h"
+#include "shell/past_draw.h"
 #include "shell/play.h"
 #include "shell/seed.h"
-#include "shell/settings.h"
 
 enum { START_BEGIN = 1, START_TEMPLATE, START_LEARN, START_COLLECTION };
 
@@ -246,10 +246,10 @@ void
 start_play(struct app *app, const struct entrant *entrant, struct session_start *start, bool instead)
 {
 	uint64_t chosen;
-	bool given = app_chosen_seed(app, &chosen);
-	start->seed = app_seed(app);
+	bool given = front_chosen_seed(app_front(app), &chosen);
+	start->seed = front_seed(app_front(app));
 	if (!play_start(app, entrant, start, instead) && given)
-		app_choose_seed(app, &chosen);
+		front_choose_seed(app_front(app), &chosen);
 }
 
 /* What suits a level; NULL: nothing in particular. */
@@ -321,14 +321,14 @@ start_habits(struct app *app, const struct game *game, struct session_start *sta
 	char name[2 * OPTION_SIZE];
 	for (const struct option *row = game->options; row->name != NULL; row++) {
 		snprintf(name, sizeof name, "%s.%s", game->id, row->name);
-		char *value = row->habit ? app_habit(app, name) : NULL;
+		char *value = row->habit ? front_habit(app_front(app), name) : NULL;
 		if (value != NULL)
 			options_set(&start->options, row->name, value, NULL);
 		free(value);
 	}
 	for (int seat = 1; seats_people(start->seats, game->seats.max) > 1 && seat <= game->seats.max; seat++) {
 		snprintf(name, sizeof name, "%s.name%d", game->id, seat);
-		char *value = app_habit(app, name);
+		char *value = front_habit(app_front(app), name);
 		if (value != NULL && start->seats[seat].name[0] == '\0')
 			seat_set_name(&start->seats[seat], value);
 		free(value);
@@ -341,7 +341,7 @@ start_first(struct app *app, const struct entrant *entrant, struct session_start
 	const struct game *game = entrant->game;
 	const char *first = start_of(game)->first;
 	char *words = mem_string(first != NULL ? first : ""), *rest = words;
-	session_start_init(start, game, app_seed(app));
+	session_start_init(start, game, front_seed(app_front(app)));
 	start_habits(app, game, start);
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
 		char *key = strsep(&word, "=");
@@ -387,7 +387,7 @@ page_row(struct canvas *c, const struct rect *at, int index, const void *context
 {
 	const struct page *p = context;
 	char seed[SENTENCE_SIZE];
-	seed_word(p->editor.page.screen.app, seed);
+	front_seed_word(app_front(p->editor.page.screen.app), seed);
 	if (index < p->editor.page.list.count - 1)
 		editor_row(c, at, index, context);
 	else
@@ -462,8 +462,8 @@ static void
 look_back(struct page *p)
 {
 	struct app *app = p->editor.page.screen.app;
-	past_read(&p->past, app, p->entrant->game);
-	if (daily_exists(p->entrant->game) && app_today(app, p->entrant->game, p->today))
+	past_read(&p->past, app_front(app), p->entrant->game);
+	if (daily_exists(p->entrant->game) && front_today(app_front(app), p->entrant->game, p->today))
 		text_append(p->today, sizeof p->today, "; %s", _("another game today is practice"));
 }
 

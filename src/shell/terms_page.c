@@ -5,11 +5,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/settings.h"
 #include "game/language.h"
 #include "game/registry.h"
 #include "shell/editor.h"
 #include "shell/hall.h"
-#include "shell/settings.h"
 
 enum { TERMS_SEND = 1, LEVELS_MAX = 12 };
 

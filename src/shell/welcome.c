@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "front/settings.h"
 #include "game/language.h"
-#include "shell/settings.h"
 #include "store/store.h"
 #include "ui/widget.h"
 

@@ -167,7 +167,7 @@ static long
 count_frames(const struct entrant *entrant)
 {
 	const struct controller *controller = controller_of(entrant->game);
-	struct app app = { .store = store_open(NULL, NULL) };
+	struct app app = { .front.store = store_open(NULL, NULL) };
 	struct session_start start;
 	struct match m;
 	open_middle(&m, entrant);
@@ -182,7 +182,7 @@ count_frames(const struct entrant *entrant)
 	canvas_free(p.canvas);
 	game_view_free(entrant->game, p.view);
 	game_destroy(entrant->game, m.state);
-	store_close(app.store);
+	store_close(app.front.store);
 	return FRAMES;
 }
 

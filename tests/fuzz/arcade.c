@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "shell/settings_keys.h"
 #include "store/store_private.h"
 
 /* --- what lasts from one input to the next, as if it were new --- */
@@ -67,10 +68,10 @@ void
 arcade_read_settings(struct arcade *h)
 {
 	struct app *app = &h->app;
-	settings_load(&app->settings, app->store, "en");
+	settings_load(&app->front.settings, app->front.store, "en");
 	keymap_free(app->keymap);
 	app->keymap = keymap_new();
-	settings_load_keys(app->keymap, app->store);
+	settings_load_keys(app->keymap, app->front.store);
 	app_apply_settings(app);
 }
 
@@ -86,9 +87,9 @@ __wrap_exchange_write_journals(const json_t *journals, const char *path, struct 
 void
 arcade_open(struct arcade *h, enum glyph_set glyphs)
 {
-	*h = (struct arcade){ .app = { .share = fuzz_share(), .registry = fuzz_registry(), .now_ms = fuzz_now } };
-	h->app.store = empty_store();
-	error_set(&h->app.store_error, ERR_STORE, "(why)");
+	*h = (struct arcade){ .app = { .front = { .share = fuzz_share(), .registry = fuzz_registry() }, .now_ms = fuzz_now } };
+	h->app.front.store = empty_store();
+	error_set(&h->app.front.store_error, ERR_STORE, "(why)");
 	h->app.canvas = canvas_new(SCREEN_ROWS, SCREEN_COLS, glyphs);
 	h->input = fresh_input();
 	arcade_read_settings(h);

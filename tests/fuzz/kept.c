@@ -138,7 +138,7 @@ static void
 open_game(struct app *app, bool over)
 {
 	int64_t id = 0;
-	store_games(app->store, NULL, over, 1, note_id, &id, NULL);
+	store_games(app->front.store, NULL, over, 1, note_id, &id, NULL);
 	if (id != 0 && over)
 		replay_open(app, id);
 	else if (id != 0)
@@ -157,7 +157,7 @@ open_screen(struct shelf *s, char **rest)
 		return;
 	arcade_read_settings(&s->arcade);
 	if (game != NULL)
-		app_push(app, start_new(app, registry_enter(app->registry, game->id, NULL)));
+		app_push(app, start_new(app, registry_enter(app->front.registry, game->id, NULL)));
 	else if (strcmp(name, "menu") == 0)
 		app_push(app, menu_new(app));
 	else if (strcmp(name, "records") == 0)
@@ -184,7 +184,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct bytes in = fuzz_begin(data, size);
 	struct shelf shelf = { .game = 0 };
 	arcade_open(&shelf.arcade, GLYPHS_FULL);
-	shelf.store = shelf.arcade.app.store;
+	shelf.store = shelf.arcade.app.front.store;
 	for (char *line; (line = fuzz_line(&in)) != NULL; free(line)) {
 		char *rest = line;
 		const char *first = word(&rest);

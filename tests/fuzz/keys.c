@@ -34,7 +34,7 @@ new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, i
 		start.seats[seat].cpu = true;
 		strcpy(start.seats[seat].level, game->levels[0].name);
 	}
-	struct session *s = session_new(entrant, &start, h->app.store, NULL);
+	struct session *s = session_new(entrant, &start, h->app.front.store, NULL);
 	fuzz_demand(s != NULL, "the standard options are good");
 	for (unsigned i = 0; i < actions && !session_over(s); i++) {
 		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);

@@ -9,7 +9,7 @@ enum { JOURNALS = 16, TABLES = 1, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60
 
 static struct app app;
 
-struct front {
+struct desk_front {
 	const struct controller	*controller;
 	const struct sentences	*sentences;
 	struct session_start	 start;
@@ -19,9 +19,9 @@ struct front {
 };
 
 static void
-open_front(struct front *f, const struct game *game, struct rng *rng)
+open_front(struct desk_front *f, const struct game *game, struct rng *rng)
 {
-	*f = (struct front){ .controller = controller_of(game), .sentences = sentences_of(game) };
+	*f = (struct desk_front){ .controller = controller_of(game), .sentences = sentences_of(game) };
 	session_start_init(&f->start, game, rng_below(rng, 100));
 	f->desk = f->controller->open(&app, &f->start);
 	f->canvases[0] = canvas_new(24, 80, GLYPHS_FULL);
@@ -29,7 +29,7 @@ open_front(struct front *f, const struct game *game, struct rng *rng)
 }
 
 static void
-close_front(struct front *f)
+close_front(struct desk_front *f)
 {
 	controller_close(f->controller, f->desk);
 	for (int i = 0; i < 2; i++)
@@ -38,7 +38,7 @@ close_front(struct front *f)
 }
 
 static void
-draw(struct front *f, const struct view *v)
+draw(struct desk_front *f, const struct view *v)
 {
 	for (int i = 0; i < 2; i++) {
 		canvas_clear(f->canvases[i]);
@@ -48,7 +48,7 @@ draw(struct front *f, const struct view *v)
 
 /* All that a screen asks of a view besides. */
 static void
-ask(struct front *f, const struct view *v)
+ask(struct desk_front *f, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
 	const struct rect r = { 1, 1, 12, 40 };
@@ -69,7 +69,7 @@ ask(struct front *f, const struct view *v)
 
 /* Each frame is drawn, or what comes next cuts it short. */
 static void
-watch(struct front *f, const struct view *v, int steps)
+watch(struct desk_front *f, const struct view *v, int steps)
 {
 	draw(f, v);
 	for (int i = 0; i < steps && f->controller->motion.wait != NULL && f->controller->motion.wait(f->desk) > 0; i++) {
@@ -81,7 +81,7 @@ watch(struct front *f, const struct view *v, int steps)
 }
 
 static void
-tell(struct front *f, const struct view *v, const json_t *events)
+tell(struct desk_front *f, const struct view *v, const json_t *events)
 {
 	char text[SENTENCE_SIZE];
 	const json_t *event;
@@ -134,7 +134,7 @@ any_events(const struct samples *s, struct rng *rng)
 static void
 show_rounds(const struct samples *s, changer *change, struct rng *rng, int count)
 {
-	struct front f;
+	struct desk_front f;
 	open_front(&f, s->game, rng);
 	for (int i = 0; i < count; i++) {
 		struct view *view = any_view(s, rng, change);
@@ -158,7 +158,7 @@ show_all(const char *game, changer *change)
 	const char *seed = getenv("SEED");
 	rng_seed(&rng, seed != NULL ? (uint64_t)atoi(seed) : 77);
 	shot_open(&app, &shot);
-	struct samples s = samples_take(app.registry, game, JOURNALS, 0);
+	struct samples s = samples_take(app.front.registry, game, JOURNALS, 0);
 	for (int i = 0; i < suite_times(TABLES); i++)
 		show_rounds(&s, change, &rng, ROUNDS);
 	samples_free(&s);

@@ -155,7 +155,7 @@ END_TEST
 START_TEST(there_is_none_without_motion)
 {
 	shot_open(&app, &match);
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	shot_begin(&app, &match, "puyo");
 	ck_assert_int_eq(play()->state, STATE_PLAYING);
 	shot_press(&app, "p p");
@@ -178,7 +178,7 @@ START_TEST(there_is_none_in_a_tutorial)
 {
 	shot_open(&app, &match);
 	app_push(&app, menu_new(&app));
-	play_learn(&app, registry_enter(app.registry, "puyo", NULL), false);
+	play_learn(&app, registry_enter(app.front.registry, "puyo", NULL), false);
 	ck_assert_int_eq(play()->state, STATE_LESSON);
 	shot_close(&app);
 }

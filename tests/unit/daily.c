@@ -26,7 +26,7 @@ static const struct shot plain = { "daily", FULL, NULL, NULL, "" };
 static void
 open_page(const char *game)
 {
-	app_push(&app, start_new(&app, registry_enter(app.registry, game, NULL)));
+	app_push(&app, start_new(&app, registry_enter(app.front.registry, game, NULL)));
 	stack_paint(&app);
 }
 

@@ -15,8 +15,8 @@ open_damaged(const struct shot *shot, const char *sql)
 	session_free(s);
 	raw_change(sql);
 	shot_open(&app, shot);
-	store_close(app.store);
-	app.store = open_well();
+	store_close(app.front.store);
+	app.front.store = open_well();
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
 	return id;

@@ -52,12 +52,12 @@ open_page_of(const struct shot *shot, const struct ended *ended, const char *mem
 	ck_assert_int_ge(fd, 0);
 	ck_assert_int_eq(json_dumpfd(journal, fd, 0), 0);
 	close(fd);
-	struct session *session = exchange_read(app.registry, path, NULL, &e);
+	struct session *session = exchange_read(app.front.registry, path, NULL, &e);
 	ck_assert_msg(session != NULL, "%s", e.sentence);
 	unlink(path);
 	json_decref(journal);
 	if (kept)
-		session_keep(session, app.store);
+		session_keep(session, app.front.store);
 	app_push(&app, play_new(&app, session));
 	for (int i = 0; i < 3 && app.top->below == NULL; i++) {
 		app.now_ms = stack_due(&app);
@@ -214,7 +214,7 @@ START_TEST(esc_on_the_finished_board_leads_out)
 	struct screen *play = app.top->below;
 	play->below = menu_new(&app);
 	screen_bind(play->below);
-	session_keep(((struct play *)play)->session, app.store);
+	session_keep(((struct play *)play)->session, app.front.store);
 	shot_press(&app, "Esc");
 	ck_assert_ptr_eq(app.top, play);
 	shot_press(&app, looks[_i / LEN(ends)]);

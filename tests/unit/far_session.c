@@ -10,7 +10,7 @@ enum { ACTIONS = 60, WHOLE_MOST = 1500 };
 
 /* --- both front ends: one follows the truth by hand, the other listens to the far session --- */
 
-struct front {
+struct desk_front {
 	struct observer	 far;
 	struct desk	*desk;
 	struct log	 log;
@@ -22,7 +22,7 @@ struct game_case {
 	struct far_table	 table;
 	const struct controller	*controller;
 	struct rng		 rng;
-	struct front		 fronts[SEATS_MAX + 1];
+	struct desk_front	 fronts[SEATS_MAX + 1];
 	int			 moved;
 };
 
@@ -41,7 +41,7 @@ draw(const struct game_case *g, struct desk *desk, const struct view *v, const s
 static void
 expect_same(struct game_case *g, int seat, const struct events *events)
 {
-	struct front *f = &g->fronts[seat];
+	struct desk_front *f = &g->fronts[seat];
 	const struct session *far = g->table.fronts[seat].session;
 	const struct seat *seats = session_started(far)->seats;
 	char prompts[2][SENTENCE_SIZE];
@@ -73,7 +73,7 @@ static void
 hear(void *context, enum session_change change, const struct events *events)
 {
 	struct listening *l = context;
-	struct front *f = &l->game->fronts[l->seat];
+	struct desk_front *f = &l->game->fronts[l->seat];
 	if (change == SESSION_HAS_NEWS)
 		return;
 	observer_follow(&f->far, l->game->table.fronts[l->seat].session, events, false);
@@ -91,9 +91,9 @@ open_game(struct game_case *g, const struct mirrored *m)
 	*g = (struct game_case){ .controller = controller_of(registry_find(m->game)) };
 	shot_open(&g->app, &shot);
 	rng_seed(&g->rng, 31);
-	far_table_open(&g->table, g->app.registry, m->game, m->options);
+	far_table_open(&g->table, g->app.front.registry, m->game, m->options);
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
-		struct front *f = &g->fronts[seat];
+		struct desk_front *f = &g->fronts[seat];
 		struct session *far = far_table_sit(&g->table, seat);
 		observer_open(&f->far, &g->app, far, seat);
 		observer_follow(&f->far, far, NULL, false);
@@ -110,7 +110,7 @@ static void
 close_game(struct game_case *g)
 {
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
-		struct front *f = &g->fronts[seat];
+		struct desk_front *f = &g->fronts[seat];
 		observer_close(&f->far);
 		controller_close(g->controller, f->desk);
 		log_clear(&f->log);
@@ -212,7 +212,7 @@ START_TEST(whole_games_are_played_to_their_end)
 	struct answers a = { 0 };
 	shot_open(&g.app, &shot);
 	rng_seed(&g.rng, 37);
-	far_table_open(&g.table, g.app.registry, whole_games[_i], strcmp(whole_games[_i], "synegier") == 0 ? "seats=2" : "");
+	far_table_open(&g.table, g.app.front.registry, whole_games[_i], strcmp(whole_games[_i], "synegier") == 0 ? "seats=2" : "");
 	for (int seat = 1; seat <= session_seats(g.table.truth); seat++)
 		far_table_sit(&g.table, seat);
 	for (int i = 0; i < WHOLE_MOST && !session_over(g.table.truth); i++) {
@@ -239,7 +239,7 @@ open_small(struct small *s, const char *game)
 {
 	const struct shot shot = { "far", FULL, NULL, NULL, "" };
 	shot_open(&s->app, &shot);
-	far_table_open(&s->table, s->app.registry, game, "");
+	far_table_open(&s->table, s->app.front.registry, game, "");
 }
 
 static void

@@ -100,7 +100,7 @@ START_TEST(without_motion_the_outcome_is_there)
 	struct shot shot = { "still", FULL, NULL, DUEL("1CP", "2L1", "1MA"), "" };
 	struct app app;
 	shot_open(&app, &shot);
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	app_apply_settings(&app);
 	shot_start(&app, &shot, "gunjin");
 	stack_paint(&app);

@@ -292,7 +292,7 @@ START_TEST(a_damaged_list_of_formations_keeps_nobody_from_saving)
 	struct shot shot = { "damaged", FULL, "", NULL, "" };
 	struct app app;
 	shot_open(&app, &shot);
-	store_set_setting(app.store, "gunjin.formations.secret", values[_i], NULL);
+	store_set_setting(app.front.store, "gunjin.formations.secret", values[_i], NULL);
 	shot_start(&app, &shot, "gunjin");
 	stack_paint(&app);
 	shot_press(&app, "Enter 1 f End Enter " SAVE " f End");
@@ -531,7 +531,7 @@ open_confirming(struct app *app)
 {
 	struct shot shot = { "confirmed", FULL, "seat2=cpu:soldier", war, "" };
 	shot_take(app, &shot, "gunjin");
-	settings_force(&app->settings, SETTING_CONFIRM, "on");
+	settings_force(&app->front.settings, SETTING_CONFIRM, "on");
 	shot_press(app, "Tab Enter Tab Enter");
 }
 

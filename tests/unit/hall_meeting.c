@@ -44,7 +44,7 @@ enter(void)
 	set_up();
 	fake_open(&door);
 	shot_open(&app, &plain);
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	app.lobby = lobby_new(&app, door.place);
 	app_push(&app, menu_new(&app));
 	come_in();

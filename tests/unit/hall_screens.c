@@ -470,7 +470,7 @@ START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
 	struct play *play = (struct play *)app.top;
 	ck_assert(session_save(play->session));
 	int64_t id = session_id(play->session);
-	json_t *journal = session_saved_journal(app.store, id, NULL);
+	json_t *journal = session_saved_journal(app.front.store, id, NULL);
 	char *text = json_dumps(journal, JSON_COMPACT), *begin = mem_format("submit begin monoknight %zu|", strlen(text));
 	sent[0] = '\0';
 	submit_game(&app, id);

@@ -41,7 +41,7 @@ expect_importable(const char *path, int64_t length)
 	struct stat facts;
 	ck_assert_int_eq(stat(path, &facts), 0);
 	ck_assert_int_eq(facts.st_mode & 0777, 0600);
-	struct registry *registry = registry_new(app.share);
+	struct registry *registry = registry_new(app.front.share);
 	struct store *store = open_well();
 	int64_t id = exchange_import(registry, store, path, &e);
 	ck_assert_msg(id > 0, "%s %s", e.sentence, path);
@@ -156,10 +156,10 @@ play_without_store(void)
 	file_write(database, bytes, size);
 	free(bytes);
 	shot_open(&app, &menu);
-	store_close(app.store);
-	app.folder = folder;
-	app.store = store_open(folder, &app.store_error);
-	ck_assert(store_is_memory(app.store));
+	store_close(app.front.store);
+	app.front.folder = folder;
+	app.front.store = store_open(folder, &app.front.store_error);
+	ck_assert(store_is_memory(app.front.store));
 	shot_start(&app, &game, "monoknight");
 	stack_paint(&app);
 	shot_press(&app, "Enter Esc End Enter ? Esc");
@@ -170,7 +170,7 @@ START_TEST(a_game_in_memory_outlives_the_repair_of_the_store)
 {
 	play_without_store();
 	shot_press(&app, "Home Enter");
-	ck_assert(!store_is_memory(app.store));
+	ck_assert(!store_is_memory(app.front.store));
 	shot_press(&app, "Esc");
 	ck_assert(shows(&app, "Enter continue") && shows(&app, "moves 1"));
 	shot_press(&app, "Enter Enter Enter");
@@ -197,8 +197,8 @@ static void
 play_on_full_disk(void)
 {
 	shot_open(&app, &menu);
-	store_close(app.store);
-	app.store = open_well();
+	store_close(app.front.store);
+	app.front.store = open_well();
 	app_push(&app, menu_new(&app));
 	shot_start(&app, &game, "monoknight");
 	stack_paint(&app);
@@ -220,11 +220,11 @@ START_TEST(a_busy_store_is_asked_about)
 {
 	sqlite3 *other;
 	shot_open(&app, &menu);
-	store_close(app.store);
-	app.store = open_well();
+	store_close(app.front.store);
+	app.front.store = open_well();
 	shot_start(&app, &game, "monoknight");
 	stack_paint(&app);
-	store_wait(app.store, false);
+	store_wait(app.front.store, false);
 	ck_assert_int_eq(sqlite3_open(database, &other), SQLITE_OK);
 	ck_assert_int_eq(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
 	shot_press(&app, "Enter q");
@@ -293,11 +293,11 @@ START_TEST(the_end_that_could_not_be_saved_is_asked_about)
 	};
 	struct session_start start;
 	shot_open(&app, &menu);
-	store_close(app.store);
-	app.store = open_well();
-	const struct entrant *entrant = registry_enter(app.registry, "gunjin", NULL);
+	store_close(app.front.store);
+	app.front.store = open_well();
+	const struct entrant *entrant = registry_enter(app.front.registry, "gunjin", NULL);
 	session_start_init(&start, entrant->game, 7);
-	struct session *session = session_new(entrant, &start, app.store, NULL);
+	struct session *session = session_new(entrant, &start, app.front.store, NULL);
 	for (size_t i = 0; i < LEN(moves); i++)
 		ck_assert(submit(session, moves[i].seat, moves[i].action, NULL));
 	app_push(&app, play_new(&app, session));
@@ -413,7 +413,7 @@ END_TEST
 START_TEST(a_tutorial_in_a_small_window_is_no_game)
 {
 	shot_open(&app, &menu);
-	play_learn(&app, registry_enter(app.registry, "monoknight", NULL), false);
+	play_learn(&app, registry_enter(app.front.registry, "monoknight", NULL), false);
 	resize(10, 78);
 	ck_assert(shows(&app, "q to leave") && !shows(&app, "game is"));
 	shot_press(&app, "q");

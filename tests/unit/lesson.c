@@ -114,7 +114,7 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 	shot_open(&app, &english);
 	json_t *file = json_loads(bad[_i].file, 0, NULL);
 	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
-	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e), &names, &e));
+	ck_assert_ptr_null(lesson_read(file, registry_enter(app.front.registry, bad[_i].game, &e), &names, &e));
 	error_text(&e, reason, sizeof reason);
 	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
 	json_decref(file);
@@ -132,7 +132,7 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	char *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
 	ck_assert_int_eq(mkdir(below, 0700), 0);
 	shot_open(&app, &english);
-	const struct entrant *mino = registry_enter(app.registry, "mino", &e);
+	const struct entrant *mino = registry_enter(app.front.registry, "mino", &e);
 	ck_assert(!lesson_exists(folder, mino->game));
 	ck_assert_ptr_null(lesson_load(folder, mino, &(struct lesson_names){ .commands = controller_has_command }, &e));
 	FILE *file = fopen(path, "w");
@@ -281,7 +281,7 @@ play_through(const struct shot *window, const struct game *game)
 	struct error e;
 	char title[64];
 	shot_open(&app, window);
-	const struct entrant *entrant = registry_enter(app.registry, game->id, &e);
+	const struct entrant *entrant = registry_enter(app.front.registry, game->id, &e);
 	app_push(&app, start_new(&app, entrant));
 	shot_press(&app, "T");
 	struct screen *screen = app.top;
@@ -299,7 +299,7 @@ play_through(const struct shot *window, const struct game *game)
 	ck_assert_ptr_ne(app.top, screen);
 	ck_assert(shows(&app, _("Well done!")));
 	ck_assert_msg(!shows(&app, title), "%s: the dialog tears the panel", game->id);
-	ck_assert(store_is_empty(app.store));
+	ck_assert(store_is_empty(app.front.store));
 	shot_press(&app, "Enter");
 	check_first_game(&app, game);
 	shot_close(&app);
@@ -336,7 +336,7 @@ each_step(void (*check)(const struct lesson_step *))
 	shot_open(&app, &english);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
-		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e),
+		struct lesson *lesson = lesson_load(app.front.share, registry_enter(app.front.registry, (*game)->id, &e),
 		    &(struct lesson_names){ .commands = controller_has_command }, &e);
 		ck_assert_ptr_nonnull(lesson);
 		for (int i = 0; i < lesson->count; i++)
@@ -386,7 +386,7 @@ learn(struct app *app, const char *game)
 	struct error e;
 	shot_open(app, &english);
 	app_push(app, menu_new(app));
-	play_learn(app, registry_enter(app->registry, game, &e), false);
+	play_learn(app, registry_enter(app->front.registry, game, &e), false);
 	stack_paint(app);
 	return (struct play *)app->top;
 }
@@ -468,7 +468,7 @@ START_TEST(leaving_after_it_ends_the_program)
 	struct app app;
 	struct error e;
 	shot_open(&app, &english);
-	play_learn(&app, registry_enter(app.registry, "puyo", &e), false);
+	play_learn(&app, registry_enter(app.front.registry, "puyo", &e), false);
 	stack_paint(&app);
 	struct play *p = (struct play *)app.top;
 	while (app.top == &p->screen)
@@ -541,7 +541,7 @@ START_TEST(the_texts_name_the_keys_that_are_set)
 	struct error e;
 	shot_open(&app, &english);
 	ck_assert(keymap_set(app.keymap, "monoknight", "card-1", "Ctrl-A"));
-	play_learn(&app, registry_enter(app.registry, "monoknight", &e), false);
+	play_learn(&app, registry_enter(app.front.registry, "monoknight", &e), false);
 	stack_paint(&app);
 	ck_assert(shows(&app, "Press Ctrl-A: play"));
 	shot_close(&app);

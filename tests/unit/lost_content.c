@@ -47,10 +47,10 @@ keep_games(void)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct session_start start;
 		struct error e;
-		const struct entrant *entrant = registry_enter(app.registry, (*game)->id, &e);
+		const struct entrant *entrant = registry_enter(app.front.registry, (*game)->id, &e);
 		ck_assert_ptr_nonnull(entrant);
 		session_start_init(&start, *game, 7);
-		struct session *session = session_new(entrant, &start, app.store, &e);
+		struct session *session = session_new(entrant, &start, app.front.store, &e);
 		ck_assert_ptr_nonnull(session);
 		session_free(session);
 	}
@@ -63,14 +63,14 @@ begin(void)
 	    "mino.json", "synegier.json", "puyo-learned.txt" };
 	struct shot shot = { "lost", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
-	built = (char *)app.share;
+	built = (char *)app.front.share;
 	folder_make();
 	for (size_t i = 0; i < LEN(shared); i++)
 		link_share(shared[i]);
 	keep_games();
-	registry_free(app.registry);
-	app.share = mem_string(folder);
-	app.registry = registry_new(app.share);
+	registry_free(app.front.registry);
+	app.front.share = mem_string(folder);
+	app.front.registry = registry_new(app.front.share);
 }
 
 static void
@@ -175,10 +175,10 @@ keep_learned(void)
 {
 	struct session_start start;
 	struct error e;
-	const struct entrant *entrant = registry_enter(app.registry, "puyo", &e);
+	const struct entrant *entrant = registry_enter(app.front.registry, "puyo", &e);
 	session_start_init(&start, entrant->game, 7);
 	ck_assert(session_start_set(&start, entrant->game, "seat2", "cpu:learned", &e));
-	struct session *session = session_new(entrant, &start, app.store, &e);
+	struct session *session = session_new(entrant, &start, app.front.store, &e);
 	ck_assert_ptr_nonnull(session);
 	ck_assert(submit(session, 1, "left", &e));
 	int64_t id = session_id(session);
@@ -191,20 +191,20 @@ START_TEST(an_unfinished_game_waits_until_its_weights_are_back)
 	struct error e = { 0 };
 	char text[ERROR_TEXT_SIZE];
 	int64_t id = keep_learned();
-	registry_free(app.registry);
-	app.registry = registry_new(app.share);
+	registry_free(app.front.registry);
+	app.front.registry = registry_new(app.front.share);
 	put_file(weights_file, "x");
-	ck_assert_ptr_null(session_resume(app.registry, app.store, id, NULL, &e));
+	ck_assert_ptr_null(session_resume(app.front.registry, app.front.store, id, NULL, &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "no file of weights"));
-	struct session *session = session_peek(app.registry, app.store, id, &e);
+	struct session *session = session_peek(app.front.registry, app.front.store, id, &e);
 	ck_assert_int_eq(session_length(session), 1);
 	session_free(session);
 	put_file(weights_file, NULL);
 	link_share(weights_file);
-	registry_free(app.registry);
-	app.registry = registry_new(app.share);
-	session = session_resume(app.registry, app.store, id, NULL, &e);
+	registry_free(app.front.registry);
+	app.front.registry = registry_new(app.front.share);
+	session = session_resume(app.front.registry, app.front.store, id, NULL, &e);
 	ck_assert_ptr_nonnull(session);
 	ck_assert_int_eq(session_length(session), 1);
 	session_free(session);

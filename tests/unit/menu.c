@@ -20,8 +20,8 @@ static void
 open_app(const struct shot *shot)
 {
 	shot_open(&app, shot);
-	store_close(app.store);
-	app.store = open_well();
+	store_close(app.front.store);
+	app.front.store = open_well();
 }
 
 /* Unfinished games, by the words of the command line. */
@@ -29,7 +29,7 @@ static void
 begin_games(const char *game, const char *words, int count)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(app.registry, game, &e);
+	const struct entrant *entrant = registry_enter(app.front.registry, game, &e);
 	for (int i = 0; i < count; i++) {
 		struct session_start start;
 		session_start_init(&start, entrant->game, (uint64_t)i);
@@ -39,7 +39,7 @@ begin_games(const char *game, const char *words, int count)
 			ck_assert(session_start_set(&start, entrant->game, key, word, &e));
 		}
 		free(copy);
-		struct session *s = session_new(entrant, &start, app.store, &e);
+		struct session *s = session_new(entrant, &start, app.front.store, &e);
 		ck_assert(session_save(s));
 		session_free(s);
 	}
@@ -353,13 +353,13 @@ begin_armies(const bool cpu[3])
 {
 	struct error e;
 	struct session_start start;
-	const struct entrant *gunjin = registry_enter(app.registry, "gunjin", &e);
+	const struct entrant *gunjin = registry_enter(app.front.registry, "gunjin", &e);
 	session_start_init(&start, gunjin->game, 7);
 	json_t *setup = json_loads(ARMIES, 0, NULL);
 	start.setup = setup;
 	for (int seat = 1; seat <= 2; seat++)
 		start.seats[seat] = cpu[seat] ? (struct seat){ .cpu = true, .level = "soldier" } : (struct seat){ 0 };
-	struct session *s = session_new(gunjin, &start, app.store, &e);
+	struct session *s = session_new(gunjin, &start, app.front.store, &e);
 	json_decref(setup);
 	ck_assert_ptr_nonnull(s);
 	return s;
@@ -406,11 +406,11 @@ START_TEST(the_board_is_the_one_that_was_left)
 {
 	struct error e;
 	open_app(&plain);
-	const struct entrant *puyo = registry_enter(app.registry, "puyo", &e);
+	const struct entrant *puyo = registry_enter(app.front.registry, "puyo", &e);
 	struct session_start start;
 	session_start_init(&start, puyo->game, 7);
 	ck_assert(session_start_set(&start, puyo->game, "mode", "solo", &e));
-	struct session *s = session_new(puyo, &start, app.store, &e);
+	struct session *s = session_new(puyo, &start, app.front.store, &e);
 	for (int i = 0; i < 60; i++) {
 		session_advance(s, 20, NULL);
 		const char *text = i % 3 == 2 ? "drop" : i % 2 ? "left" : "right";
@@ -423,14 +423,14 @@ START_TEST(the_board_is_the_one_that_was_left)
 	ck_assert_int_gt(length, 20);
 	char *before = seen_by(s, 1);
 	session_free(s);
-	s = session_peek(app.registry, app.store, id, &e);
+	s = session_peek(app.front.registry, app.front.store, id, &e);
 	ck_assert_ptr_nonnull(s);
 	char *after = seen_by(s, 1);
 	ck_assert_str_eq(before, after);
 	free(before);
 	free(after);
 	ck_assert_int_eq(session_length(s), length);
-	ck_assert(store_game_claim(app.store, id, &e));
+	ck_assert(store_game_claim(app.front.store, id, &e));
 	session_free(s);
 	shot_close(&app);
 }

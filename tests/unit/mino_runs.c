@@ -65,8 +65,8 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 	struct action action;
 	char hint[SENTENCE_SIZE];
 	shot_open(&app, &shot);
-	app.seed = (uint64_t)_i;
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	app.front.seed = (uint64_t)_i;
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	shot_start(&app, &shot, "mino");
 	struct play *p = (struct play *)app.top;
 	for (int n = 0; !session_over(p->session); n++) {

@@ -10,7 +10,7 @@
 enum { ACTIONS = 120, LOOK_EVERY = 5, SLICES = 2 };
 
 /* One of two front ends: one draws views, the other mirrors of them. */
-struct front {
+struct desk_front {
 	struct desk	*desk;
 	struct canvas	*canvas;
 	struct log	 log;
@@ -21,7 +21,7 @@ struct table {
 	struct session		*session;
 	const struct controller	*controller;
 	struct rng		 rng;
-	struct front		 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
+	struct desk_front	 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
 };
 
 /* --- sitting down --- */
@@ -40,12 +40,12 @@ open_table(struct table *t, const struct mirrored *m)
 	for (char *word; (word = strtok_r(rest, " =", &rest)) != NULL; )
 		ck_assert(options_set(&start.options, word, strtok_r(rest, " ", &rest), NULL));
 	free(options);
-	t->session = session_new(registry_enter(t->app.registry, game->id, NULL), &start, NULL, NULL);
+	t->session = session_new(registry_enter(t->app.front.registry, game->id, NULL), &start, NULL, NULL);
 	ck_assert_ptr_nonnull(t->session);
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {
-			struct front *f = &t->fronts[viewer][i];
-			*f = (struct front){ .canvas = canvas_new(24, 80, GLYPHS_FULL) };
+			struct desk_front *f = &t->fronts[viewer][i];
+			*f = (struct desk_front){ .canvas = canvas_new(24, 80, GLYPHS_FULL) };
 			f->desk = t->controller->open(&t->app, session_started(t->session));
 		}
 }
@@ -66,7 +66,7 @@ close_table(struct table *t)
 /* --- both front ends --- */
 
 static void
-show(struct table *t, struct front *f, const struct view *v, const json_t *events)
+show(struct table *t, struct desk_front *f, const struct view *v, const json_t *events)
 {
 	const struct seat *seats = session_started(t->session)->seats;
 	t->controller->update(f->desk, v, events, false);
@@ -77,7 +77,7 @@ show(struct table *t, struct front *f, const struct view *v, const json_t *event
 }
 
 static void
-expect_same_words(struct table *t, const struct front *f, const struct view *v, const struct view *mirror)
+expect_same_words(struct table *t, const struct desk_front *f, const struct view *v, const struct view *mirror)
 {
 	char prompts[2][SENTENCE_SIZE], titles[2][SENTENCE_SIZE];
 	const struct seat *seats = session_started(t->session)->seats;
@@ -98,7 +98,7 @@ expect_same_words(struct table *t, const struct front *f, const struct view *v, 
 
 /* What a CPU would do with what it sees, and how that is said. */
 static void
-hint(struct table *t, const struct view *v, int seat, struct front *f, char sentence[SENTENCE_SIZE])
+hint(struct table *t, const struct view *v, int seat, struct desk_front *f, char sentence[SENTENCE_SIZE])
 {
 	const struct game *game = t->controller->game;
 	struct action action;
@@ -115,7 +115,7 @@ static void
 expect_same(struct table *t, int viewer, const struct events *happened, bool ask)
 {
 	const struct game *game = t->controller->game;
-	struct front *f = t->fronts[viewer];
+	struct desk_front *f = t->fronts[viewer];
 	struct error e = { 0 };
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);

@@ -271,7 +271,7 @@ START_TEST(without_motion_the_last_frame_is_shown)
 	struct shot shot = { "still", FULL, NULL, last_stage, "" };
 	struct app app;
 	shot_take(&app, &shot, "monoknight");
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Chapter 2"));
 	ck_assert(shows(&app, "every stage is cleared."));
@@ -389,10 +389,10 @@ START_TEST(what_is_new_is_said_once)
 	app_pop(&app);
 	begin(&app, "mode=classical");
 	ck_assert(!shows(&app, "New:"));
-	char *met = app_habit(&app, "monoknight.met");
+	char *met = front_habit(app_front(&app), "monoknight.met");
 	ck_assert_str_eq(met, "start revisit stack");
 	free(met);
-	app_keep_habit(&app, "monoknight.met", NULL);
+	front_keep_habit(app_front(&app), "monoknight.met", NULL);
 	app_pop(&app);
 	replay_open_journal(&app, journal, NULL, REPLAY_FROM_START);
 	stack_paint(&app);
@@ -400,7 +400,7 @@ START_TEST(what_is_new_is_said_once)
 	ck_assert(!shows(&app, "New:"));
 	shot_press(&app, "Right");
 	ck_assert(!shows(&app, "New:"));
-	ck_assert_ptr_null(app_habit(&app, "monoknight.met"));
+	ck_assert_ptr_null(front_habit(app_front(&app), "monoknight.met"));
 	shot_close(&app);
 }
 END_TEST
@@ -433,7 +433,7 @@ START_TEST(every_line_fits_over_the_hand)
 	int lines = 0;
 	shot_take(&app, &shot, NULL);
 	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
-	const struct content *content = registry_enter(app.registry, "monoknight", &e)->content;
+	const struct content *content = registry_enter(app.front.registry, "monoknight", &e)->content;
 	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
 	for (int i = 0; i < campaign->stage_count; i++) {
 		char *words = mem_format("mode=%s stage=%s", journeys[_i].mode, campaign->stages[i].id);
@@ -455,7 +455,7 @@ START_TEST(every_stage_is_described_whole)
 	struct error e;
 	shot_take(&app, &shot, NULL);
 	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
-	const struct content *content = registry_enter(app.registry, "monoknight", &e)->content;
+	const struct content *content = registry_enter(app.front.registry, "monoknight", &e)->content;
 	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
 	shot_press(&app, extended ? "Enter Down Down Down Down Enter" : "Enter Enter");
 	for (int i = 0; i < campaign->stage_count; i++) {

@@ -56,7 +56,7 @@ open_table(struct table *t, const char *game, const char *words)
 	*t = (struct table){ 0 };
 	shot_open(&t->app, &shot);
 	rng_seed(&t->rng, 11);
-	const struct entrant *entrant = registry_enter(t->app.registry, game, NULL);
+	const struct entrant *entrant = registry_enter(t->app.front.registry, game, NULL);
 	session_start_init(&start, entrant->game, 3);
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
@@ -64,7 +64,7 @@ open_table(struct table *t, const char *game, const char *words)
 		ck_assert(session_start_set(&start, entrant->game, key, word, NULL));
 	}
 	free(copy);
-	t->session = session_new(entrant, &start, t->app.store, NULL);
+	t->session = session_new(entrant, &start, t->app.front.store, NULL);
 	ck_assert_ptr_nonnull(t->session);
 	sit_down(t);
 }
@@ -208,7 +208,7 @@ START_TEST(a_resumed_game_has_its_log)
 	int64_t id = session_id(t.session);
 	stand_up(&t);
 	session_free(t.session);
-	t.session = session_resume(t.app.registry, t.app.store, id, NULL, NULL);
+	t.session = session_resume(t.app.front.registry, t.app.front.store, id, NULL, NULL);
 	ck_assert_ptr_nonnull(t.session);
 	sit_down(&t);
 	for (int i = 0; i < viewers; i++)

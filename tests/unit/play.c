@@ -107,7 +107,7 @@ START_TEST(the_bell_tells_that_it_is_your_turn)
 	struct app app;
 	open_game(&app, "gunjin", "seat2=cpu:soldier", "");
 	struct play *p = (struct play *)app.top;
-	settings_force(&app.settings, SETTING_BELL, "on");
+	settings_force(&app.front.settings, SETTING_BELL, "on");
 	ck_assert_int_eq(p->state, STATE_WATCHING);
 	for (int i = 0; i < 10000 && p->state != STATE_PLAYING; i++) {
 		ck_assert_int_eq(app.rang_ms, 0);
@@ -341,7 +341,7 @@ static int
 count_games(struct app *app, bool over)
 {
 	int count = 0;
-	ck_assert(store_games(app->store, NULL, over, 10, count_row, &count, NULL));
+	ck_assert(store_games(app->front.store, NULL, over, 10, count_row, &count, NULL));
 	return count;
 }
 
@@ -368,8 +368,8 @@ open_kept(struct app *app, const char *id, const char *words, const char *keys)
 {
 	struct shot shot = { "play", FULL, words, NULL, keys };
 	shot_open(app, &shot);
-	store_close(app->store);
-	app->store = open_well();
+	store_close(app->front.store);
+	app->front.store = open_well();
 	shot_start(app, &shot, id);
 	stack_paint(app);
 	shot_press(app, keys);

@@ -44,8 +44,8 @@ play(const struct row *row, int64_t leap_ms, int step_ms)
 	size_t count = 0;
 	leap = leap_ms;
 	shot_open(&app, &shot);
-	settings_force(&app.settings, SETTING_THINKING, "200");
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_THINKING, "200");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	shot_start(&app, &shot, row->game);
 	for (int i = 0; i < 100000 && count < row->actions; i++) {
 		app.now_ms += step_ms;
@@ -54,7 +54,7 @@ play(const struct row *row, int64_t leap_ms, int step_ms)
 		if (i % 16 != 0)
 			continue;
 		json_decref(journal);
-		journal = session_saved_journal(app.store, 1, NULL);
+		journal = session_saved_journal(app.front.store, 1, NULL);
 		count = json_array_size(json_object_get(journal, "actions"));
 	}
 	ck_assert_uint_ge(count, row->actions);

@@ -12,11 +12,11 @@ static void
 begin(const char *one, const char *two)
 {
 	struct session_start start;
-	front_open();
+	ticks_open();
 	session_start_init(&start, &tick_game, 0);
 	ck_assert(session_start_set(&start, &tick_game, "seat1", one, NULL));
 	ck_assert(session_start_set(&start, &tick_game, "seat2", two, NULL));
-	session = session_new(&tick_entrant, &start, app.store, NULL);
+	session = session_new(&tick_entrant, &start, app.front.store, NULL);
 	app_push(&app, play_new(&app, session));
 }
 
@@ -40,7 +40,7 @@ START_TEST(a_game_sleeps_until_something_is_due)
 	front_expect("4 : 4 live");
 	front_expect("Count!");
 	front_expect_not("Something happened.");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -57,7 +57,7 @@ START_TEST(a_key_brings_the_game_up_to_its_moment)
 	front_press("Right");
 	ck_assert_uint_eq(session_ticks(session), 33);
 	front_expect("2 : 2 live");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -70,7 +70,7 @@ START_TEST(a_stall_loses_time_and_no_events)
 	ck_assert_uint_eq(session_ticks(session), 45);
 	ck_assert_int_eq(tick_desk->events, 3);
 	ck_assert_int_eq(tick_desk->jumps, 1);		/* the first picture */
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -84,7 +84,7 @@ START_TEST(a_held_key_goes_on_at_every_tick)
 	ck_assert_int_eq(session_length(session), HELD);
 	ck_assert_int_eq(tick_desk->ticks, 25);
 	ck_assert_int_eq(tick_desk->held, 0);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -179,15 +179,15 @@ ask(void)
 START_TEST(a_game_begun_in_too_small_a_window_waits)
 {
 	struct session_start start;
-	front_open();
+	ticks_open();
 	canvas_resize(app.canvas, 10, 20);
 	session_start_init(&start, &tick_game, 0);
-	session = session_new(&tick_entrant, &start, app.store, NULL);
+	session = session_new(&tick_entrant, &start, app.front.store, NULL);
 	app_push(&app, play_new(&app, session));
 	front_run(60000);
 	ck_assert(session_paused(session));
 	ck_assert_uint_eq(session_ticks(session), 0);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -213,7 +213,7 @@ START_TEST(whatever_hides_the_board_stops_the_clock)
 	ck_assert_uint_eq(session_ticks(session), 60);
 	front_expect("2 : 2 live");
 	ck_assert_int_eq(tick_desk->events, 4);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -224,7 +224,7 @@ START_TEST(events_before_a_cover_are_not_lost)
 	app.now_ms += 510;
 	stack_interrupt(&app);
 	ck_assert_int_eq(tick_desk->events, 2);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -240,7 +240,7 @@ START_TEST(a_resumed_game_begins_covered)
 	ck_assert_int_eq(stack_due(&app), NEVER);
 	front_press("Enter");
 	front_expect("2 : 1 live");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -271,7 +271,7 @@ START_TEST(two_people_share_the_keyboard_and_the_picture)
 	front_expect("Paused");
 	front_press("q");		/* nobody plays: the way out */
 	leave_without();
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -283,7 +283,7 @@ START_TEST(one_person_has_all_keys)
 	front_expect("2 : 0 live");
 	front_press("q");
 	leave_without();
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -297,7 +297,7 @@ START_TEST(a_hint_is_asked_in_the_midst_of_it)
 	front_expect("There is nothing to do right now.");	/* a fresh mind saw no two ticks yet */
 	front_press("a");
 	front_expect("Count!");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -312,7 +312,7 @@ START_TEST(a_cpu_plays_and_only_changes_are_drawn)
 	ck_assert_int_eq(tick_desk->events, 6);
 	ck_assert_int_eq(frames, 1 + 4);
 	front_expect("2 : 4 live");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -322,7 +322,7 @@ START_TEST(a_game_of_cpus_is_watched)
 	front_run(20000);
 	ck_assert(session_over(session));
 	front_expect("The end");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -350,7 +350,7 @@ START_TEST(the_end_is_reported_when_it_has_been_seen)
 	ck_assert_int_eq(wakes, 0);
 	front_press("Enter");
 	front_expect("The end");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -367,7 +367,7 @@ START_TEST(a_key_held_beyond_the_end_answers_nothing)
 	front_expect_not("The end");
 	front_run(1);
 	front_expect("The end");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -384,13 +384,13 @@ START_TEST(an_action_can_end_it_too)
 	front_press("Down");
 	front_press("Enter");		/* the same deal again */
 	front_expect("0 : 0 live");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
 START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
 {
-	front_open();
+	ticks_open();
 	app_push(&app, start_new(&app, &tick_entrant));
 	front_run(0);
 	front_expect("Time goes by");
@@ -407,7 +407,7 @@ START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
 	ck_assert(options_are(&start->options, "load", "999"));
 	ck_assert(!start->seats[1].cpu && start->seats[2].cpu);
 	ck_assert_str_eq(start->seats[2].level, "still");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -430,7 +430,7 @@ START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
 	turns.to_act = to_act_by_turns;
 	controller.game = &turns;
 	tick_used = &controller;
-	front_open();
+	ticks_open();
 	session_start_init(&start, &turns, 0);
 	session = session_new(&entrant, &start, NULL, NULL);
 	app_push(&app, play_new(&app, session));
@@ -442,7 +442,7 @@ START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
 	front_press("Right");
 	front_expect("1 : 1 live");
 	ck_assert_int_eq(p->seat, 1);
-	front_close();
+	ticks_close();
 	tick_used = &tick_controller;
 }
 END_TEST

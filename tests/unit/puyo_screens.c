@@ -201,7 +201,7 @@ START_TEST(a_chain_without_motion_shows_what_comes_of_it)
 	struct shot shot = { CHAIN("still", four_steps, FULL) };
 	struct app app;
 	shot_open(&app, &shot);
-	settings_force(&app.settings, SETTING_MOTION, "off");
+	settings_force(&app.front.settings, SETTING_MOTION, "off");
 	shot_start(&app, &shot, "puyo");
 	stack_paint(&app);
 	shot_press(&app, "s");
@@ -663,7 +663,7 @@ START_TEST(the_bell_is_heard_once_a_second_where_it_is_wanted)
 	shot_take(&app, &shot, "puyo");
 	app_ring(&app);
 	ck_assert_int_eq(app.rang_ms, 0);
-	settings_force(&app.settings, SETTING_BELL, "on");
+	settings_force(&app.front.settings, SETTING_BELL, "on");
 	for (int i = 0; i < 600 && app.rang_ms == 0; i++)
 		pass(&app, 1000);
 	ck_assert_int_gt(app.rang_ms, 0);	/* garbage, a chain or the end */

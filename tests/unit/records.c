@@ -3,6 +3,7 @@
 
 #include <time.h>
 
+#include "front/records_text.h"
 #include "game/ending.h"
 #include "shell/screens.h"
 #include "store/store_private.h"
@@ -146,7 +147,7 @@ static void
 open_records(struct app *app, const struct shot *shot)
 {
 	shot_open(app, shot);
-	put_games(app->store);
+	put_games(app->front.store);
 	app_push(app, records_new(app));
 	stack_paint(app);
 	shot_press(app, shot->keys);
@@ -209,7 +210,7 @@ START_TEST(the_past_is_drawn_as_its_picture)
 {
 	struct app app;
 	shot_open(&app, &pasts[_i].shot);
-	put_games(app.store);
+	put_games(app.front.store);
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
 	shot_select(&app, pasts[_i].row);
@@ -234,8 +235,8 @@ START_TEST(the_menu_reads_a_few_of_many_games)
 	int rows = 0;
 	shot_open(&app, &(struct shot){ "few", FULL, NULL, NULL, "" });
 	for (int i = 0; i < MANY; i++)
-		put_games(app.store);
-	sqlite3_trace_v2(app.store->db, SQLITE_TRACE_ROW, count_row, &rows);
+		put_games(app.front.store);
+	sqlite3_trace_v2(app.front.store->db, SQLITE_TRACE_ROW, count_row, &rows);
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
 	rest_keys(&app);
@@ -320,7 +321,7 @@ START_TEST(the_chosen_list_is_seen_where_there_are_many)
 	struct app app;
 	shot_open(&app, &shot);
 	for (size_t i = 0; i < LEN(names); i++)
-		put_game(app.store, &(struct played){ "puyo", "{}", "{}", "{}", 5, names[i], 1 });
+		put_game(app.front.store, &(struct played){ "puyo", "{}", "{}", "{}", 5, names[i], 1 });
 	app_push(&app, records_new(&app));
 	stack_paint(&app);
 	shot_press(&app, "Right Right Right");
@@ -409,9 +410,9 @@ START_TEST(a_game_is_exported_once_and_its_place_told)
 	struct app app;
 	shot_open(&app, &shot);
 	folder_make();
-	store_close(app.store);
-	app.store = open_well();
-	put_games(app.store);
+	store_close(app.front.store);
+	app.front.store = open_well();
+	put_games(app.front.store);
 	app_push(&app, records_new(&app));
 	shot_press(&app, "Right Right Down e");
 	char *name = mem_format("%s/exports/gunjin-7.json", folder);
@@ -440,7 +441,7 @@ START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
 	struct app app;
 	shot_open(&app, &shot);
 	for (size_t i = 0; i < LEN(games); i++)
-		put_game(app.store, &(struct played){ games[i], damaged[_i].start, "[]", damaged[_i].result, 0, "x", 1 });
+		put_game(app.front.store, &(struct played){ games[i], damaged[_i].start, "[]", damaged[_i].result, 0, "x", 1 });
 	app_push(&app, records_new(&app));
 	stack_paint(&app);
 	ck_assert(shows(&app, "1/5"));
@@ -468,7 +469,7 @@ open_after(struct app *app, const struct shot *shot, const struct played *games,
 {
 	shot_open(app, shot);
 	for (size_t i = 0; i < count; i++)
-		put_game(app->store, &games[i]);
+		put_game(app->front.store, &games[i]);
 	app_push(app, records_new(app));
 	stack_paint(app);
 	shot_press(app, shot->keys);
@@ -559,7 +560,7 @@ START_TEST(the_menu_marks_it_and_does_not_call_it_the_best)
 {
 	struct app app;
 	shot_open(&app, &(struct shot){ "past", FULL, NULL, NULL, "" });
-	put_game(app.store, &(struct played){ "puyo", "{\"options\":{\"mode\":\"solo\"},\"seed\":4,\"hint\":true}",
+	put_game(app.front.store, &(struct played){ "puyo", "{\"options\":{\"mode\":\"solo\"},\"seed\":4,\"hint\":true}",
 	    "{\"players\":[{\"score\":70120}],\"tick\":36000}", "{\"seats\":1,\"winners\":[],\"score\":70120,"
 	    "\"hint\":true,\"stats\":{\"1\":{\"max_chain\":4}}}", 70120, "endless+help", 600 });
 	app_push(&app, menu_new(&app));
@@ -613,13 +614,13 @@ START_TEST(everything_is_printed)
 	size_t size;
 	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
 	FILE *out = open_memstream(&text, &size);
-	records_print(&app, NULL, out);
+	records_print(&app.front, NULL, out);
 	fclose(out);
 	for (size_t i = 0; i < LEN(parts); i++)
 		ck_assert_msg(strstr(text, parts[i]) != NULL, "%s is not in: %s", parts[i], text);
 	free(text);
 	out = open_memstream(&text, &size);
-	records_print(&app, registry_find("gunjin"), out);
+	records_print(&app.front, registry_find("gunjin"), out);
 	fclose(out);
 	ck_assert(strstr(text, "Gunjin Shogi, Statistics") != NULL && strstr(text, "MonoKnight") == NULL);
 	free(text);
@@ -651,10 +652,10 @@ open_calendar(struct app *app, const struct shot *shot)
 	setenv("TZ", "UTC", 1);
 	shot_open(app, shot);
 	for (size_t i = 0; i < LEN(days); i++)
-		put_game(app->store, &days[i]);
+		put_game(app->front.store, &days[i]);
 	json_t *start = json_of(DAILY("20759", ",\"counts\":true"));
-	int64_t id = store_game_new(app->store, "monoknight", start, NULL);
-	ck_assert(id > 0 && store_game_delete(app->store, id, NULL));
+	int64_t id = store_game_new(app->front.store, "monoknight", start, NULL);
+	ck_assert(id > 0 && store_game_delete(app->front.store, id, NULL));
 	json_decref(start);
 	moment = 1794000000;
 	app_push(app, records_new(app));
@@ -695,7 +696,7 @@ START_TEST(the_calendar_shows_the_attempts_that_count)
 	char *text = NULL;
 	size_t size;
 	FILE *out = open_memstream(&text, &size);
-	records_print(&app, NULL, out);
+	records_print(&app.front, NULL, out);
 	fclose(out);
 	ck_assert_ptr_nonnull(strstr(text, "MonoKnight, Calendar\n  2026-11-06  402\n  2026-11-05  388\n"));
 	ck_assert_ptr_nonnull(strstr(text, "  2026-11-02  given up\n  2026-10-31  lost\n"));

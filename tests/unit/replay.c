@@ -26,8 +26,8 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	struct shot shot = { "replay", FULL, NULL, NULL, "" };
 	struct session_start start;
 	shot_open(app, &shot);
-	settings_force(&app->settings, SETTING_MOTION, "off");	/* it holds the news back */
-	const struct entrant *entrant = registry_enter(app->registry, id, NULL);
+	settings_force(&app->front.settings, SETTING_MOTION, "off");	/* it holds the news back */
+	const struct entrant *entrant = registry_enter(app->front.registry, id, NULL);
 	session_start_init(&start, entrant->game, 7);
 	struct session *session = session_new(entrant, &start, NULL, NULL);
 	for (int i = 0; i < ACTIONS; i++) {
@@ -140,8 +140,8 @@ open_battle(struct app *app, int actions, bool cpus)
 	struct shot shot = { "replay", FULL, NULL, NULL, "" };
 	struct session_start start;
 	shot_open(app, &shot);
-	settings_force(&app->settings, SETTING_MOTION, "off");
-	const struct entrant *entrant = registry_enter(app->registry, "gunjin", NULL);
+	settings_force(&app->front.settings, SETTING_MOTION, "off");
+	const struct entrant *entrant = registry_enter(app->front.registry, "gunjin", NULL);
 	session_start_init(&start, entrant->game, 7);
 	for (int seat = 1; seat <= 2; seat++) {
 		start.seats[seat].cpu = cpus;

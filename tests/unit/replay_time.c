@@ -172,7 +172,7 @@ END_TEST
 static void
 open_replay(void)
 {
-	front_open();
+	ticks_open();
 	replay_open_journal(&app, journal(), NULL, REPLAY_FROM_START);
 	front_expect("0 : 0");
 	front_expect("0:00 of 0:04  speed 1");
@@ -200,7 +200,7 @@ START_TEST(a_replay_plays_by_the_clock_of_the_game)
 	front_expect("10 : 9");
 	front_expect_not("playing");
 	ck_assert_int_eq(stack_due(&app), NEVER);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -222,7 +222,7 @@ START_TEST(a_replay_plays_faster_and_slower)
 	front_expect("10 : 9");
 	front_expect_not("playing");
 	ck_assert_int_le(wakes, paces[_i].ms / 33 + 2);
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -240,7 +240,7 @@ START_TEST(another_speed_goes_on_from_where_the_replay_is)
 	front_expect("4 : 2");
 	front_run(500);
 	front_expect("5 : 3");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -279,7 +279,7 @@ START_TEST(a_replay_is_sought_by_time)
 	turn_wheel(-1);
 	turn_wheel(-1);
 	front_expect("0:00 of 0:04");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -306,7 +306,7 @@ START_TEST(a_replay_is_turned_by_tenths_and_on_its_bar)
 	click_bar(-1);
 	click_bar(24);
 	front_expect("0:02 of 0:04");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -327,7 +327,7 @@ START_TEST(a_replay_goes_to_its_marks)
 	front_press("c");
 	front_press("Esc");
 	front_expect("3 : 1");
-	front_close();
+	ticks_close();
 }
 END_TEST
 
@@ -344,7 +344,7 @@ START_TEST(time_behind_another_page_does_not_count)
 	front_expect("3 : 1");
 	front_run(400);
 	front_expect("4 : 2");
-	front_close();
+	ticks_close();
 }
 END_TEST
 

@@ -23,10 +23,10 @@ static const struct planted_row row = { "monoknight", "mode=campaign stage=1-1",
 static int64_t
 play_and_keep(void)
 {
-	struct planted_game made = planted_play(app.registry, &row, 77);
-	struct session *s = session_replay(app.registry, made.journal, -1, NULL);
+	struct planted_game made = planted_play(app.front.registry, &row, 77);
+	struct session *s = session_replay(app.front.registry, made.journal, -1, NULL);
 	ck_assert(s != NULL && session_over(s));
-	session_keep(s, app.store);
+	session_keep(s, app.front.store);
 	int64_t id = session_id(s);
 	session_free(s);
 	json_decref(made.journal);
@@ -71,8 +71,8 @@ START_TEST(a_review_is_read_as_it_was_written_and_a_damaged_one_is_none)
 		{ "standings", "[]" }, { "moments", "[{}]" }, { "moments", "[[],[],[],[],[],[],[],[],[],[]]" }, { "seat", "null" },
 	};
 	open_app();
-	struct planted_game made = planted_play(app.registry, &row, 78);
-	struct review *r = planted_review(app.registry, made.journal);
+	struct planted_game made = planted_play(app.front.registry, &row, 78);
+	struct review *r = planted_review(app.front.registry, made.journal);
 	const struct game *game = registry_find("monoknight");
 	json_t *whole = review_to_json(r, game);
 	ck_assert_int_ge(r->count, 1);
@@ -95,8 +95,8 @@ END_TEST
 START_TEST(moments_are_ordered_by_what_they_cost)
 {
 	open_app();
-	struct planted_game made = planted_play(app.registry, &row, 79);
-	struct review *r = planted_review(app.registry, made.journal);
+	struct planted_game made = planted_play(app.front.registry, &row, 79);
+	struct review *r = planted_review(app.front.registry, made.journal);
 	for (int i = 0; i < r->count; i++) {
 		ck_assert_int_ge(r->moments[i].judgement.loss, registry_find("monoknight")->least_loss);
 		ck_assert(i == 0 || r->moments[i].judgement.loss <= r->moments[i - 1].judgement.loss);
@@ -135,7 +135,7 @@ START_TEST(leaving_a_review_half_made_keeps_nothing)
 	review_open(&app, id);
 	app.top->class->tick(app.top);
 	shot_press(&app, "Esc");
-	ck_assert(review_kept(app.store, id, registry_find("monoknight"), 1) == NULL);
+	ck_assert(review_kept(app.front.store, id, registry_find("monoknight"), 1) == NULL);
 	shot_close(&app);
 }
 END_TEST
@@ -159,7 +159,7 @@ START_TEST(trying_again_counts_for_nothing)
 	open_app();
 	review_open(&app, play_and_keep());
 	let_work();
-	json_t *before = store_progress_all(app.store, "monoknight");
+	json_t *before = store_progress_all(app.front.store, "monoknight");
 	shot_press(&app, "t");
 	ck_assert(shows(&app, "practice"));
 	struct session *s = ((struct play *)app.top)->session;
@@ -169,7 +169,8 @@ START_TEST(trying_again_counts_for_nothing)
 		ck_assert(submit_action(s, 1, &action, NULL));
 	ck_assert(session_over(s) && session_id(s) != 0);
 	app_pop(&app);
-	json_t *rankings = store_rankings(app.store, "monoknight"), *after = store_progress_all(app.store, "monoknight");
+	json_t *rankings = store_rankings(app.front.store, "monoknight");
+	json_t *after = store_progress_all(app.front.store, "monoknight");
 	ck_assert_int_eq((int)json_array_size(rankings), 0);
 	ck_assert(json_equal(before, after));
 	app_pop(&app);
@@ -205,7 +206,7 @@ START_TEST(the_par_is_the_same_every_time_and_kept)
 {
 	open_app();
 	int64_t id = play_and_keep();
-	struct session *s = session_peek(app.registry, app.store, id, NULL);
+	struct session *s = session_peek(app.front.registry, app.front.store, id, NULL);
 	json_t *pars[2];
 	for (int i = 0; i < 2; i++) {
 		struct par_job *job = par_begin(s);
@@ -215,9 +216,9 @@ START_TEST(the_par_is_the_same_every_time_and_kept)
 		pars[i] = par_end(job);
 	}
 	ck_assert(pars[0] != NULL && json_equal(pars[0], pars[1]));
-	ck_assert_ptr_null(par_kept(app.store, id));
-	par_keep(app.store, id, pars[0]);
-	json_t *kept = par_kept(app.store, id);
+	ck_assert_ptr_null(par_kept(app.front.store, id));
+	par_keep(app.front.store, id, pars[0]);
+	json_t *kept = par_kept(app.front.store, id);
 	ck_assert(json_equal(kept, pars[0]));
 	char text[SENTENCE_SIZE];
 	par_sentence(session_game(s), kept, kept, text);

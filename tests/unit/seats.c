@@ -103,7 +103,7 @@ press(struct app *app, const char *keys)
 {
 	if (app->top == NULL)
 		return;
-	app->seed_given = true;		/* whatever is begun meanwhile begins alike */
+	app->front.seed_given = true;		/* whatever is begun meanwhile begins alike */
 	char *words = mem_string(keys), *rest = words;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && app->top != NULL; ) {
 		stack_input(app, &(struct input_event){ .kind = INPUT_KEY, .key = key_parse(word) });
@@ -219,7 +219,7 @@ draw_occurrence(struct rng *rng)
 static void
 let_happen(struct app *app, const struct occurrence *o)
 {
-	settings_use_language(&app->settings, app->share);
+	settings_use_language(&app->front.settings, app->front.share);
 	switch (o->kind) {
 	case PRESS:
 		press(app, o->keys);
@@ -228,7 +228,7 @@ let_happen(struct app *app, const struct occurrence *o)
 		return;
 	case CLICK:
 	case WHEEL:
-		app->seed_given = true;
+		app->front.seed_given = true;
 		stack_input(app, &(struct input_event){ .kind = o->kind == CLICK ? INPUT_PRESS : INPUT_WHEEL, .y = o->y,
 		    .x = o->x, .button = 1 });
 		break;
@@ -262,7 +262,7 @@ is_open(const struct table *t)
 {
 	const struct play *a = play_of(t, 0), *b = play_of(t, 1);
 	bool over = false;
-	if (!store_game(t->apps[0].store, 1, is_over, &over, NULL) || over)
+	if (!store_game(t->apps[0].front.store, 1, is_over, &over, NULL) || over)
 		return true;
 	if (a == NULL || b == NULL)
 		return false;
@@ -337,7 +337,7 @@ open_table(struct table *t, const struct scene *scene, int walk)
 		struct shot shot = { scene->game, FULL, scene->words, scene->setups[i], "" };
 		struct app *app = &t->apps[i];
 		shot_open(app, &shot);
-		settings_force(&app->settings, SETTING_MOTION, "off");
+		settings_force(&app->front.settings, SETTING_MOTION, "off");
 		app_push(app, menu_new(app));
 		shot_start(app, &shot, scene->game);
 		t->play = app->top->class;

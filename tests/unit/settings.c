@@ -1,8 +1,9 @@
 /* settings.c: what a player has chosen: kept, forced for a run, damaged, and keys. */
 #include <locale.h>
 
+#include "front/settings.h"
 #include "game/language.h"
-#include "shell/settings.h"
+#include "shell/settings_keys.h"
 #include "store_case.h"
 
 static struct store *store;

@@ -13,7 +13,7 @@ open_page(const char *game)
 	static const struct shot shot = { "start", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
 	app_push(&app, menu_new(&app));
-	app_push(&app, start_new(&app, registry_enter(app.registry, game, NULL)));
+	app_push(&app, start_new(&app, registry_enter(app.front.registry, game, NULL)));
 	stack_paint(&app);
 }
 
@@ -91,7 +91,7 @@ START_TEST(what_was_chosen_is_there_next_time)
 {
 	open_page("gunjin");
 	shot_press(&app, "Left Down Right Esc");
-	app_push(&app, start_new(&app, registry_enter(app.registry, "gunjin", NULL)));
+	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "CPU against CPU, you watch"));
 	shot_press(&app, "Enter");
@@ -113,7 +113,7 @@ START_TEST(names_are_typed_and_kept)
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Ann, please sit down"));
 	expect_begun("name1=Ann name2=Bo");
-	app_push(&app, start_new(&app, registry_enter(app.registry, "gunjin", NULL)));
+	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "Name of player 2          Bo"));
 	shot_press(&app, "Left Enter");	/* a person alone needs no name */
@@ -193,9 +193,9 @@ START_TEST(a_name_is_not_translated)
 {
 	static const struct shot shot = { "start", JAPANESE, NULL, NULL, "" };
 	shot_open(&app, &shot);
-	store_set_setting(app.store, "gunjin.who", "people", NULL);
-	store_set_setting(app.store, "gunjin.name1", "General", NULL);
-	app_push(&app, start_new(&app, registry_enter(app.registry, "gunjin", NULL)));
+	store_set_setting(app.front.store, "gunjin.who", "people", NULL);
+	store_set_setting(app.front.store, "gunjin.name1", "General", NULL);
+	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "General"));
 	shot_close(&app);
@@ -206,10 +206,10 @@ START_TEST(a_stored_value_that_is_not_one_is_standard)
 {
 	static const char *const values[] = { "", "cpu ", "7", "\xff", "{\"table\":2}" };
 	open_page("puyo");
-	store_set_setting(app.store, "puyo.who", values[_i], NULL);
-	store_set_setting(app.store, "puyo.level", values[_i], NULL);
-	store_set_setting(app.store, "puyo.kick", "on", NULL);
-	app_replace(&app, start_new(&app, registry_enter(app.registry, "puyo", NULL)));
+	store_set_setting(app.front.store, "puyo.who", values[_i], NULL);
+	store_set_setting(app.front.store, "puyo.level", values[_i], NULL);
+	store_set_setting(app.front.store, "puyo.kick", "on", NULL);
+	app_replace(&app, start_new(&app, registry_enter(app.front.registry, "puyo", NULL)));
 	stack_paint(&app);
 	shot_press(&app, "Enter");
 	expect_begun("kick=on seat2=cpu:weak");
@@ -222,15 +222,15 @@ START_TEST(only_habits_come_into_a_game_begun_elsewhere)
 	struct session_start begun;
 	const struct game *game = registry_find("gunjin");
 	open_page("gunjin");
-	store_set_setting(app.store, "gunjin.notebook", "candidates", NULL);
-	store_set_setting(app.store, "gunjin.nobattle", "7", NULL);
+	store_set_setting(app.front.store, "gunjin.notebook", "candidates", NULL);
+	store_set_setting(app.front.store, "gunjin.nobattle", "7", NULL);
 	session_start_init(&begun, game, 1);
 	start_habits(&app, game, &begun);
 	ck_assert(options_are(&begun.options, "notebook", "candidates"));
 	ck_assert(options_are(&begun.options, "nobattle", "200"));
 	ck_assert_str_eq(begun.seats[1].name, "");
-	store_set_setting(app.store, "gunjin.name1", "Ann", NULL);
-	store_set_setting(app.store, "gunjin.name2", "Bo", NULL);
+	store_set_setting(app.front.store, "gunjin.name1", "Ann", NULL);
+	store_set_setting(app.front.store, "gunjin.name2", "Bo", NULL);
 	seat_set_name(&begun.seats[2], "Cy");
 	start_habits(&app, game, &begun);
 	ck_assert_str_eq(begun.seats[1].name, "Ann");

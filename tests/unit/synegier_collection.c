@@ -40,8 +40,8 @@ open_collection(struct app *app, const struct shot *shot, bool games)
 {
 	shot_open(app, shot);
 	if (games)
-		put_games(app->store);
-	const struct entrant *entrant = registry_enter(app->registry, "synegier", NULL);
+		put_games(app->front.store);
+	const struct entrant *entrant = registry_enter(app->front.registry, "synegier", NULL);
 	ck_assert_ptr_nonnull(entrant);
 	app_push(app, synegier_collection_page(app, entrant->content));
 	stack_paint(app);

@@ -67,7 +67,7 @@ open_fronts(void)
 	rng_seed(&rng, 41);
 	for (int i = 0; i < FRONTS; i++) {
 		shot_open(&apps[i], &shot);
-		settings_force(&apps[i].settings, SETTING_MOTION, "off");
+		settings_force(&apps[i].front.settings, SETTING_MOTION, "off");
 		apps[i].lobby = lobby_new(&apps[i], place);
 		app_push(&apps[i], menu_new(&apps[i]));
 		lobby_connect(apps[i].lobby);
@@ -84,9 +84,9 @@ close_fronts(void)
 		app_close(&apps[i]);
 		lobby_free(apps[i].lobby);
 		keymap_free(apps[i].keymap);
-		store_close(apps[i].store);
-		registry_free(apps[i].registry);
-		free((char *)apps[i].share);
+		store_close(apps[i].front.store);
+		registry_free(apps[i].front.registry);
+		free((char *)apps[i].front.share);
 		apps[i] = (struct app){ 0 };
 	}
 	close(listener);
@@ -199,7 +199,7 @@ START_TEST(a_finished_game_is_checked_and_kept_by_both)
 		ck_assert_ptr_nonnull(session_end_json(p->session));
 		ck_assert_int_eq(p->table->dice, DICE_CHECKED);
 		ck_assert_int_ne(p->table->kept_id, 0);
-		ck_assert(store_game(apps[i].store, p->table->kept_id, find_kept, words, NULL));
+		ck_assert(store_game(apps[i].front.store, p->table->kept_id, find_kept, words, NULL));
 		ck_assert_int_eq(strncmp(words, i == 0 ? "lost to " : "won against ", i == 0 ? 8 : 12), 0);
 		ck_assert_ptr_nonnull(strstr(words, ", checked"));
 		ck_assert(shows(&apps[i], "Fair dice: checked."));

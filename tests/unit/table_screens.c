@@ -15,7 +15,7 @@ static void
 open_scene(struct scene *s, const struct shot *shot, const char *game, const char *options, int seat)
 {
 	shot_open(&s->app, shot);
-	far_table_open(&s->table, s->app.registry, game, options);
+	far_table_open(&s->table, s->app.front.registry, game, options);
 	json_object_set_new(s->table.object, "watchers", json_integer(2));
 	s->table.clocks = json_pack("[[i,b],[i,b]]", 581000, 1, 600000, 0);
 	json_object_set_new(s->table.object, "clock", json_string("10+5"));
@@ -36,9 +36,9 @@ close_scene(struct scene *s)
 	s->app.top = NULL;
 	far_table_close(&s->table);
 	keymap_free(s->app.keymap);
-	store_close(s->app.store);
-	registry_free(s->app.registry);
-	free((char *)s->app.share);
+	store_close(s->app.front.store);
+	registry_free(s->app.front.registry);
+	free((char *)s->app.front.share);
 }
 
 /* What a line looks like when it comes and goes. */
@@ -574,7 +574,7 @@ START_TEST(who_leaves_is_told_that_the_table_waits)
 {
 	struct scene s;
 	shot_open(&s.app, &plain);
-	far_table_open(&s.table, s.app.registry, "gunjin", "");
+	far_table_open(&s.table, s.app.front.registry, "gunjin", "");
 	app_push(&s.app, menu_new(&s.app));
 	app_push(&s.app, play_table(&s.app, far_table_sit(&s.table, 1)));
 	shot_press(&s.app, "q");

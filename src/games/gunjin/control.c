@@ -39,7 +39,7 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
 	d->app = app;
-	char *fast = app_habit(app, gunjin_fast_setting);
+	char *fast = front_habit(app_front(app), gunjin_fast_setting);
 	d->picked = d->asked = GUNJIN_NOWHERE;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	d->watched = start->seats[1].cpu && start->seats[2].cpu;

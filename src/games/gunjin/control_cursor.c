@@ -2,10 +2,10 @@
  * and putting it down. */
 #include <stdio.h>
 
+#include "front/settings.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
-#include "shell/settings.h"
 
 void
 gunjin_go_to(struct desk *d, int cell)

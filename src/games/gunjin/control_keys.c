@@ -96,7 +96,7 @@ static void
 change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
-	app_keep_habit(play_app(p), gunjin_fast_setting, d->fast ? "on" : NULL);
+	front_keep_habit(app_front(play_app(p)), gunjin_fast_setting, d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 

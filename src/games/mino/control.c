@@ -10,7 +10,7 @@ static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
-	char *fast = app_habit(app, "mino.fast");
+	char *fast = front_habit(app_front(app), "mino.fast");
 	d->app = app;
 	d->fast = fast != NULL;
 	free(fast);

@@ -183,7 +183,7 @@ static void
 turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
-	app_keep_habit(play_app(p), "mino.fast", d->fast ? "on" : NULL);
+	front_keep_habit(app_front(play_app(p)), "mino.fast", d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") : _("Scoring is shown slowly."));
 }
 

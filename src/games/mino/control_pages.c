@@ -386,7 +386,7 @@ mino_collection_page(struct app *app, const struct content *content)
 {
 	struct collection *p = list_page_new(sizeof *p, &collection_class, collection_commands, app, mino_game.id);
 	p->content = content;
-	json_t *progress = app_progress(app, &mino_game);
+	json_t *progress = front_progress(app_front(app), &mino_game);
 	mino_note_met(progress, p->met);
 	json_decref(progress);
 	p->page.list.count = mino_collection_size();

@@ -231,7 +231,7 @@ ask_redraw(struct play *p, const struct view *v)
 static void
 keep_order(struct play *p)
 {
-	app_keep_habit(play_app(p), "monoknight.order", knight_order_names[play_view(p)->order]);
+	front_keep_habit(app_front(play_app(p)), "monoknight.order", knight_order_names[play_view(p)->order]);
 }
 
 static void

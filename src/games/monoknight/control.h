@@ -28,12 +28,12 @@ struct frame {
 /* A path, a new hand, the waves, the stars and three more. */
 enum { WAVE_TILES = 8, STARS = KNIGHT_STARS, FRAMES_MAX = 2 * KNIGHT_TILES };
 
-enum finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
+enum knight_finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
 
 /* What a clear was worth, beside what the view says. */
 struct honours {
 	bool		best;		/* no score of this stage or list was as good */
-	enum finish	finish;
+	enum knight_finish	finish;
 };
 
 /* Cursor, selection, what was seen of the way, and where things were drawn. */

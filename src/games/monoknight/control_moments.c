@@ -12,8 +12,8 @@ void
 desk_remember(struct desk *d, const struct app *app, const struct session_start *start)
 {
 	const char *mode = options_get(&start->options, "mode");
-	d->progress = app_progress(app, &monoknight_game);
-	if (!app_best(app, &monoknight_game, mode, &d->best))
+	d->progress = front_progress(app_front(app), &monoknight_game);
+	if (!front_best(app_front(app), &monoknight_game, mode, &d->best))
 		d->best = 0;
 }
 

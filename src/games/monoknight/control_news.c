@@ -130,7 +130,7 @@ is_there(const struct news *news, const struct view *v)
 void
 news_recall(struct desk *d)
 {
-	char *met = app_habit(d->app, met_setting), *rest = met;
+	char *met = front_habit(app_front(d->app), met_setting), *rest = met;
 	for (char *name; (name = strsep(&rest, " ")) != NULL; )
 		for (size_t i = 0; i < LEN(table); i++)
 			if (strcmp(name, table[i].name) == 0)
@@ -147,7 +147,7 @@ remember(struct desk *d)
 	for (size_t i = 0; i < LEN(table); i++)
 		if ((d->met & 1u << i) != 0)
 			text_append(met, sizeof met, "%s%s", *met == '\0' ? "" : " ", table[i].name);
-	app_keep_habit(d->app, met_setting, met);
+	front_keep_habit(app_front(d->app), met_setting, met);
 }
 
 void

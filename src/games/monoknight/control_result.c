@@ -39,7 +39,7 @@ draw_score(struct canvas *c, int y, const struct rect *r, const struct view *v, 
 
 /* The word large, and under it what was finished. */
 static void
-draw_finish(struct canvas *c, const struct rect *r, const struct view *v, enum finish finish)
+draw_finish(struct canvas *c, const struct rect *r, const struct view *v, enum knight_finish finish)
 {
 	char word[32] = "CAMPAIGN", words[SENTENCE_SIZE];
 	if (finish == FINISH_CHAPTER)
@@ -54,7 +54,7 @@ desk_draw_result(const struct desk *d, struct canvas *c, const struct view *v, c
 {
 	enum { COLS_MOST = 66, STAR_ROWS = 6 };
 	struct frame frame = desk_frame(d);
-	enum finish finish = d->honours.finish;
+	enum knight_finish finish = d->honours.finish;
 	if (finish != FINISH_NOTHING && (frame.kind == FRAME_FINISH || frame.kind == FRAME_REST)) {
 		draw_finish(c, room, v, finish);
 		return;

@@ -16,7 +16,7 @@
 static bool
 is_open(struct app *app, const struct campaign *campaign, const struct stage *stage)
 {
-	json_t *progress = app_progress(app, &monoknight_game);
+	json_t *progress = front_progress(app_front(app), &monoknight_game);
 	bool open = knight_stage_open(campaign, stage, progress);
 	json_decref(progress);
 	return open;
@@ -93,7 +93,7 @@ page_refresh(struct list_page *page)
 {
 	struct page *s = (struct page *)page;
 	json_t *before = s->progress;
-	s->progress = app_progress(page->screen.app, &monoknight_game);
+	s->progress = front_progress(app_front(page->screen.app), &monoknight_game);
 	if (knight_campaign_stars(s->campaign, 0, s->progress) != knight_campaign_stars(s->campaign, 0, before))
 		select_next(s);
 	json_decref(before);
@@ -283,7 +283,7 @@ knight_stages_new(struct app *app, const struct entrant *entrant, enum mode mode
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
 	s->page.list.count = s->campaign->stage_count;
-	s->progress = app_progress(app, &monoknight_game);
+	s->progress = front_progress(app_front(app), &monoknight_game);
 	select_next(s);
 	return &s->page.screen;
 }

@@ -26,8 +26,8 @@ page_refresh(struct list_page *page)
 {
 	struct page *m = (struct page *)page;
 	json_decref(m->progress);
-	m->progress = app_progress(page->screen.app, &monoknight_game);
-	m->made = app_today(page->screen.app, &monoknight_game, m->today);
+	m->progress = front_progress(app_front(page->screen.app), &monoknight_game);
+	m->made = front_today(app_front(page->screen.app), &monoknight_game, m->today);
 }
 
 static void
@@ -74,7 +74,7 @@ mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
 		    campaign->stage_count * 3);
 	} else if (mode == MODE_DAILY) {
 		snprintf(text, SENTENCE_SIZE, "%s", m->today);
-	} else if (app_best(m->page.screen.app, &monoknight_game, knight_mode_names[mode], &best)) {
+	} else if (front_best(app_front(m->page.screen.app), &monoknight_game, knight_mode_names[mode], &best)) {
 		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
 	}
 }
@@ -125,7 +125,7 @@ modes_draw(struct list_page *page, struct canvas *c)
 		snprintf(words, sizeof words, "%s", _("Practice is on: undo is allowed, nothing is recorded."));
 	else if (modes[page->list.selected] == MODE_DAILY && m->made)
 		snprintf(words, sizeof words, "%s; %s", m->today, _("another game today is practice"));
-	else if (app_chosen_seed(page->screen.app, &seed))
+	else if (front_chosen_seed(app_front(page->screen.app), &seed))
 		snprintf(words, sizeof words, _("The next game has the seed %llu."), (unsigned long long)seed);
 	widget_message(c, STYLE_DIM, words);
 }

@@ -76,7 +76,7 @@ static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
-	char *ghost = app_habit(app, ghost_setting), *pace = app_habit(app, pace_setting);
+	char *ghost = front_habit(app_front(app), ghost_setting), *pace = front_habit(app_front(app), pace_setting);
 	int times = pace != NULL ? atoi(pace) : 1;
 	d->app = app;
 	d->x = PUYO_START_X;
@@ -282,7 +282,7 @@ set_pace(struct desk *d, int pace)
 	char text[PUYO_NUMBER_SIZE];
 	snprintf(text, sizeof text, "%d", pace);
 	d->selection.pace = pace;
-	app_keep_habit(d->app, pace_setting, text);
+	front_keep_habit(app_front(d->app), pace_setting, text);
 }
 
 static int
@@ -335,7 +335,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		break;
 	case PUYO_GHOST:
 		d->ghost = !d->ghost;
-		app_keep_habit(d->app, ghost_setting, d->ghost ? "on" : "off");
+		front_keep_habit(app_front(d->app), ghost_setting, d->ghost ? "on" : "off");
 		break;
 	default:
 		return false;

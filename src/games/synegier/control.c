@@ -133,7 +133,7 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
 	d->app = app;
-	char *tempo = app_habit(app, "synegier.tempo");
+	char *tempo = front_habit(app_front(app), "synegier.tempo");
 	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
 		d->tempo = (enum tempo)(tempo[0] - '0');
 	free(tempo);

@@ -290,7 +290,7 @@ synegier_collection_page(struct app *app, const struct content *content)
 	struct collection *p = list_page_new(sizeof *p, &page_class, commands, app, synegier_game.id);
 	int count = 0;
 	p->view.content = content;
-	app_results(app, &synegier_game, meet, p);
+	front_results(app_front(app), &synegier_game, meet, p);
 	for (int i = 0; i < content->subject_count; i++)
 		for (int j = 0; j < content->verb_count; j++)
 			if (p->met.said[i][j] > 0)

@@ -204,7 +204,7 @@ next_tempo(struct desk *d, struct play *p)
 	char value[2] = { 0 };
 	d->tempo = (enum tempo)((d->tempo + 1) % TEMPOS);
 	value[0] = (char)('0' + d->tempo);
-	app_keep_habit(play_app(p), "synegier.tempo", value);
+	front_keep_habit(app_front(play_app(p)), "synegier.tempo", value);
 	play_say(p, STYLE_TEXT, _(words[d->tempo]));
 }
 

@@ -1,11 +1,10 @@
 /* settings.c: the table of settings, read from and kept in the store. */
-#include "shell/settings.h"
+#include "front/settings.h"
 
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "game/language.h"
 
@@ -29,6 +28,12 @@ static const struct named times[] = {
 };
 static const struct named waits[] = {
 	{ "50", "50 ms", NULL }, { "100", "100 ms", NULL }, { "200", "200 ms", NULL }, { 0 },
+};
+
+static const struct named fronts[] = { { "screen", N_("screen"), NULL }, { "lines", N_("lines of text"), NULL }, { 0 } };
+static const struct named details[] = {
+	[DETAIL_SHORT] = { "short", N_("short"), NULL }, [DETAIL_NORMAL] = { "normal", N_("normal"), NULL },
+	[DETAIL_FULL] = { "full", N_("in full"), NULL }, [DETAILS] = { 0 },
 };
 
 static const struct option rows[SETTING_COUNT + 1] = {
@@ -57,6 +62,14 @@ static const struct option rows[SETTING_COUNT + 1] = {
 	    .help = N_("How long a CPU may think about a move."), .choices = times, .standard = "500" },
 	[SETTING_ESCAPE] = { .name = "escape", .label = N_("Esc delay"),
 	    .help = N_("Choose longer if arrow keys act like Esc on a slow line."), .choices = waits, .standard = "50" },
+	[SETTING_FRONT] = { .name = "front", .label = N_("Front end"),
+	    .help = N_("Lines: everything as text, for screen readers, braille and plain terminals; takes effect at the next "
+	    "start."), .choices = fronts, .standard = "screen" },
+	[SETTING_DETAIL] = { .name = "detail", .label = N_("Detail"),
+	    .help = N_("For lines: how much is said; short names the bare facts, full explains them."),
+	    .choices = details, .standard = "normal" },
+	[SETTING_SPELLING] = { .name = "spelling", .label = N_("Spelling words"),
+	    .help = N_("For lines: cells are said as Bravo 4, not B4."), .choices = options_off_on, .standard = "off" },
 };
 
 /* --- values in the store --- */
@@ -119,6 +132,12 @@ settings_are(const struct settings *s, enum setting_id setting, const char *valu
 	return strcmp(settings_get(s, setting), value) == 0;
 }
 
+enum detail
+settings_detail(const struct settings *s)
+{
+	return (enum detail)options_place(&s->values, rows[SETTING_DETAIL].name);
+}
+
 /* --- language --- */
 
 bool
@@ -135,51 +154,4 @@ settings_use_language(const struct settings *s, const char *share)
 	char *folder = mem_format("%s/locale", share);
 	language_set(settings_utf8() ? wanted : "en", folder);
 	free(folder);
-}
-
-/* --- keys --- */
-
-static json_t *
-stored_keys(struct store *store)
-{
-	char *text = store_setting(store, "keys");
-	json_t *keys = text == NULL ? NULL : json_loads(text, 0, NULL);
-	free(text);
-	if (!json_is_object(keys)) {
-		json_decref(keys);
-		keys = json_object();
-	}
-	return keys;
-}
-
-void
-settings_load_keys(struct keymap *keymap, struct store *store)
-{
-	json_t *keys = stored_keys(store), *value;
-	const char *name;
-	json_object_foreach(keys, name, value) {
-		const char *dot = strchr(name, '.');
-		if (dot == NULL || !json_is_string(value))
-			continue;
-		char *scope = mem_format("%.*s", (int)(dot - name), name);
-		keymap_set(keymap, scope, dot + 1, json_string_value(value));
-		free(scope);
-	}
-	json_decref(keys);
-}
-
-void
-settings_store_key(struct store *store, const char *scope, const char *name, const char *keys)
-{
-	json_t *all = stored_keys(store);
-	char *full = mem_format("%s.%s", scope, name);
-	if (*keys == '\0')
-		json_object_del(all, full);
-	else
-		json_object_set_new(all, full, json_string(keys));
-	char *text = json_line(all);
-	store_set_setting(store, "keys", text, NULL);
-	free(text);
-	free(full);
-	json_decref(all);
 }

@@ -1,17 +1,12 @@
 /* figures.c: the player's finished games of a game, counted. */
-#include "shell/figures.h"
+#include "front/figures.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
-#include "game/registry.h"
-#include "game/sentences.h"
-#include "shell/app.h"
-#include "store/store.h"
 
 enum { UNFINISHED_COUNTED = 1000 };
 
@@ -97,22 +92,22 @@ figures_duration(uint64_t ticks, char text[DURATION_SIZE])
 }
 
 static void
-add_own(struct figures *c, const struct app *app, const json_t *games)
+add_own(struct figures *c, const struct front *f, const json_t *games)
 {
-	const struct entrant *entrant = registry_enter(app_registry(app), c->game->id, NULL);
-	json_t *progress = store_progress_all(app_store(app), c->game->id);
+	const struct entrant *entrant = registry_enter(f->registry, c->game->id, NULL);
+	json_t *progress = store_progress_all(f->store, c->game->id);
 	if (entrant != NULL)
 		sentences_of(c->game)->statistics(entrant->content, games, progress, &c->statistics);
 	json_decref(progress);
 }
 
 void
-figures_read(struct figures *c, const struct app *app, const struct game *game)
+figures_read(struct figures *c, const struct front *f, const struct game *game)
 {
 	struct counting counting = { .figures = c, .today = day_of(time(NULL)), .games = json_array() };
 	*c = (struct figures){ .game = game };
-	store_results(app_store(app), game->id, count_game, &counting, NULL);
-	store_games(app_store(app), game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
+	store_results(f->store, game->id, count_game, &counting, NULL);
+	store_games(f->store, game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
 	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
 	char time_played[DURATION_SIZE];
 	figures_duration(c->ticks, time_played);
@@ -126,19 +121,6 @@ figures_read(struct figures *c, const struct app *app, const struct game *game)
 		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
 	stat_lines_add(&c->statistics, _("Time played"), "%s", time_played);
 	if (sentences_of(game)->statistics != NULL && c->finished > 0)
-		add_own(c, app, counting.games);
+		add_own(c, f, counting.games);
 	json_decref(counting.games);
-}
-
-void
-figures_draw(struct canvas *c, const struct rect *r, const struct figures *figures)
-{
-	const struct stat_lines *t = &figures->statistics;
-	for (int i = 0, y = r->y; i < t->count && y < r->y + r->rows; i++, y++) {
-		const char *value = t->lines[i].value;
-		int cols = text_width(value);
-		bool none = strcmp(value, "0") == 0;
-		canvas_text(c, y, r->x, r->cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT, t->lines[i].label);
-		canvas_text_right(c, y, r->x + r->cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
-	}
 }

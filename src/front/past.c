@@ -1,18 +1,14 @@
 /* past.c: what a player has reached in a game, in a few words. */
-#include "shell/past.h"
+#include "front/past.h"
 
 #include <stdio.h>
 #include <time.h>
 
 #include "base/mem.h"
-#include "base/text.h"
+#include "front/describe.h"
 #include "game/apart.h"
 #include "game/ending.h"
 #include "game/language.h"
-#include "game/registry.h"
-#include "shell/app.h"
-#include "shell/controller.h"
-#include "store/store.h"
 
 static void
 name_age(char text[AGE_SIZE], int64_t when, bool brief)
@@ -43,7 +39,7 @@ past_age_brief(char text[AGE_SIZE], int64_t when)
 enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some may be nobody's here */
 
 struct reading {
-	const struct app	*app;
+	const struct front	*front;
 	struct past		*past;
 	int			 won;		/* of the results */
 };
@@ -58,12 +54,10 @@ add_result(const struct game_row *row, void *context)
 	if (ending.imported || ending.practice || ending.people == 0)
 		return true;
 	struct past_result *result = &p->results[p->result_count++];
-	if (ending.seats == 1) {
-		char text[SENTENCE_SIZE - 2];
-		controller_describe(reading->app, row, result->text);
-		text_copy(text, sizeof text, result->text);
-		snprintf(result->text, sizeof result->text, ending.apart != 0 ? "* %s" : "%s", text);
-	} else
+	result->apart = ending.seats == 1 && ending.apart != 0;
+	if (ending.seats == 1)
+		describe_saved(reading->front, row, result->text);
+	else
 		ending_words(&ending, p->game, result->text);
 	result->when = row->updated;
 	reading->won += ending.kind == ENDING_WON && !ending.drifted && ending.apart == 0;
@@ -84,10 +78,10 @@ add_score(const struct score_row *row, void *context)
 }
 
 static void
-read_best(struct past *p, const struct app *app)
+read_best(struct past *p, const struct front *f)
 {
-	struct store *store = app_store(app);
-	const struct entrant *entrant = registry_enter(app_registry(app), p->game->id, NULL);
+	struct store *store = f->store;
+	const struct entrant *entrant = registry_enter(f->registry, p->game->id, NULL);
 	if (sentences_of(p->game)->best == NULL || entrant == NULL)
 		return;
 	json_t *scores = json_array(), *rankings = store_rankings(store, p->game->id);
@@ -105,44 +99,13 @@ read_best(struct past *p, const struct app *app)
 }
 
 void
-past_read(struct past *p, const struct app *app, const struct game *game)
+past_read(struct past *p, const struct front *f, const struct game *game)
 {
-	struct reading reading = { app, p, 0 };
+	struct reading reading = { f, p, 0 };
 	*p = (struct past){ .game = game };
-	store_games(app_store(app), game->id, true, RESULTS_READ, add_result, &reading, NULL);
-	read_best(p, app);
+	store_games(f->store, game->id, true, RESULTS_READ, add_result, &reading, NULL);
+	read_best(p, f);
 	if (p->best[0] == '\0' && reading.won > 0)
 		snprintf(p->best, sizeof p->best, p->result_count < PAST_RESULTS ? _("%d won") : _("%d of the last %d won"),
 		    reading.won, PAST_RESULTS);
-}
-
-/* --- drawing --- */
-
-int
-past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, int most)
-{
-	int count = p->result_count < most ? p->result_count : most;
-	for (int i = 0; i < count && i < r->rows; i++) {
-		char age[AGE_SIZE];
-		past_age(age, p->results[i].when);
-		int cols = text_width(age);
-		canvas_text(c, r->y + i, r->x, r->cols - cols - 1, STYLE_TEXT, p->results[i].text);
-		canvas_text_right(c, r->y + i, r->x + r->cols - cols, cols, STYLE_DIM, age);
-	}
-	return count;
-}
-
-void
-past_draw(struct canvas *c, const struct rect *r, const struct past *p)
-{
-	int y = r->y + controller_draw_emblem(p->game, c, r), end = r->y + r->rows;
-	if (p->best[0] != '\0' && y < end)
-		canvas_text(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
-	if (p->result_count == 0 || y >= end)
-		return;
-	char age[AGE_SIZE];
-	past_age(age, p->results[0].when);
-	y += canvas_wrap(c, &(struct rect){ y, r->x, end - y < 2 ? 1 : 2, r->cols }, STYLE_TEXT, p->results[0].text);
-	if (y < end)
-		canvas_text(c, y, r->x, r->cols, STYLE_DIM, age);
 }

@@ -1,0 +1,15 @@
+/* settings_keys.h: the keys that the player has changed, among the settings.
+ *
+ * They are one setting, {"SCOPE.NAME":"KEYS"}. */
+#ifndef SHELL_SETTINGS_KEYS_H
+#define SHELL_SETTINGS_KEYS_H
+
+#include "store/store.h"
+#include "ui/keys.h"
+
+void	settings_load_keys(struct keymap *, struct store *);
+
+/* Keys of "" bring the standard ones back. */
+void	settings_store_key(struct store *, const char *scope, const char *name, const char *keys);
+
+#endif
