@@ -113,6 +113,11 @@ struct sentences {
 	void		 (*choice)(const struct seat *seats, const struct view *, const struct action *,
 			    char text[SENTENCE_SIZE]);
 
+	/* The question that comes before an action which is more than a move and cannot be taken back, such as resigning;
+	 * false: it needs none. NULL: none does. */
+	bool		 (*confirm)(const struct seat *seats, const struct view *, const struct action *,
+			    char text[SENTENCE_SIZE]);
+
 	/* An action as people type it where that is not its text: "b3 b4". It need not be legal. NULL, or
 	 * false: it is not understood. */
 	bool		 (*understand)(const struct view *, int seat, const char *typed, struct action *);
