@@ -389,7 +389,7 @@ START_TEST(modes_and_stages_are_choices)
 	ck_assert(modes[5].then == BEGIN_PAGE && modes[5].page->templates != NULL);
 	ck_assert_int_eq(about->choices(&app.front, entrant, modes[0].words, &stages), 9);
 	ck_assert(!stages[0].locked && stages[1].locked);
-	ck_assert_str_eq(stages[1].record, "clear 1-1 first");
+	ck_assert_str_eq(stages[1].record, "Stage 1-2 is locked: clear 1-1 first.");
 	ck_assert_msg(strstr(stages[0].about, "\nBoard 3 x 3, start: ") != NULL, "%s", stages[0].about);
 	begin_chosen(&app.front, entrant, &stages[0], true, &start);
 	char *words = words_of(&start);
