@@ -25,6 +25,8 @@ struct context {
  * frees it. */
 char		*context_folder(const struct context *);
 
+/* What every front end stands on, in the player's language; and the screens, not yet on the terminal. */
+void		 context_open_front(struct context *);
 void		 context_open(struct context *);
 
 /* False and *e: nothing is kept, and a command that only reads the store is nothing
