@@ -74,7 +74,7 @@ start_page(struct begin_place *b)
 	struct lines *l = b->choices.place.lines;
 	const struct entrant *entrant = b->page.entrant;
 	begin_make(&b->page, &start);
-	play_begin(l, entrant, &start, false);
+	play_place_begin(l, entrant, &start, false);
 }
 
 static void
@@ -87,7 +87,7 @@ begin_choose(struct choices *c, int row)
 	} else if (behind == ROW_SEED) {
 		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else if (behind == ROW_TUTORIAL) {
-		play_learn(c->place.lines, b->page.entrant, false);
+		play_place_learn(c->place.lines, b->page.entrant, false);
 	} else {
 		b->changed = b->rows[row - ROWS_BEFORE];
 		values_ask(c->place.lines, &b->page.values, b->changed, value_chosen, b);
@@ -182,7 +182,7 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 		open_modes(l, m->entrant, choice, m->practice);
 	} else {
 		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
-		play_begin(l, m->entrant, &start, false);
+		play_place_begin(l, m->entrant, &start, false);
 	}
 }
 
@@ -198,7 +198,7 @@ modes_choose(struct choices *c, int row)
 	} else if (row - m->count == MODES_SEED) {
 		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else {
-		play_learn(c->place.lines, m->entrant, false);
+		play_place_learn(c->place.lines, m->entrant, false);
 	}
 }
 
@@ -222,6 +222,14 @@ static const struct choices_class modes_class = {
 };
 
 /* --- either --- */
+
+void
+begin_without_clock(const struct game *game, struct session_start *start)
+{
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		if (strcmp(row->name, "clock") == 0 && options_apply(&start->options, row))
+			options_set(&start->options, "clock", "off", NULL);
+}
 
 void
 begin_open_lines(struct lines *l, const struct entrant *entrant)

@@ -140,7 +140,7 @@ lines_apply_settings(struct lines *l)
 }
 
 void
-lines_listen(struct lines *l, const struct lines_source *source)
+lines_hear(struct lines *l, const struct lines_source *source)
 {
 	l->hall = *source;
 }
@@ -176,7 +176,7 @@ enum common { COMMON_REPEAT, COMMON_MORE, COMMON_RULES, COMMON_HELP, COMMON_QUIT
 
 static const struct topic commons[COMMONS + 1] = {
 	[COMMON_REPEAT] = { "repeat", 'p', "もう一度", NULL, N_("Says again where you are and what is asked."), NULL },
-	[COMMON_MORE] = { "more", 'm', "続き", NULL, N_("Says the rest of a long answer."), NULL },
+	[COMMON_MORE] = { "more", 0, "続き", NULL, N_("Says the rest of a long answer."), NULL },
 	[COMMON_RULES] = { "rules", 0, "ルール", N_("[WORD]"), N_("Reads the rules, or the parts that have a word in them."), NULL },
 	[COMMON_HELP] = { "help", '?', "ヘルプ", N_("[WORD]"), N_("Lists the words that can be typed here, or explains one."), NULL },
 	[COMMON_QUIT] = { "quit", 'q', "終了", NULL, N_("Goes back; in the menu, leaves. Games are saved."), NULL },

@@ -57,6 +57,6 @@ struct lines_source {
 	void	 (*tick)(void *context);
 	void	*context;
 };
-void		 lines_listen(struct lines *, const struct lines_source *);
+void		 lines_hear(struct lines *, const struct lines_source *);
 
 #endif

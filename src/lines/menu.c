@@ -112,7 +112,7 @@ menu_choose(struct choices *c, int row)
 	struct lines *l = c->place.lines;
 	switch (item.kind) {
 	case ITEM_SAVED:
-		play_go_on(l, item.id);
+		play_place_go_on(l, item.id);
 		break;
 	case ITEM_UNFINISHED:
 		lines_push(l, menu_new(l, true));

@@ -7,11 +7,16 @@
 #include "lines/lines.h"
 
 struct entrant;
+struct game;
+struct session_start;
 
 struct place	*menu_place_new(struct lines *);
 
 /* How a game is begun: its rows, its modes, its tutorial. */
 void		 begin_open_lines(struct lines *, const struct entrant *);
+
+/* Nobody who listens can keep up with a game in real time: where the game can be played without a clock it is. */
+void		 begin_without_clock(const struct game *, struct session_start *);
 struct place	*options_place_new(struct lines *);
 struct place	*records_place_new(struct lines *);
 
