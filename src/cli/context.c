@@ -12,7 +12,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "shell/ask.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/settings_keys.h"
 
 /* --- opening and closing --- */
@@ -29,7 +29,7 @@ open_hall(struct context *h)
 {
 	char *place = line_place(h->arguments.hall);
 	if (h->arguments.hall != NULL || line_is_there(place))
-		h->app.lobby = lobby_new(&h->app, place);
+		hall_line_open(&h->app, place);
 	free(place);
 }
 
@@ -119,8 +119,7 @@ context_close(struct context *h)
 		context_fail(STATUS_OK, &e);
 	lines_free(h->lines);
 	h->lines = NULL;
-	lobby_free(h->app.lobby);
-	h->app.lobby = NULL;
+	hall_line_close(&h->app);
 	keymap_free(h->app.keymap);
 	front_close(&h->app.front);
 }

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "engine/engine.h"
+#include "front/begin.h"
 #include "front/manual.h"
 #include "game/daily.h"
 #include "game/lesson.h"
@@ -15,10 +16,9 @@
 #include "lines/play.h"
 #include "lines/rules.h"
 #include "shell/controller.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 
 int
 command_menu(struct context *h)
@@ -48,7 +48,7 @@ command_hall(struct context *h)
 	free(place);
 	if (h->app.lobby == NULL)
 		return context_give_up(h, &e);
-	lobby_connect(h->app.lobby);
+	lobby_connect(h->app.lobby, clock_ms());
 	if (line_state(lobby_line(h->app.lobby)) == LINE_NONE) {
 		e = *line_error(lobby_line(h->app.lobby));
 		return context_give_up(h, &e);
@@ -89,7 +89,7 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 static void
 seat_rivals(struct session_start *start, const struct game *game)
 {
-	const struct start *about = start_of(game);
+	const struct begin *about = begin_of(game);
 	for (int seat = 2; about->rivals && seat <= game->seats.max; seat++) {
 		start->seats[seat].cpu = true;
 		snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s",
@@ -108,8 +108,8 @@ command_game(struct context *h)
 	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
 		return context_fail(STATUS_USAGE, &e);
 	context_open(h);
-	start_suit(&start, h->game);
-	start_habits(&h->app, h->game, &start);
+	begin_suit(&start, h->game);
+	begin_habits(&h->app.front, h->game, &start);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);
@@ -117,7 +117,7 @@ command_game(struct context *h)
 	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
-	if (entrant != NULL && start_admits(&h->app, entrant, &start, &e))
+	if (entrant != NULL && begin_admits(&h->app.front, entrant, &start, &e))
 		session = session_new(entrant, &start, NULL, &e);
 	if (session == NULL || !context_open_front(h, &e)) {
 		session_free(session);

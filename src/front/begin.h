@@ -17,7 +17,7 @@ struct begin_set {
 };
 
 /* One of several ways to begin that are chosen from before anything else: a mode, a stage. */
-enum { BEGIN_WORDS = 96, BEGIN_ABOUT = 3 * SENTENCE_SIZE };
+enum { BEGIN_WORDS = 96, BEGIN_ABOUT = 4 * SENTENCE_SIZE };
 enum begin_then {
 	BEGIN_GAME,	/* the game begins */
 	BEGIN_PAGE,	/* a page is filled in */
@@ -55,19 +55,20 @@ struct begin {
 	 * Left out: a game with nothing chosen. */
 	const char		*first;
 
-	/* What is chosen from in place of the page: below the words of a choice, or at first below "". Returns how many; the
-	 * caller frees them. Any that begin a game may be played as practice. */
+	/* What is chosen from in place of the page: below the words of a choice, or at first below "".
+	 * Returns how many; the caller frees them. Any that begin a game may be played as practice. */
 	int		 (*choices)(const struct front *, const struct entrant *, const char *below,
 			    struct begin_choice **);
-	/* The options by which an unfinished game is the same as one of those (unfinished_like), so that it may be
-	 * wanted back. */
+	/* The options by which an unfinished game is the same as one of those (unfinished_like), so that
+	 * it may be wanted back. */
 	const char *const	*same;
 
 	/* May the player start this? False and *e: a stage that is still locked. */
 	bool		 (*admit)(const struct content *, const struct options *, const struct front *, struct error *);
 	/* The natural next game after this one, such as the next stage; false: none. What is to be
 	 * begun holds how this one began. */
-	bool		 (*next)(const struct content *, const struct view *, const struct front *, struct session_start *);
+	bool		 (*next)(const struct content *, const struct view *, const struct front *,
+			    struct session_start *);
 	const char	*next_word;	/* "Next game of the match"; left out: "Next" */
 
 	/* Is the next game the rest of a whole? Then it is there to be resumed as soon as this one
@@ -92,11 +93,13 @@ struct begin_page {
 	struct options		 values;
 };
 
-/* With what was chosen last. about: the game's own, or one with something fixed. The page must not be moved. */
+/* With what was chosen last. about: the game's own, or one with something fixed. The page must not be
+ * moved. */
 void	 begin_open(struct begin_page *, const struct front *, const struct entrant *, const struct begin *about);
 
-/* The next value of a row that is no text, or that before it (-1); and a value as it is written. Both bring with them what
- * goes with it, and keep what has changed. False and *e: it cannot be that. */
+/* The next value of a row that is no text, or that before it (-1); and a value as it is written, or a
+ * name as it is typed. Both bring with them what goes with it, and keep what has changed. False and
+ * *e: it cannot be that. */
 void	 begin_turn(struct begin_page *, int row, int by);
 bool	 begin_set(struct begin_page *, int row, const char *value, struct error *);
 

@@ -28,13 +28,14 @@ struct front {
 
 /* --- opening and closing --- */
 
-/* The store of a folder (NULL: nothing names one, and nothing is kept) with the settings in it, and the games in share, which
- * outlives it. environment: the language that is asked for where the player has not chosen. */
+/* The store of a folder (NULL: nothing names one, and nothing is kept) with the settings in it, and
+ * the games in share, which outlives it. environment: the language that is asked for where the
+ * player has not chosen. */
 void	 front_open(struct front *, const char *share, const char *folder, const char *environment);
 void	 front_close(struct front *);
 
-/* The store of the folder again, after it was closed, with the settings that are in there; what the command line
- * says stays. */
+/* The store of the folder again, after it was closed, with the settings that are in there; what the
+ * command line says stays. */
 void	 front_reopen_store(struct front *);
 
 /* --- the player's past --- */

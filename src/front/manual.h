@@ -6,11 +6,11 @@
 
 #include "base/error.h"
 
-/* A page such as "goyu-gunjin" in the player's language, with mandoc's bold and underlined letters, which a pager shows; NULL and
- * *e. The caller frees it. */
+/* The text of a page, such as "goyu-gunjin", as mandoc made it, in the player's language or else in
+ * English; the caller frees it. NULL and *e when the page is not there. */
 char	*manual_text(const char *share, const char *page, struct error *);
 
-/* The same without them: in place, and printed. */
+/* Such a text without its overstruck letters: in place, and printed. */
 void	 manual_plain(char *text);
 void	 manual_print(const char *text, FILE *);
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "front/begin.h"
+#include "front/front.h"
 #include "game/apart.h"
 #include "game/daily.h"
 #include "game/far.h"
@@ -72,9 +74,45 @@ outcome_word(const struct outcome *o, enum outcome_choice choice)
 		[OUTCOME_LEAVE] = N_("Leave"), [OUTCOME_CLOSE] = N_("Look at the board"),
 	};
 	const struct game *game = session_game(o->session);
-	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal :
+	const char *next = begin_of(game)->next_word;
+	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal : choice == OUTCOME_NEXT && next != NULL ? next :
 	    choice == OUTCOME_REMATCH && o->goes_on ? N_("Next game of the match") :
 	    choice == OUTCOME_RETRY && is_practice(o) ? N_("Same position again") : words[choice]);
+}
+
+/* Saves it before anybody begins it. */
+static int64_t
+let_wait(struct front *front, const struct session *session, struct session_start *start)
+{
+	start->seed = front_seed(front);
+	struct session *next = session_new(session_entrant(session), start, front->store, NULL);
+	int64_t id = next != NULL ? session_id(next) : 0;
+	session_free(next);
+	return id;
+}
+
+bool
+outcome_next(struct front *front, const struct session *session, const struct view *view, struct session_start *start,
+    int64_t *id)
+{
+	const struct begin *about = begin_of(session_game(session));
+	*start = *session_started(session);
+	start->setup = NULL;
+	if (about->next == NULL || start->practice || !about->next(session_entrant(session)->content, view, front, start))
+		return false;
+	if (about->next_waits && *id == 0 && session_id(session) != 0)
+		*id = let_wait(front, session, start);
+	return true;
+}
+
+void
+outcome_anew(struct front *front, const struct session *session, struct session_start *start)
+{
+	const struct begin *about = begin_of(session_game(session));
+	*start = *session_started(session);
+	start->seed = front_seed(front);
+	if (about->renew != NULL)
+		about->renew(&start->options);
 }
 
 char *

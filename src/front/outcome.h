@@ -36,6 +36,9 @@ const char	*outcome_word(const struct outcome *, enum outcome_choice);	/* transl
 bool		 outcome_next(struct front *, const struct session *, const struct view *, struct session_start *start,
 		    int64_t *id);
 
+/* Another new game with the same options, and the next seed. */
+void		 outcome_anew(struct front *, const struct session *, struct session_start *start);
+
 /* The result of a finished daily game to be shared, which the caller frees; NULL: there is none. */
 char		*outcome_share(struct store *, const struct session *);
 

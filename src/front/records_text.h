@@ -21,9 +21,11 @@ int	 records_sheets(const struct front *, const struct game *, struct sheet **);
 /* "Finished games", "Calendar", or what a best list is called. */
 void	 records_sheet_word(const struct game *, const struct sheet *, char text[SENTENCE_SIZE / 2]);
 
-/* A sheet in lines: as a table whose columns are in line, or in sentences. Adds none where there is nothing to say. */
+/* A sheet in lines: as a table whose columns are in line, or in sentences. Adds none where there is
+ * nothing to say. */
 enum records_form { RECORDS_TABLE, RECORDS_SENTENCES };
-void	 records_lines(const struct front *, const struct game *, const struct sheet *, enum records_form, struct log *);
+void	 records_lines(const struct front *, const struct game *, const struct sheet *, enum records_form,
+	    struct log *);
 
 /* Prints everything of a game, or of all. */
 void	 records_print(const struct front *, const struct game *, FILE *);

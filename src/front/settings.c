@@ -30,7 +30,9 @@ static const struct named waits[] = {
 	{ "50", "50 ms", NULL }, { "100", "100 ms", NULL }, { "200", "200 ms", NULL }, { 0 },
 };
 
-static const struct named fronts[] = { { "screen", N_("screen"), NULL }, { "lines", N_("lines of text"), NULL }, { 0 } };
+static const struct named fronts[] = {
+	{ "screen", N_("screen"), NULL }, { "lines", N_("lines of text"), NULL }, { 0 },
+};
 static const struct named details[] = {
 	[DETAIL_SHORT] = { "short", N_("short"), NULL }, [DETAIL_NORMAL] = { "normal", N_("normal"), NULL },
 	[DETAIL_FULL] = { "full", N_("in full"), NULL }, [DETAILS] = { 0 },

@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/leave.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/screens.h"
 #include "shell/settings_keys.h"
 #include "shell/stack.h"
@@ -208,7 +208,7 @@ app_rebind(struct app *app)
 	for (struct screen *s = app->top; s != NULL; s = s->below)
 		screen_bind(s);
 	if (app->lobby != NULL)
-		notice_rebind(app->lobby);
+		notice_rebind(app->notices);
 }
 
 void
@@ -484,7 +484,7 @@ stack_input(struct app *app, const struct input_event *given)
 		take_too_small(app, given);
 		return;
 	}
-	if (app->lobby != NULL && notice_input(app->lobby, given))
+	if (app->lobby != NULL && notice_input(app->notices, given))
 		return;
 	struct input_event clicked = key_of_click(app, given), *event = &clicked;
 	if (top->class->input != NULL && top->class->input(top, event))
@@ -572,7 +572,7 @@ stack_paint(struct app *app)
 			widget_message(app->canvas, app->note_style, app->note);
 		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);
 		if (app->lobby != NULL)
-			notice_draw(app->lobby, app->canvas);
+			notice_draw(app->notices, app->canvas);
 	}
 	app->dirty = false;
 }

@@ -33,8 +33,6 @@ editor_open(struct editor *e, struct options *values, const char *scope)
 void
 editor_renew(struct editor *e)
 {
-	for (int i = 0; e->values->table[i].name != NULL; i++)
-		settings_keep(e->values, i, app_store(e->page.screen.app), e->scope);
 	find_rows(e);
 }
 

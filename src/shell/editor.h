@@ -29,7 +29,7 @@ struct editor {
 /* Shows these values, which outlive the page. */
 void		 editor_open(struct editor *, struct options *, const char *scope);
 
-/* After the values were changed from elsewhere: stores them all. */
+/* After the values were changed, and stored, from elsewhere. */
 void		 editor_renew(struct editor *);
 
 /* The place of the selected row in the table; -1: it is one of the page's own. */

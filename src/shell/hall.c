@@ -32,22 +32,6 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* --- texts of objects --- */
-
-const char *
-hall_text(const json_t *object, const char *key)
-{
-	const char *text = json_string_value(json_object_get(object, key));
-	return text != NULL ? text : "";
-}
-
-int64_t
-hall_number(const json_t *object, const char *key)
-{
-	return json_integer_value(json_object_get(object, key));
-}
-
-
 /* --- rows --- */
 
 static void
@@ -72,7 +56,7 @@ has_table(const json_t *tables, const json_t *table)
 	size_t i;
 	const json_t *one;
 	json_array_foreach(tables, i, one)
-		if (hall_number(one, "id") == hall_number(table, "id"))
+		if (lobby_number(one, "id") == lobby_number(table, "id"))
 			return true;
 	return false;
 }
@@ -97,10 +81,10 @@ fill_rows(struct hall *h)
 	clear_rows(h);
 	add_tables(h, ROW_WAITING);
 	json_array_foreach(json_object_get(lobby_news(h->lobby), "seeks"), i, row)
-		add_row(h, ROW_SEEK, row, strcmp(hall_text(row, "name"), lobby_name(h->lobby)) == 0);
+		add_row(h, ROW_SEEK, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) == 0);
 	add_tables(h, ROW_TABLE);
 	json_array_foreach(lobby_answer(h->lobby, "who"), i, row)
-		add_row(h, ROW_PERSON, row, strcmp(hall_text(row, "name"), lobby_name(h->lobby)) == 0);
+		add_row(h, ROW_PERSON, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) == 0);
 }
 
 static bool
@@ -129,25 +113,7 @@ hall_renew(struct hall *h)
 	json_decref(before.json);
 }
 
-/* News say that something has changed; who and where is asked for then. */
-static void
-look_again(struct hall *h)
-{
-	lobby_look(h->lobby, "who");
-	lobby_look(h->lobby, "tables all");
-	lobby_look(h->lobby, "tables mine");
-	lobby_look(h->lobby, "blocked");
-}
-
 /* --- doing --- */
-
-static void
-send(struct hall *h, const char *done, const char *word, int64_t number)
-{
-	char *command = mem_format("%s %lld", word, (long long)number);
-	lobby_do(h->lobby, done, command);
-	free(command);
-}
 
 void
 hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opponent)
@@ -188,17 +154,6 @@ ask_game(struct hall *h, const char *opponent)
 }
 
 static void
-block(struct hall *h, const json_t *person)
-{
-	bool blocked = hall_blocks(h, person);
-	char *command = mem_format("%s %s", blocked ? "unblock" : "block", hall_text(person, "name"));
-	lobby_do(h->lobby, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."),
-	    command);
-	free(command);
-	lobby_look(h->lobby, "blocked");
-}
-
-static void
 hall_command(struct list_page *page, int command)
 {
 	struct hall *h = (struct hall *)page;
@@ -206,29 +161,29 @@ hall_command(struct list_page *page, int command)
 	const json_t *row = hall_selected(h) != NULL ? hall_selected(h)->json : NULL;
 	switch (command) {
 	case HALL_SIT:
-		lobby_sit(h->lobby, hall_number(row, "id"), false);
+		lobby_sit(h->lobby, lobby_number(row, "id"), false);
 		break;
 	case HALL_ACCEPT:
-		send(h, NULL, "accept", hall_number(row, "seek"));
+		lobby_do_number(h->lobby, NULL, "accept", lobby_number(row, "seek"));
 		break;
 	case HALL_WITHDRAW:
-		send(h, N_("Your seek is withdrawn."), "withdraw", hall_number(row, "seek"));
+		lobby_do_number(h->lobby, N_("Your seek is withdrawn."), "withdraw", lobby_number(row, "seek"));
 		break;
 	case HALL_WATCH:
 	case HALL_FOLLOW:
-		lobby_sit(h->lobby, hall_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
+		lobby_sit(h->lobby, lobby_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
 		break;
 	case HALL_CHALLENGE:
-		ask_game(h, hall_text(row, "name"));
+		ask_game(h, lobby_text(row, "name"));
 		break;
 	case HALL_CONNECT:
-		lobby_connect(h->lobby);
+		lobby_connect(h->lobby, app_now(app));
 		break;
 	case HALL_SEEK:
 		ask_game(h, "");
 		break;
 	case HALL_BLOCK:
-		block(h, row);
+		lobby_block(h->lobby, row);
 		break;
 	case HALL_LADDER:
 		app_push(app, hall_ladder(app));
@@ -259,7 +214,7 @@ hall_enabled(const struct list_page *page, int command)
 	case HALL_WATCH:
 		return open && kind == ROW_TABLE;
 	case HALL_FOLLOW:
-		return open && other && hall_number(row->json, "at") > 0;
+		return open && other && lobby_number(row->json, "at") > 0;
 	case HALL_CHALLENGE:
 	case HALL_BLOCK:
 		return open && other;
@@ -298,7 +253,7 @@ static bool
 lacks_rating(const struct hall *h)
 {
 	const struct row *row = hall_selected(h);
-	return row != NULL && row->kind == ROW_PERSON && strcmp(hall_text(row->json, "name"), h->rated) != 0;
+	return row != NULL && row->kind == ROW_PERSON && strcmp(lobby_text(row->json, "name"), h->rated) != 0;
 }
 
 static int64_t
@@ -315,19 +270,19 @@ hall_tick(struct list_page *page)
 	struct hall *h = (struct hall *)page;
 	char command[SENTENCE_SIZE];
 	if (h->heard != lobby_heard(h->lobby))
-		look_again(h);
+		lobby_look_around(h->lobby);
 	h->heard = lobby_heard(h->lobby);
 	if (!lacks_rating(h))
 		return;
-	text_copy(h->rated, sizeof h->rated, hall_text(hall_selected(h)->json, "name"));
-	hall_rating_command(hall_selected(h)->json, command);
+	text_copy(h->rated, sizeof h->rated, lobby_text(hall_selected(h)->json, "name"));
+	lobby_rating_command(hall_selected(h)->json, command);
 	lobby_look(h->lobby, command);
 }
 
 static void
 hall_refresh(struct list_page *page)
 {
-	look_again((struct hall *)page);
+	lobby_look_around(((struct hall *)page)->lobby);
 }
 
 static void
@@ -358,8 +313,8 @@ hall_new(struct app *app)
 	h->page.screen.hall = true;
 	h->lobby = lobby_of(app);
 	h->version = lobby_version(h->lobby) - 1;
-	lobby_connect(h->lobby);
+	lobby_connect(h->lobby, app_now(app));
 	h->heard = lobby_heard(h->lobby);
-	look_again(h);
+	lobby_look_around(h->lobby);
 	return &h->page.screen;
 }

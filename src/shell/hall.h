@@ -2,13 +2,11 @@
 #ifndef SHELL_HALL_H
 #define SHELL_HALL_H
 
+#include "front/proposal.h"
 #include "shell/list_page.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 
 struct entrant;
-
-/* What a game is chosen for. */
-enum purpose { FOR_SEEK, FOR_CHALLENGE, FOR_TOURNAMENT };
 
 /* The page of a game's terms: options, clock, seats. To whom a challenge goes; NULL: it is none. */
 struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, const char *opponent);
@@ -17,13 +15,6 @@ struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, co
 struct screen	*hall_ladder(struct app *);
 struct screen	*hall_boards(struct app *);
 struct screen	*hall_tournaments(struct app *);
-
-/* Sends a finished game to the shared lists; what becomes of it is noted when the referee has replayed it. */
-void		 submit_game(struct app *, int64_t id);
-
-/* A text of an object, fit to be shown; "": it has none of that name. */
-const char	*hall_text(const json_t *object, const char *key);
-int64_t		 hall_number(const json_t *object, const char *key);
 
 /* Opens the page of terms of the game with that index, or says why it cannot be played. */
 void		 hall_open_terms(struct app *, int game, enum purpose, const char *opponent);

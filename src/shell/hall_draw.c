@@ -13,67 +13,29 @@ static const char *const sections[ROW_KINDS] = {
 	[ROW_WAITING] = N_("for you"), [ROW_SEEK] = N_("seeks"), [ROW_TABLE] = N_("playing"), [ROW_PERSON] = N_("people"),
 };
 
-bool
-hall_blocks(const struct hall *h, const json_t *person)
-{
-	size_t i;
-	const json_t *name;
-	json_array_foreach(lobby_answer(h->lobby, "blocked"), i, name)
-		if (json_equal(name, json_object_get(person, "name")))
-			return true;
-	return false;
-}
-
-/* "at table 7", "watches table 7", "away for 5 minutes". */
-static void
-place_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
-{
-	enum { MINUTE = 60, AWAY = 5 * MINUTE };
-	long long at = hall_number(person, "at"), idle = hall_number(person, "idle");
-	if (at > 0)
-		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ? _("watches table %lld") :
-		    _("plays at table %lld"), at);
-	else if (idle >= AWAY)
-		snprintf(text, SENTENCE_SIZE, _("idle for %lld minutes"), idle / MINUTE);
-	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("in the hall"));
-	if (hall_blocks(h, person))
-		text_append(text, SENTENCE_SIZE, ", %s", _("blocked by you"));
-}
-
 static void
 person_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
 	char person[PERSON_TEXT_SIZE];
 	lobby_person(row->json, person);
 	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
-	place_words(h, row->json, terms);
+	lobby_whereabouts(h->lobby, row->json, terms);
 }
 
 static void
 table_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
-	long long watchers = hall_number(row->json, "watchers");
 	lobby_others(row->json, who);
-	lobby_terms(row->json, terms);
-	if (strcmp(hall_text(row->json, "state"), "adjourned") == 0)
-		text_append(terms, SENTENCE_SIZE, ", %s", _("adjourned"));
-	if (watchers > 0)
-		text_append(terms, SENTENCE_SIZE, _(", %lld watch"), watchers);
+	lobby_table_terms(row->json, terms);
 }
 
 static void
 seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
-	long long missing = hall_number(row->json, "missing"), seats = hall_number(row->json, "seats");
 	char person[PERSON_TEXT_SIZE];
 	lobby_person(row->json, person);
 	snprintf(who, SENTENCE_SIZE, row->own ? _("%s (you)") : "%s", person);
-	lobby_terms(row->json, terms);
-	if (missing > 1)
-		text_append(terms, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, seats);
-	else if (seats > 2)
-		text_append(terms, SENTENCE_SIZE, _(", %lld players"), seats);
+	lobby_seek_terms(row->json, terms);
 }
 
 static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *, char *, char *) = {
@@ -97,53 +59,6 @@ hall_draw_row(struct canvas *c, const struct rect *at, int index, const void *co
 	canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_DIM, terms);
 }
 
-/* The options of a seek or a table in words, as far as they are not standard. */
-static void
-option_words(const json_t *object, char text[SENTENCE_SIZE])
-{
-	const struct game *game = registry_find(hall_text(object, "game"));
-	struct options options;
-	text[0] = '\0';
-	if (game == NULL)
-		return;
-	options_init(&options, game->options);
-	for (int i = 0; game->options[i].name != NULL; i++) {
-		const char *value = hall_text(json_object_get(object, "options"), game->options[i].name);
-		char part[SENTENCE_SIZE / 2];
-		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
-		    !options_set(&options, game->options[i].name, value, NULL))
-			continue;
-		snprintf(part, sizeof part, "%s: %s", _(game->options[i].label), _(options_word(&options, i)));
-		text_list_add(text, SENTENCE_SIZE, part);
-	}
-}
-
-void
-hall_rating_command(const json_t *person, char command[SENTENCE_SIZE])
-{
-	snprintf(command, SENTENCE_SIZE, "rating %s", hall_text(person, "name"));
-}
-
-/* "Gunjin Shogi 1512?, Puyo 1430"; false: nothing is known of this person. */
-static bool
-rating_words(const struct hall *h, const json_t *person, char text[SENTENCE_SIZE])
-{
-	char command[SENTENCE_SIZE];
-	hall_rating_command(person, command);
-	const json_t *ratings = json_object_get(lobby_answer(h->lobby, command), "ratings");
-	text[0] = '\0';
-	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		const json_t *rating = json_object_get(ratings, (*game)->id);
-		char part[SENTENCE_SIZE / 2];
-		snprintf(part, sizeof part, "%s %.0f%s", _((*game)->title),
-		    json_number_value(json_object_get(rating, "rating")),
-		    json_is_true(json_object_get(rating, "sure")) ? "" : "?");
-		if (hall_number(rating, "games") > 0)
-			text_list_add(text, SENTENCE_SIZE, part);
-	}
-	return text[0] != '\0';
-}
-
 static void
 draw_message(const struct hall *h, struct canvas *c)
 {
@@ -155,9 +70,9 @@ draw_message(const struct hall *h, struct canvas *c)
 		widget_message(c, state == LINE_GREETING ? STYLE_DIM : STYLE_WARN,
 		    state == LINE_GREETING ? _("The referee is being greeted.") : text);
 	} else if (row != NULL && row->kind != ROW_PERSON) {
-		option_words(row->json, text);
+		lobby_options(row->json, text);
 		widget_message(c, STYLE_TEXT, text);
-	} else if (row != NULL && rating_words(h, row->json, text)) {
+	} else if (row != NULL && lobby_ratings(h->lobby, row->json, text)) {
 		widget_message(c, STYLE_TEXT, text);
 	} else if (json_array_size(json_object_get(lobby_news(h->lobby), "seeks")) == 0) {
 		widget_message(c, STYLE_DIM, _("Nobody seeks a game now. Press n to open a seek: anybody can accept it."));

@@ -124,13 +124,13 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	const struct lists *t = context;
 	const json_t *row = json_array_get(rows_of(t), (size_t)index);
 	char name[PERSON_TEXT_SIZE], rest[SENTENCE_SIZE] = "";
-	text_clean(name, sizeof name, hall_text(row, "name"));
-	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", (int)hall_number(row, "place"));
+	text_clean(name, sizeof name, lobby_text(row, "name"));
+	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", (int)lobby_number(row, "place"));
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1,
 	    strcmp(name, lobby_name(t->lobby)) == 0 ? STYLE_GOOD : STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
 	if (t->boards) {
-		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%lld", (long long)hall_number(row, "score"));
+		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%lld", (long long)lobby_number(row, "score"));
 		if (json_is_true(json_object_get(row, "counts")))
 			snprintf(rest, sizeof rest, "%s", _("played at the referee"));
 		if (json_is_true(json_object_get(row, "hinted")))
@@ -138,7 +138,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	} else {
 		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%.0f%s", json_number_value(json_object_get(row, "rating")),
 		    json_is_true(json_object_get(row, "sure")) ? "" : "?");
-		snprintf(rest, sizeof rest, _("%d games"), (int)hall_number(row, "games"));
+		snprintf(rest, sizeof rest, _("%d games"), (int)lobby_number(row, "games"));
 	}
 	canvas_text(c, at->y, x + VALUE, at->x + at->cols - x - VALUE, STYLE_DIM, rest);
 }

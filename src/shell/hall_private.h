@@ -37,7 +37,5 @@ void	 hall_renew(struct hall *);	/* the rows, where something has changed */
 
 void	 hall_draw(struct list_page *, struct canvas *);
 list_row hall_draw_row;
-bool	 hall_blocks(const struct hall *, const json_t *person);
-void	 hall_rating_command(const json_t *person, char command[SENTENCE_SIZE]);
 
 #endif

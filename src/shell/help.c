@@ -12,7 +12,7 @@
 #include "shell/controller.h"
 #include "shell/guide.h"
 #include "shell/list_page.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/page.h"
 #include "shell/stack.h"
 
@@ -61,8 +61,7 @@ is_notice(const struct command *command)
 static keycode
 key_of(const struct help *h, const struct command *command)
 {
-	struct lobby *lobby = lobby_of(h->page.screen.app);
-	return is_notice(command) ? notice_key(lobby, command) : screen_first(h->about, command);
+	return is_notice(command) ? notice_key(h->page.screen.app, command) : screen_first(h->about, command);
 }
 
 /* What cannot be done just now, by this session or on this screen, is there in grey. */

@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "base/clock.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/stack.h"
 
 enum { PATIENCE_MS = 250 };
@@ -151,12 +151,6 @@ take_signals(struct loop *l)
 
 /* --- the hall --- */
 
-static int64_t
-hall_due(const struct app *app)
-{
-	return app->lobby != NULL ? lobby_due(app->lobby) : NEVER;
-}
-
 static struct pollfd
 hall_fd(const struct app *app)
 {
@@ -193,7 +187,7 @@ static void
 arm_timer(struct loop *l)
 {
 	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->front.store));
-	at = sooner(at, hall_due(l->app));
+	at = sooner(at, hall_line_due(l->app));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
@@ -214,8 +208,7 @@ take_timer(struct loop *l)
 		input_force(terminal_input(l->app->terminal));
 		take_input(l);
 	}
-	if (l->app->lobby != NULL)
-		lobby_tick(l->app->lobby);
+	hall_line_tick(l->app);
 	if (l->app->top == NULL)
 		return;
 	int64_t due = stack_due(l->app);
@@ -253,7 +246,7 @@ wait_and_take(struct loop *l)
 	if (fds[2].revents != 0 && app->top != NULL)
 		take_timer(l);
 	if (fds[3].revents != 0 && app->top != NULL)
-		lobby_ready(app->lobby);
+		lobby_ready(app->lobby, app->now_ms);
 }
 
 void
@@ -268,14 +261,13 @@ app_run(struct app *app)
 	app->now_ms = clock_ms();
 	store_wait(app->front.store, false);	/* what is not written now is kept, and tried again */
 	if (app->lobby != NULL)
-		lobby_connect(app->lobby);
+		lobby_connect(app->lobby, app->now_ms);
 	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))
 			continue;
-		if (app->lobby != NULL)
-			lobby_settle(app->lobby);
+		hall_line_settle(app);
 		arm_timer(&l);
 		wait_and_take(&l);
 	}

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/controller.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/menu_private.h"
 #include "shell/screens.h"
 #include "store/store.h"

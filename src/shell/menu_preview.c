@@ -7,11 +7,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/begin.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
 #include "shell/menu_private.h"
-#include "shell/start.h"
 #include "store/store.h"
 
 /* --- reading --- */
@@ -174,10 +174,10 @@ static void
 draw_game(const struct menu *m, struct canvas *c, struct rect in, bool results)
 {
 	const struct past *past = menu_past(m, m->shown.game);
-	const struct start *start = start_of(m->shown.game);
+	const struct begin *about = begin_of(m->shown.game);
 	draw_emblem(m, c, &in);
 	if (past->result_count == 0)
-		draw_sentences(c, &in, _(start->intro != NULL ? start->intro : m->shown.game->summary));
+		draw_sentences(c, &in, _(about->intro != NULL ? about->intro : m->shown.game->summary));
 	if (past->best[0] != '\0' && in.rows-- > 0)
 		canvas_text(c, in.y++, in.x, in.cols, STYLE_GOLD, past->best);
 	if (results)

@@ -6,12 +6,29 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/lobby_private.h"
+#include "shell/notice.h"
 #include "shell/play.h"
 #include "shell/stack.h"
 #include "ui/widget.h"
 
 enum { NOTICE_YES = 1, NOTICE_NO };
+enum { NOTICES = 6 };	/* that wait at once; an older one gives way */
+
+struct notice {
+	enum notice_kind kind;
+	int64_t		 id;		/* of the challenge, the table */
+	int64_t		 until;		/* it goes by itself; NEVER */
+	bool		 rung;
+	char		 text[SENTENCE_SIZE];
+};
+
+struct notices {
+	struct app	*app;
+	struct notice	 list[NOTICES];	/* the oldest first */
+	int		 count;
+	struct bindings	*keys;
+	struct { int accept_x, decline_x, end_x; } drawn;	/* where the keys of the notice stand; 0: not */
+};
 
 const struct command notice_commands[] = {
 	{ NOTICE_YES, "yes", "F2", N_("accept"), N_("Accept a challenge, or sit down at the table that waits.") },
@@ -20,7 +37,7 @@ const struct command notice_commands[] = {
 };
 
 void
-notice_rebind(struct lobby *l)
+notice_rebind(struct notices *l)
 {
 	bindings_free(l->keys);
 	l->keys = bindings_new(app_keymap(l->app), "arcade", notice_commands);
@@ -29,66 +46,67 @@ notice_rebind(struct lobby *l)
 /* --- the list --- */
 
 static void
-take_out(struct lobby *l, int index)
+take_out(struct notices *l, int index)
 {
-	mem_remove(l->notices, &l->notice_count, index, sizeof l->notices[0]);
+	mem_remove(l->list, &l->count, index, sizeof l->list[0]);
 	app_redraw(l->app);
 }
 
 void
-notice_drop(struct lobby *l, enum notice_kind kind, int64_t id)
+notice_drop(struct notices *l, enum notice_kind kind, int64_t id)
 {
-	for (int i = l->notice_count - 1; i >= 0; i--)
-		if (l->notices[i].kind == kind && l->notices[i].id == id)
+	for (int i = l->count - 1; i >= 0; i--)
+		if (l->list[i].kind == kind && (id == 0 || l->list[i].id == id))
 			take_out(l, i);
 }
 
 void
-notice_add(struct lobby *l, enum notice_kind kind, int64_t id, int64_t until, const char *text)
+notice_add(struct notices *l, enum notice_kind kind, int64_t id, int64_t until, const char *text)
 {
 	notice_drop(l, kind, id);
-	if (l->notice_count == NOTICES)
+	if (l->count == NOTICES)
 		take_out(l, 0);
-	struct notice *n = &l->notices[l->notice_count++];
+	struct notice *n = &l->list[l->count++];
 	*n = (struct notice){ .kind = kind, .id = id, .until = until };
 	text_clean(n->text, sizeof n->text, text);
 	app_redraw(l->app);
 }
 
 int64_t
-notice_table(const struct lobby *l)
+notice_table(const struct app *app)
 {
-	for (int i = 0; i < l->notice_count; i++)
-		if (l->notices[i].kind == NOTICE_TABLE)
-			return l->notices[i].id;
+	const struct notices *l = app->notices;
+	for (int i = 0; i < l->count; i++)
+		if (l->list[i].kind == NOTICE_TABLE)
+			return l->list[i].id;
 	return 0;
 }
 
 int64_t
-notice_due(const struct lobby *l)
+notice_due(const struct notices *l)
 {
 	int64_t due = NEVER;
-	for (int i = 0; i < l->notice_count; i++)
-		due = sooner(due, l->notices[i].until);
+	for (int i = 0; i < l->count; i++)
+		due = sooner(due, l->list[i].until);
 	return due;
 }
 
 void
-notice_expire(struct lobby *l)
+notice_expire(struct notices *l)
 {
-	for (int i = l->notice_count - 1; i >= 0; i--)
-		if (l->notices[i].until != NEVER && app_now(l->app) >= l->notices[i].until)
+	for (int i = l->count - 1; i >= 0; i--)
+		if (l->list[i].until != NEVER && app_now(l->app) >= l->list[i].until)
 			take_out(l, i);
 }
 
 /* The one that can be answered now; NULL: none, or a game must not be disturbed. */
 static struct notice *
-shown(struct lobby *l)
+shown(struct notices *l)
 {
 	for (const struct screen *s = l->app->top; s != NULL; s = s->class->overlay ? s->below : NULL)
 		if (s->class->busy != NULL && s->class->busy(s))
 			return NULL;
-	return l->notice_count > 0 ? &l->notices[0] : NULL;
+	return l->count > 0 ? &l->list[0] : NULL;
 }
 
 /* --- drawing --- */
@@ -103,7 +121,7 @@ label_of(const struct notice *n, int command)
 
 /* "F2 accept", as the player has the keys. */
 static void
-key_text(const struct lobby *l, const struct notice *n, int index, char text[SENTENCE_SIZE / 4])
+key_text(const struct notices *l, const struct notice *n, int index, char text[SENTENCE_SIZE / 4])
 {
 	char key[32], words[32];
 	key_name(bindings_first(l->keys, &notice_commands[index], NULL, NULL), key, sizeof key);
@@ -122,16 +140,16 @@ draw_bar(struct canvas *c, const char *text, int end)
 
 /* Nobody has to guess why a table does not move. */
 static void
-draw_lost(struct lobby *l, struct canvas *c)
+draw_lost(struct notices *l, struct canvas *c)
 {
-	enum line_state state = line_state(l->line);
-	if ((state == LINE_LOST || state == LINE_NONE) && lobby_table(l) != NULL)
+	enum line_state state = line_state(l->app->line);
+	if ((state == LINE_LOST || state == LINE_NONE) && hall_line_table(l->app) != NULL)
 		draw_bar(c, state == LINE_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
 		    _("The line to the referee is lost. Leave the table, and open the hall again."), c->cols);
 }
 
 void
-notice_draw(struct lobby *l, struct canvas *c)
+notice_draw(struct notices *l, struct canvas *c)
 {
 	struct notice *n = shown(l);
 	char yes[SENTENCE_SIZE / 4], no[SENTENCE_SIZE / 4];
@@ -156,27 +174,25 @@ notice_draw(struct lobby *l, struct canvas *c)
 /* --- answers --- */
 
 static void
-answer(struct lobby *l, int command)
+answer(struct notices *l, int command)
 {
-	const struct notice n = l->notices[0];
+	const struct notice n = l->list[0];
 	take_out(l, 0);
-	if (n.kind == NOTICE_TABLE && command == NOTICE_YES)
-		lobby_sit(l, n.id, false);
-	if (n.kind != NOTICE_CHALLENGE)
-		return;
-	char *words = mem_format(command == NOTICE_YES ? "accept %lld" : "decline %lld", (long long)n.id);
-	lobby_do(l, command == NOTICE_NO ? N_("The challenge is declined.") : NULL, words);
-	free(words);
+	if (n.kind == NOTICE_CHALLENGE)
+		lobby_answer_challenge(l->app->lobby, n.id, command == NOTICE_YES);
+	else if (command == NOTICE_YES)
+		lobby_sit(l->app->lobby, n.id, false);
 }
 
 keycode
-notice_key(struct lobby *l, const struct command *row)
+notice_key(struct app *app, const struct command *row)
 {
+	struct notices *l = app->notices;
 	return shown(l) != NULL ? bindings_first(l->keys, row, NULL, NULL) : KEY_NONE;
 }
 
 bool
-notice_input(struct lobby *l, const struct input_event *event)
+notice_input(struct notices *l, const struct input_event *event)
 {
 	const struct command *row = event->kind == INPUT_KEY ? bindings_find(l->keys, event->key, NULL, NULL) : NULL;
 	if (shown(l) == NULL)
@@ -187,4 +203,24 @@ notice_input(struct lobby *l, const struct input_event *event)
 	else if (hit)
 		answer(l, event->x >= l->drawn.decline_x ? NOTICE_NO : NOTICE_YES);
 	return row != NULL || hit;
+}
+
+/* --- the whole --- */
+
+struct notices *
+notices_new(struct app *app)
+{
+	struct notices *l = mem_new(sizeof *l);
+	l->app = app;
+	notice_rebind(l);
+	return l;
+}
+
+void
+notices_free(struct notices *l)
+{
+	if (l == NULL)
+		return;
+	bindings_free(l->keys);
+	free(l);
 }

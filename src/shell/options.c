@@ -10,7 +10,7 @@
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/editor.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/settings_keys.h"
 #include "shell/stack.h"
 

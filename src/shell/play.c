@@ -7,13 +7,13 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/begin.h"
 #include "game/daily.h"
 #include "game/far.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 #include "store/store.h"
 #include "ui/widget.h"
 
@@ -307,7 +307,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	int64_t attempt = daily_unfinished(app_store(app), entrant->game, start, clock_day());
 	if (attempt != 0)
 		return play_resume(app, attempt);
-	if (start_admits(app, entrant, start, &e))
+	if (begin_admits(app_front(app), entrant, start, &e))
 		session = session_new(entrant, start, app_store(app), &e);
 	if (session == NULL) {
 		app_push(app, ask_error(_("This game cannot start"), &e));

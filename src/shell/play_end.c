@@ -12,7 +12,6 @@
 #include "shell/list_page.h"
 #include "shell/play_table.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 #include "store/store.h"
 
 /* --- how to go on --- */
@@ -33,7 +32,7 @@ static json_t *
 kept_journal(struct play *p)
 {
 	return p->table == NULL ? session_journal(p->session) :
-	    session_saved_journal(app_store(p->screen.app), p->table->kept_id, NULL);
+	    session_saved_journal(app_store(p->screen.app), p->table->seating->kept_id, NULL);
 }
 
 static void
@@ -45,7 +44,7 @@ watch_replay(struct play *p)
 static void
 review(struct play *p)
 {
-	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->kept_id);
+	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->seating->kept_id);
 }
 
 static void
@@ -77,8 +76,8 @@ outcome_of(const struct play *p)
 		.at_table = p->table != NULL,
 	};
 	if (p->table != NULL) {
-		o.goes_on = play_table_goes_on(p);
-		o.kept_id = p->table->kept_id;
+		o.goes_on = seating_goes_on(p->table->seating);
+		o.kept_id = p->table->seating->kept_id;
 	}
 	return o;
 }
@@ -193,10 +192,7 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 {
 	const struct end *e = context;
 	const struct outcome o = outcome_of(e->play);
-	enum outcome_choice choice = e->choices[index];
-	const char *next = start_of(e->play->controller->game)->next_word;
-	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT,
-	    choice == OUTCOME_NEXT && next != NULL ? _(next) : outcome_word(&o, choice));
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, outcome_word(&o, e->choices[index]));
 }
 
 static void
@@ -293,8 +289,8 @@ end_new(struct play *p, int64_t answers_from)
 	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
 	e->play = p;
 	e->answers_from = answers_from;
-	e->verdict = p->table != NULL ? play_table_verdict(p) : sentences->verdict(seats, play_view(p));
-	take_report(e, p->table != NULL ? play_table_report(p) : sentences->report(seats, play_view(p)));
+	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
+	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p)) : sentences->report(seats, play_view(p)));
 	e->apart = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL)
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
@@ -314,7 +310,7 @@ play_end_changed(struct play *p)
 		return;
 	enum outcome_choice selected = e->choices[e->page.list.selected];
 	free(e->report);
-	take_report(e, play_table_report(p));
+	take_report(e, seating_report(p->table->seating, play_view(p)));
 	offer_choices(e);
 	for (int i = 0; i < e->page.list.count; i++)
 		if (e->choices[i] == selected)
@@ -322,28 +318,11 @@ play_end_changed(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-/* Saves the next game before anybody begins it. */
-static void
-let_next_wait(struct play *p)
-{
-	p->end.next.seed = front_seed(app_front(p->screen.app));
-	struct session *next = session_new(session_entrant(p->session), &p->end.next, app_store(p->screen.app), NULL);
-	if (next == NULL)
-		return;
-	p->end.next_id = session_id(next);
-	session_free(next);
-}
-
 static void
 open_page(struct play *p, int64_t answers_from)
 {
-	const struct start *start = start_of(p->controller->game);
-	p->end.next = *session_started(p->session);
-	p->end.next.setup = NULL;
-	p->end.has_next = p->table == NULL && start->next != NULL && !session_started(p->session)->practice &&
-	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
-	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
-		let_next_wait(p);
+	p->end.has_next = p->table == NULL && outcome_next(app_front(p->screen.app), p->session, play_view(p),
+	    &p->end.next, &p->end.next_id);
 	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)

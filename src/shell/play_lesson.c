@@ -5,11 +5,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/begin.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/panel_place.h"
 #include "shell/play_private.h"
-#include "shell/start.h"
 #include "ui/widget.h"
 
 enum { WORDS_SIZE = 1024 };
@@ -52,7 +52,7 @@ end_answered(struct screen *s, int choice)
 	struct session_start first;
 	switch ((enum end_choice)choice) {
 	case END_PLAY:
-		start_first(app, entrant, &first);
+		begin_first(app_front(app), entrant, &first);
 		play_start(app, entrant, &first, true);
 		break;
 	case END_AGAIN:

@@ -1,12 +1,13 @@
 /* play_menus.c: the game menu, and the ways out. */
 
 #include "base/mem.h"
+#include "front/begin.h"
+#include "front/outcome.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/leave.h"
 #include "shell/play_table.h"
 #include "shell/screens.h"
-#include "shell/start.h"
 
 /* --- the ways out --- */
 
@@ -15,7 +16,7 @@ begin_next(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	struct error e;
-	start_habits(s->app, p->controller->game, &p->end.next);
+	begin_habits(app_front(s->app), p->controller->game, &p->end.next);
 	struct session *session = session_new(session_entrant(p->session), &p->end.next, app_store(s->app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
@@ -47,11 +48,7 @@ play_start_again(struct play *p)
 void
 play_start_anew(struct play *p)
 {
-	p->end.next = *session_started(p->session);
-	p->end.next.seed = front_seed(app_front(p->screen.app));
-	const struct start *start = start_of(p->controller->game);
-	if (start->renew != NULL)
-		start->renew(&p->end.next.options);
+	outcome_anew(app_front(p->screen.app), p->session, &p->end.next);
 	play_restart(p);
 }
 

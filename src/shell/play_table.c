@@ -2,13 +2,12 @@
  * the referee counts the time. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <time.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play_table.h"
-#include "table/phrases.h"
 
 /* --- the message line --- */
 
@@ -31,7 +30,7 @@ name_keys(const struct play *p, char yes[KEY_WORDS], char no[KEY_WORDS])
 bool
 play_table_input(struct play *p, const struct input_event *event)
 {
-	if (p->table == NULL || p->table->ask == ASK_NOTHING || event->kind != INPUT_KEY)
+	if (p->table == NULL || p->table->seating->ask == ASK_NOTHING || event->kind != INPUT_KEY)
 		return false;
 	struct bindings *keys = bindings_new(app_keymap(p->screen.app), "arcade", notice_commands);
 	const struct command *row = bindings_find(keys, event->key, NULL, NULL);
@@ -42,15 +41,23 @@ play_table_input(struct play *p, const struct input_event *event)
 static void
 print_ask(const struct play *p, char text[SENTENCE_SIZE])
 {
-	static const char *const sentences[ASKS] = {
-		[ASK_DRAW] = N_("%s offers a draw: %s accepts, %s declines."),
-		[ASK_ADJOURN] = N_("%s wants to adjourn: %s agrees, %s declines."),
-		[ASK_REMATCH] = N_("%s wants a rematch: %s agrees, %s declines."),
-		[ASK_VOTE] = N_("%s is away. %s lets a CPU play on, %s waits."),
-	};
 	char yes[KEY_WORDS], no[KEY_WORDS];
 	name_keys(p, yes, no);
-	snprintf(text, SENTENCE_SIZE, _(sentences[p->table->ask]), play_chair_name(p, p->table->asker).name, yes, no);
+	seating_ask_words(p->table->seating, yes, no, text);
+}
+
+/* Somebody has stayed away for too long. */
+static bool
+print_late(const struct play *p, char text[SENTENCE_SIZE])
+{
+	const struct seating *s = p->table->seating;
+	struct seating_away away = seating_away(s, app_now(p->screen.app));
+	if (p->people == 0 || !away.late)
+		return false;
+	snprintf(text, SENTENCE_SIZE, away.voted ?
+	    _("%s has not come back. Wait, or vote for a CPU in that chair: Esc opens the menu.") :
+	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, away.chair).name);
+	return true;
 }
 
 bool
@@ -58,33 +65,30 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 {
 	if (p->table == NULL)
 		return false;
-	if (p->table->ask != ASK_NOTHING)
+	const struct seating *s = p->table->seating;
+	if (s->ask != ASK_NOTHING)
 		print_ask(p, text);
-	else if (play_away_message(p, text))
+	else if (seating_countdown_words(s, app_now(p->screen.app), text) || print_late(p, text))
 		return true;
-	else if (play_table_is_done(p))
+	else if (seating_is_done(s))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
-	else if (play_table_is_adjourned(p))
+	else if (seating_is_adjourned(s))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else
 		return false;
 	return true;
 }
 
-/* --- what comes from the referee --- */
-
-/* Time counts from here, not from when it is first drawn. */
-static void
-start_clocks(const struct play *p)
+/* A day far off is said only where there is nothing else to say: who has something to do finds it in the menu. */
+bool
+play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 {
-	bool running;
-	int64_t left;
-	session_countdown(p->session, app_now(p->screen.app));
-	for (int chair = 1; chair <= play_chair_count(p); chair++) {
-		session_clock_left(p->session, chair, app_now(p->screen.app), &running);
-		session_line_lost(p->session, chair, app_now(p->screen.app), &left);
-	}
+	int64_t now = app_now(p->screen.app);
+	return p->table != NULL && session_to_act(p->session) == seating_away(p->table->seating, now).chair &&
+	    seating_day_words(p->table->seating, now, text);
 }
+
+/* --- what comes from the referee --- */
 
 /* Where nothing happened that is worth a word, what was said stays. */
 static void
@@ -97,40 +101,6 @@ show(struct play *p, const struct events *events)
 	play_show(p, events);
 	if (events != NULL && events->count == 0)
 		play_say(p, style, before);
-	if (p->table->ask == ASK_DRAW && events != NULL && events->count > 0 && !play_in_time(p))
-		p->table->ask = ASK_NOTHING;	/* the game has gone on */
-}
-
-static void
-take_ask(struct play *p, const char *asked, int chair)
-{
-	static const char *const names[ASKS] = { "gone", "draw", "adjourn", "rematch", "vote" };
-	for (int i = 0; i < ASKS && asked != NULL; i++)
-		if (strcmp(names[i], asked) == 0)
-			p->table->ask = (enum table_ask)i;
-	p->table->asker = chair;
-	if (p->table->ask != ASK_NOTHING)
-		app_ring(p->screen.app);
-}
-
-/* Who comes back finds what was asked meanwhile. */
-static void
-take_offer(struct play *p)
-{
-	const json_t *offer = session_offer(p->session);
-	int chair = (int)json_integer_value(json_object_get(offer, "seat"));
-	p->table->ask = ASK_NOTHING;
-	if (chair != 0 && chair != session_place(p->session) && p->people > 0)
-		take_ask(p, json_string_value(json_object_get(offer, "offer")), chair);
-}
-
-static void
-end_came(struct play *p)
-{
-	p->table->ended = true;
-	p->table->ask = ASK_NOTHING;
-	p->cpu.at = app_now(p->screen.app);
-	play_fair_begin(p);
 }
 
 /* Desks that act while a key is held look again whenever something has changed. */
@@ -145,59 +115,97 @@ static void
 heard(void *context, enum session_change change, const struct events *events)
 {
 	struct play *p = context;
-	start_clocks(p);
 	play_table_shown(p);
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
-	if (change == SESSION_HAS_JUMPED)
-		take_offer(p);
+	seating_follow(p->table->seating, change, events, app_now(p->screen.app));
 	tick_desk(p);
-	if (session_end_json(p->session) != NULL && !p->table->ended)
-		end_came(p);
 	play_settle(p);
 	app_redraw(p->screen.app);
 }
 
 static void
-hear_phrase(struct play *p, const json_t *object)
+asked(void *context)
 {
-	int chair = (int)json_integer_value(json_object_get(object, "seat"));
-	const char *said = phrase((int)json_integer_value(json_object_get(object, "phrase")));
-	char text[SENTENCE_SIZE];
-	if (said == NULL)
-		return;
-	snprintf(text, sizeof text, _("%s: %s"), play_chair_name(p, chair).name, _(said));
+	struct play *p = context;
+	if (p->table->seating->ask != ASK_NOTHING)
+		app_ring(p->screen.app);
+	app_redraw(p->screen.app);
+}
+
+static void
+said(void *context, const char *text)
+{
+	struct play *p = context;
 	log_put(&play_chair(p)->observer.telling.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_say(p, STYLE_STRONG, text);
 	else
 		app_note(p->screen.app, STYLE_STRONG, text);
+	app_redraw(p->screen.app);
 }
+
+static void
+answered(void *context, const char *text)
+{
+	struct play *p = context;
+	play_say(p, STYLE_TEXT, text);
+	app_redraw(p->screen.app);
+}
+
+static void
+refused(void *context, const struct error *e)
+{
+	struct play *p = context;
+	play_say_error(p, e);
+	app_redraw(p->screen.app);
+}
+
+static void
+ended(void *context)
+{
+	struct play *p = context;
+	p->cpu.at = app_now(p->screen.app);
+}
+
+static void
+checked(void *context)
+{
+	play_end_changed(context);
+}
+
+static const struct seating_calls calls = {
+	.asked = asked, .said = said, .answered = answered, .refused = refused, .ended = ended, .checked = checked,
+};
 
 void
 play_table_word(struct screen *s, const char *word, const json_t *object)
 {
 	struct play *p = (struct play *)s;
-	if (p->table == NULL || json_integer_value(json_object_get(object, "table")) != session_table(p->session))
-		return;
-	if (strcmp(word, "say") == 0)
-		hear_phrase(p, object);
-	else if (strcmp(word, "ask") == 0)
-		take_ask(p, json_string_value(json_object_get(object, "ask")),
-		    (int)json_integer_value(json_object_get(object, "seat")));
-	app_redraw(s->app);
+	if (p->table != NULL)
+		seating_hear(p->table->seating, word, object);
+}
+
+bool
+play_table_answer(struct screen *s, bool yes)
+{
+	struct play *p = (struct play *)s;
+	bool taken = p->table != NULL && seating_answer(p->table->seating, yes);
+	if (taken)
+		app_redraw(s->app);
+	return taken;
 }
 
 bool
 play_wants_next(const struct play *p)
 {
-	return session_over(p->session) && p->table->wants_rematch;
+	return session_over(p->session) && p->table->seating->wants_rematch;
 }
 
 bool
 play_is_settled(const struct play *p)
 {
-	return session_over(p->session) && (p->table == NULL || p->table->ended);
+	return session_over(p->session) && (p->table == NULL || p->table->seating->ended);
 }
 
 /* --- keys that are held --- */
@@ -230,6 +238,15 @@ play_holds(const struct play *p)
 
 /* --- time: it is drawn while it runs --- */
 
+/* When the day has come that was named. */
+static int64_t
+away_due(const struct play *p)
+{
+	struct seating_away away = seating_away(p->table->seating, app_now(p->screen.app));
+	int64_t left = away.from_s - (int64_t)time(NULL);
+	return p->people > 0 && away.chair > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
+}
+
 /* When the text changes that was drawn of a running time. */
 static int64_t
 next_change(const struct play *p, int64_t left_ms)
@@ -251,7 +268,7 @@ play_table_due(const struct play *p)
 	int64_t at = NEVER, left;
 	if (p->table != NULL)
 		at = next_change(p, session_countdown(p->session, p->table->shown_ms));
-	for (int chair = 1; p->table != NULL && chair <= play_chair_count(p) && !session_over(p->session); chair++) {
+	for (int chair = 1; p->table != NULL && chair <= seating_chairs(p->table->seating) && !session_over(p->session); chair++) {
 		bool running;
 		int64_t clock = session_clock_left(p->session, chair, p->table->shown_ms, &running);
 		if (running)
@@ -259,7 +276,7 @@ play_table_due(const struct play *p)
 		if (session_line_lost(p->session, chair, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
-	return p->table == NULL ? at : sooner(at, play_away_due(p));
+	return p->table == NULL ? at : sooner(at, away_due(p));
 }
 
 /* --- life --- */
@@ -267,17 +284,12 @@ play_table_due(const struct play *p)
 void
 play_table_open(struct play *p)
 {
-	const char *commitment = json_string_value(json_object_get(session_table_json(p->session), "commitment"));
 	p->table = mem_new(sizeof *p->table);
-	p->table->ticket = mem_new(sizeof *p->table->ticket);
-	*p->table->ticket = (struct play_ticket){ .play = p, .references = 1 };
-	snprintf(p->table->commitment, sizeof p->table->commitment, "%s", commitment != NULL ? commitment : "");
+	p->table->seating = seating_new(p->session, app_front(p->screen.app), app_line(p->screen.app), &calls, p,
+	    app_now(p->screen.app));
 	session_listen(p->session, heard, p);
-	start_clocks(p);
 	play_table_shown(p);
-	take_offer(p);
-	if (session_end_json(p->session) != NULL)
-		end_came(p);
+	seating_begin(p->table->seating);
 }
 
 void
@@ -285,8 +297,7 @@ play_table_close(struct play *p)
 {
 	if (p->table == NULL)
 		return;
-	p->table->ticket->play = NULL;
-	play_ticket_drop(p->table->ticket);
+	seating_free(p->table->seating);
 	free(p->table);
 	p->table = NULL;
 }

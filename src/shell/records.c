@@ -240,6 +240,14 @@ import(struct records *r)
 }
 
 static void
+submit(struct app *app, int64_t id)
+{
+	struct error e;
+	if (!lobby_submit(lobby_of(app), app_store(app), id, &e))
+		app_push(app, ask_error(_("Not submitted"), &e));
+}
+
+static void
 records_command(struct list_page *page, int command)
 {
 	struct records *r = (struct records *)page;
@@ -260,7 +268,7 @@ records_command(struct list_page *page, int command)
 		records_export(page->screen.app, selected_game(r));
 		break;
 	case RECORDS_SUBMIT:
-		submit_game(page->screen.app, selected_game(r));
+		submit(page->screen.app, selected_game(r));
 		break;
 	case RECORDS_IMPORT:
 		import(r);

@@ -15,6 +15,7 @@ struct app {
 
 	struct lobby		*lobby;		/* NULL: there is no hall */
 	struct line		*line;		/* the lobby's */
+	struct notices		*notices;	/* of the hall */
 
 	struct terminal		*terminal;	/* NULL: not open */
 	bool			 asked;		/* the terminal, for its widths */

@@ -1,17 +1,9 @@
 /* terms_page.c: the page on which a game with others is agreed on: its options, clock, seats, whether it is rated. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/mem.h"
-#include "base/text.h"
-#include "front/settings.h"
 #include "game/language.h"
-#include "game/registry.h"
 #include "shell/editor.h"
 #include "shell/hall.h"
 
-enum { TERMS_SEND = 1, LEVELS_MAX = 12 };
+enum { TERMS_SEND = 1 };
 
 static const struct command commands[] = {
 	EDITOR_COMMANDS,
@@ -21,228 +13,10 @@ static const struct command commands[] = {
 };
 
 struct page {
-	struct editor		 editor;
-	struct lobby		*lobby;
-	const struct entrant	*entrant;
-	enum purpose		 purpose;
-	char			 opponent[PERSON_TEXT_SIZE];
-	char			 scope[2 * OPTION_SIZE];
-	struct option		 table[OPTIONS_MAX + 1];	/* the hall's rows, and the game's own options */
-	struct options		 values;
-	struct named		 levels[LEVELS_MAX + 2];	/* of a CPU in a chair, nobody first */
+	struct editor	 editor;
+	struct lobby	*lobby;
+	struct proposal	 proposal;
 };
-
-/* --- the hall's rows --- */
-
-#define SLOW N_("Come and go as you like: the table waits, and says so in the menu.")
-
-static const struct named clocks[] = {
-	{ "none", N_("none"), N_("Nobody is in a hurry. Who stays away for three days when it is their turn can lose the game.") },
-	{ "1+0", N_("1 minute"), NULL }, { "3+2", N_("3 minutes + 2 seconds a move"), NULL },
-	{ "5+5", N_("5 minutes + 5 seconds a move"), NULL }, { "10+5", N_("10 minutes + 5 seconds a move"), NULL },
-	{ "30+10", N_("30 minutes + 10 seconds a move"), NULL }, { "1d", N_("1 day a move"), SLOW },
-	{ "3d", N_("3 days a move"), SLOW }, { "7d", N_("7 days a move"), SLOW }, { 0 },
-};
-static const struct named yes_no[] = {
-	{ "yes", N_("yes"), N_("The ratings of both change with the result.") },
-	{ "no", N_("no"), N_("The result changes no rating.") }, { 0 },
-};
-static const struct named matches[] = {
-	{ "1", N_("one game"), NULL }, { "3", N_("best of 3"), NULL }, { "5", N_("best of 5"), NULL },
-	{ "7", N_("best of 7"), NULL }, { 0 },
-};
-static const struct named sides[] = {
-	{ "any", N_("by chance"), NULL }, { "1", N_("player 1"), NULL }, { "2", N_("player 2"), NULL }, { 0 },
-};
-static const struct named delays[] = {
-	{ "0", N_("at once"), N_("Who watches could tell a player what they see.") }, { "60", N_("1 minute later"), NULL },
-	{ "300", N_("5 minutes later"), NULL }, { "3600", N_("1 hour later"), NULL }, { 0 },
-};
-static const struct named kinds[] = {
-	{ "swiss", N_("Swiss"), N_("Each round those with equal points meet.") },
-	{ "roundrobin", N_("round robin"), N_("Everybody meets everybody.") }, { 0 },
-};
-
-static const struct option kind_row = { .name = "kind", .label = N_("Tournament"), .kind = OPTION_CHOICE, .choices = kinds,
-    .standard = "swiss" };
-static const struct option rounds_row = { .name = "rounds", .label = N_("Rounds"), .help = N_("How many rounds are played."),
-    .kind = OPTION_NUMBER, .low = 1, .high = 12, .standard = "5", .when = "kind=swiss" };
-static const struct option clock_row = { .name = "clock", .label = N_("Clock"),
-    .help = N_("The time that each player has; who runs out of it loses."), .kind = OPTION_CHOICE, .choices = clocks,
-    .standard = "none" };
-static const struct option rated_row = { .name = "rated", .label = N_("Rated"), .kind = OPTION_CHOICE, .choices = yes_no,
-    .standard = "yes" };
-static const struct option best_row = { .name = "best", .label = N_("Match"),
-    .help = N_("One game, or a match: sides change after every game."), .kind = OPTION_CHOICE, .choices = matches,
-    .standard = "1" };
-static const struct option side_row = { .name = "side", .label = N_("You are"), .help = N_("The other one is your opponent."),
-    .kind = OPTION_CHOICE, .choices = sides, .standard = "any" };
-static const struct option delay_row = { .name = "delay", .label = N_("Others watch"),
-    .help = N_("Games with secrets are shown to spectators with a delay."), .kind = OPTION_CHOICE, .choices = delays,
-    .standard = "60" };
-static const struct option seats_row = { .name = "seats", .label = N_("Players"), .help = N_("Chairs at the table, CPUs included."),
-    .kind = OPTION_NUMBER, .low = 2, .standard = "2" };
-static const struct option racers_row = { .name = "seats", .label = N_("Players"),
-    .help = N_("Everybody plays the same game alone, at the same time; the best result wins. 1: a game alone, for the lists."),
-    .kind = OPTION_NUMBER, .low = 1, .high = 8, .standard = "2" };
-static const struct option cpu_rows[] = {
-	{ .name = "cpu2", .label = N_("Chair 2"), .kind = OPTION_CHOICE, .standard = "no" },
-	{ .name = "cpu3", .label = N_("Chair 3"), .kind = OPTION_CHOICE, .standard = "no", .when = "seats=3|4" },
-	{ .name = "cpu4", .label = N_("Chair 4"), .kind = OPTION_CHOICE, .standard = "no", .when = "seats=4" },
-};
-
-/* --- the table of the page --- */
-
-static struct option *
-add_row(struct page *p, const struct option *row)
-{
-	int count = 0;
-	while (p->table[count].name != NULL)
-		count++;
-	if (count == OPTIONS_MAX)
-		return &p->table[OPTIONS_MAX - 1];
-	p->table[count] = *row;
-	return &p->table[count];
-}
-
-static void
-add_chairs(struct page *p)
-{
-	const struct game *game = p->entrant->game;
-	int count = 0;
-	p->levels[count++] = (struct named){ "no", N_("a person"), NULL };
-	for (const struct named *level = game->levels; level->name != NULL && count <= LEVELS_MAX; level++)
-		p->levels[count++] = *level;
-	add_row(p, &seats_row)->high = game->seats.max;
-	for (size_t i = 0; i < LEN(cpu_rows) && (int)i + 2 <= game->seats.max; i++)
-		add_row(p, &cpu_rows[i])->choices = p->levels;
-}
-
-/* What the hall decides, or what makes no sense between people. */
-static bool
-is_asked(const struct page *p, const struct option *row)
-{
-	static const char *const left_out[] = { "seats", "best", "won", "practice", "day", "order" };
-	bool kind = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER;
-	bool hidden = row->shown != NULL && row->shown[0] == '\0';
-	return kind && !hidden && text_index(row->name, left_out, LEN(left_out)) < 0;
-}
-
-/* Where a row depends on another that is not asked, that one's standard value decides for good. */
-static void
-add_option(struct page *p, const struct option *row)
-{
-	struct options standard;
-	bool known = false;
-	for (int i = 0; row->when != NULL && p->table[i].name != NULL; i++)
-		known = known || strncmp(row->when, p->table[i].name, strcspn(row->when, "=<")) == 0;
-	options_init(&standard, p->entrant->game->options);
-	if (!known && !options_apply(&standard, row))
-		return;
-	struct option *added = add_row(p, row);
-	if (!known)
-		added->when = NULL;
-}
-
-static void
-make_table(struct page *p)
-{
-	const struct game *game = p->entrant->game;
-	bool race = game->seats.max == 1, many = game->seats.max > 2, live = game_in_time(game);
-	if (p->purpose == FOR_TOURNAMENT) {
-		add_row(p, &kind_row);
-		add_row(p, &rounds_row);
-	}
-	if (race && p->purpose == FOR_SEEK)
-		add_row(p, &racers_row);
-	else if (many && p->purpose == FOR_SEEK)
-		add_chairs(p);
-	if (!live)
-		add_row(p, &clock_row);
-	add_row(p, &rated_row);
-	if (!race && !many && p->purpose != FOR_TOURNAMENT) {
-		add_row(p, &best_row);
-		add_row(p, &side_row);
-	}
-	if (game->secret)
-		add_row(p, &delay_row);
-	for (const struct option *row = game->options; row->name != NULL; row++)
-		if (is_asked(p, row))
-			add_option(p, row);
-	options_init(&p->values, p->table);
-}
-
-/* --- is it rated? --- */
-
-static int
-seats(const struct page *p)
-{
-	for (int i = 0; p->table[i].name != NULL; i++)
-		if (strcmp(p->table[i].name, "seats") == 0)
-			return atoi(p->values.values[i]);
-	return 2;
-}
-
-/* Why the referee would not rate a game on these terms; NULL: it can be. */
-static const char *
-why_unrated(const struct page *p)
-{
-	if (p->entrant->game->small_seed)
-		return N_("Not rated: races of this game never are.");
-	if (seats(p) == 1)
-		return N_("Not rated: a game alone never is.");
-	for (int i = 0; p->table[i].name != NULL; i++)
-		if (strncmp(p->table[i].name, "cpu", 3) == 0 && options_apply(&p->values, &p->table[i]) &&
-		    strcmp(p->values.values[i], "no") != 0)
-			return N_("Not rated: a table with a CPU never is.");
-	return NULL;
-}
-
-static bool
-is_rated_row(const struct page *p, int row)
-{
-	return row >= 0 && strcmp(p->table[row].name, "rated") == 0;
-}
-
-/* --- sending --- */
-
-/* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. */
-static void
-add_words(const struct page *p, char **command)
-{
-	for (int i = 0; p->table[i].name != NULL; i++) {
-		const char *value = p->values.values[i];
-		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;	/* is no standard of the hall */
-		bool said = strcmp(value, p->table[i].standard) != 0 || strcmp(p->table[i].name, "kind") == 0 ||
-		    strcmp(p->table[i].name, "rounds") == 0 || many_rated;
-		if (said && options_apply(&p->values, &p->table[i]))
-			mem_append(command, " %s=%s", p->table[i].name, value);
-	}
-}
-
-static void
-send(struct page *p)
-{
-	static const char *const done[] = {
-		[FOR_SEEK] = N_("Your seek is open. You can do something else meanwhile."),
-		[FOR_CHALLENGE] = N_("The challenge is sent. You can do something else meanwhile."),
-		[FOR_TOURNAMENT] = N_("The tournament is open: others can join it now."),
-	};
-	struct app *app = p->editor.page.screen.app;
-	struct lobby *lobby = p->lobby;
-	const char *id = p->entrant->game->id, *said = done[p->purpose];
-	char *command = p->purpose == FOR_CHALLENGE ? mem_format("challenge %s %s", p->opponent, id) :
-	    mem_format("%s %s", p->purpose == FOR_SEEK ? "seek" : "tournament", id);
-	bool tournament = p->purpose == FOR_TOURNAMENT;
-	add_words(p, &command);
-	app_pop(app);
-	lobby_do(lobby, said, command);
-	if (tournament)
-		lobby_look(lobby, "tournaments");
-	free(command);
-}
-
-/* --- the page --- */
 
 static void
 page_draw(struct list_page *page, struct canvas *c)
@@ -251,15 +25,10 @@ page_draw(struct list_page *page, struct canvas *c)
 	char right[SENTENCE_SIZE];
 	int row = editor_selected(&p->editor);
 	struct rect room = app_page(c, READING_COLS);
-	if (p->purpose == FOR_CHALLENGE)
-		snprintf(right, sizeof right, _("challenge to %s"), p->opponent);
-	else
-		snprintf(right, sizeof right, "%s", p->purpose == FOR_SEEK ? _("new seek") : _("new tournament"));
-	widget_title(c, _(p->entrant->game->title), right);
+	proposal_title(&p->proposal, right);
+	widget_title(c, _(p->proposal.entrant->game->title), right);
 	room.y += app_drop(c);
-	const char *help = row < 0 ? NULL : is_rated_row(p, row) && why_unrated(p) != NULL ? why_unrated(p) :
-	    options_help(&p->values, row);
-	editor_lay_out(&p->editor, c, &room, help != NULL ? _(help) : "");
+	editor_lay_out(&p->editor, c, &room, row < 0 ? "" : proposal_help(&p->proposal, row));
 }
 
 static void
@@ -267,10 +36,14 @@ page_row(struct canvas *c, const struct rect *at, int index, const void *context
 {
 	const struct page *p = context;
 	int row = p->editor.rows[index];
-	if (is_rated_row(p, row) && why_unrated(p) != NULL)
-		editor_draw_value(c, at, _(p->table[row].label), _("no"));
-	else
-		editor_row(c, at, index, context);
+	editor_draw_value(c, at, _(p->proposal.table[row].label), proposal_value(&p->proposal, row));
+}
+
+static void
+send(struct page *p)
+{
+	proposal_send(&p->proposal, p->lobby);
+	app_pop(p->editor.page.screen.app);
 }
 
 static void
@@ -309,12 +82,7 @@ terms_page(struct app *app, const struct entrant *entrant, enum purpose purpose,
 	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, entrant->game->id);
 	p->editor.page.screen.hall = true;
 	p->lobby = lobby_of(app);
-	p->entrant = entrant;
-	p->purpose = purpose;
-	text_copy(p->opponent, sizeof p->opponent, opponent != NULL ? opponent : "");
-	snprintf(p->scope, sizeof p->scope, "table.%s.", entrant->game->id);
-	make_table(p);
-	settings_recall(&p->values, app_store(app), p->scope);
-	editor_open(&p->editor, &p->values, p->scope);
+	proposal_open(&p->proposal, app_front(app), entrant, purpose, opponent);
+	editor_open(&p->editor, &p->proposal.values, p->proposal.scope);
 	return &p->editor.page.screen;
 }

@@ -52,33 +52,23 @@ selected(const struct cups *t)
 
 enum { GAME = 18, KIND = 16, COUNT = 14, PLACE = 5, NAME = 28, POINTS = 14 };
 
-static const char *
-state_word(const json_t *cup)
-{
-	static const struct named states[] = {
-		{ "open", N_("open: join it"), NULL }, { "running", N_("running"), NULL }, { "over", N_("over"), NULL }, { 0 },
-	};
-	const struct named *state = named_find(states, hall_text(cup, "state"));
-	return state != NULL ? _(state->word) : "";
-}
-
 static void
 draw_cup(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct cups *t = context;
 	const json_t *cup = json_array_get(rows_of(t), (size_t)index);
-	bool swiss = strcmp(hall_text(cup, "kind"), "swiss") == 0;
+	bool swiss = strcmp(lobby_text(cup, "kind"), "swiss") == 0;
 	int x = at->x;
 	canvas_text(c, at->y, x, GAME - 1, STYLE_STRONG, lobby_game(cup));
 	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT, swiss ? _("Swiss") : _("round robin"));
-	int players = (int)hall_number(cup, "players");
+	int players = (int)lobby_number(cup, "players");
 	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, players == 1 ? _("%d player") : _("%d players"), players);
 	x += COUNT;
-	if (strcmp(hall_text(cup, "state"), "open") == 0)
-		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD, state_word(cup));
+	if (strcmp(lobby_text(cup, "state"), "open") == 0)
+		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD, lobby_cup_state(cup));
 	else
 		canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
-		    (int)hall_number(cup, "round"), (int)hall_number(cup, "rounds"), state_word(cup));
+		    (int)lobby_number(cup, "round"), (int)lobby_number(cup, "rounds"), lobby_cup_state(cup));
 }
 
 static void
@@ -87,15 +77,15 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	const struct cups *t = context;
 	const json_t *row = json_array_get(rows_of(t), (size_t)index);
 	char name[PERSON_TEXT_SIZE];
-	text_clean(name, sizeof name, hall_text(row, "name"));
+	text_clean(name, sizeof name, lobby_text(row, "name"));
 	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", index + 1);
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1, STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
 	double points = json_number_value(json_object_get(row, "points"));
 	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD, points == 1 ? _("%g point") : _("%g points"), points);
 	x += POINTS;
-	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"), (int)hall_number(row, "won"),
-	    (int)hall_number(row, "drawn"), (int)hall_number(row, "lost"));
+	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"), (int)lobby_number(row, "won"),
+	    (int)lobby_number(row, "drawn"), (int)lobby_number(row, "lost"));
 }
 
 static void
@@ -115,9 +105,7 @@ cups_draw(struct list_page *page, struct canvas *c)
 static void
 send(struct cups *t, const char *done, const char *word)
 {
-	char *command = mem_format("%s %lld", word, (long long)hall_number(selected(t), "tournament"));
-	lobby_do(t->lobby, done, command);
-	free(command);
+	lobby_do_number(t->lobby, done, word, lobby_number(selected(t), "tournament"));
 	lobby_look(t->lobby, t->command);
 }
 
@@ -152,7 +140,7 @@ cups_enabled(const struct list_page *page, int command)
 {
 	const struct cups *t = (const struct cups *)page;
 	const json_t *cup = selected(t);
-	bool open = strcmp(hall_text(cup, "state"), "open") == 0, joined = json_is_true(json_object_get(cup, "joined"));
+	bool open = strcmp(lobby_text(cup, "state"), "open") == 0, joined = json_is_true(json_object_get(cup, "joined"));
 	switch (command) {
 	case CUP_NEW:
 		return lobby_is_open(t->lobby);
@@ -161,7 +149,7 @@ cups_enabled(const struct list_page *page, int command)
 	case CUP_PART:
 		return cup != NULL && joined;
 	case CUP_BEGIN:
-		return open && strcmp(hall_text(cup, "name"), lobby_name(t->lobby)) == 0;
+		return open && strcmp(lobby_text(cup, "name"), lobby_name(t->lobby)) == 0;
 	case LIST_CHOOSE:
 		return cup != NULL;
 	}
@@ -221,7 +209,7 @@ cups_choose(struct list_page *page)
 {
 	const struct cups *t = (const struct cups *)page;
 	if (selected(t) != NULL)
-		app_push(page->screen.app, cups_new(page->screen.app, hall_number(selected(t), "tournament")));
+		app_push(page->screen.app, cups_new(page->screen.app, lobby_number(selected(t), "tournament")));
 }
 
 struct screen *

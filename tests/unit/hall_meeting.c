@@ -3,7 +3,7 @@
 #include "../shots.h"
 #include "hall_case.h"
 
-#include "shell/lobby.h"
+#include "shell/notice.h"
 
 static struct fake door;	/* only its listener is used: whoever comes is shown to the referee */
 static struct app app;
@@ -16,9 +16,9 @@ settle(void)
 	for (int i = 0; i < 20; i++) {
 		app.now_ms += 100;	/* people are slower than a referee's limits */
 		now_ms += 100;
-		lobby_settle(app.lobby);
+		hall_line_settle(&app);
 		pass(0);
-		lobby_ready(app.lobby);
+		lobby_ready(app.lobby, app.now_ms);
 		int64_t due = stack_due(&app);
 		if (due != NEVER && due <= app.now_ms)
 			app.top->class->tick(app.top);
@@ -29,7 +29,7 @@ settle(void)
 static void
 come_in(void)
 {
-	lobby_connect(app.lobby);
+	lobby_connect(app.lobby, app.now_ms);
 	int fd = accept4(door.listener, NULL, NULL, SOCK_CLOEXEC);
 	ck_assert_int_ge(fd, 0);
 	host_admit(host, fd, GUEST_UID);
@@ -45,7 +45,7 @@ enter(void)
 	fake_open(&door);
 	shot_open(&app, &plain);
 	settings_force(&app.front.settings, SETTING_MOTION, "off");
-	app.lobby = lobby_new(&app, door.place);
+	hall_line_open(&app, door.place);
 	app_push(&app, menu_new(&app));
 	come_in();
 	hana = meet("hana");
@@ -55,7 +55,7 @@ static void
 leave(void)
 {
 	shot_close(&app);
-	lobby_free(app.lobby);
+	hall_line_close(&app);
 	close(hana);
 	fake_close(&door);
 	tear_down();
@@ -106,11 +106,11 @@ START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->uid == GUEST_UID)
 			shutdown(wire_fd(c->wire), SHUT_RDWR);
-	lobby_ready(app.lobby);
+	lobby_ready(app.lobby, app.now_ms);
 	stack_paint(&app);
 	ck_assert(shows(&app, "The line to the referee is lost; it is tried again by itself."));
 	pass(0);
-	app.now_ms = lobby_due(app.lobby);
+	app.now_ms = hall_line_due(&app);
 	come_in();
 	settle();
 	ck_assert(shows(&app, "23/23"));

@@ -69,8 +69,8 @@ static char sent[16384];		/* the commands that are not in the table, with bars b
 static void
 converse(void)
 {
-	lobby_settle(app.lobby);
-	for (const char *command; *(command = fake_hear(&fake)) != '\0'; lobby_ready(app.lobby), lobby_settle(app.lobby)) {
+	hall_line_settle(&app);
+	for (const char *command; *(command = fake_hear(&fake)) != '\0'; lobby_ready(app.lobby, app.now_ms), hall_line_settle(&app)) {
 		size_t row = 0;
 		while (row < LEN(replies) && strcmp(replies[row].command, command) != 0)
 			row++;
@@ -89,7 +89,7 @@ static void
 hear(const char *word, const char *object)
 {
 	fake_tell(&fake, word, object);
-	lobby_ready(app.lobby);
+	lobby_ready(app.lobby, app.now_ms);
 	stack_paint(&app);
 }
 
@@ -99,8 +99,8 @@ enter(const struct shot *shot, struct screen *(*open)(struct app *))
 	sent[0] = '\0';
 	shot_open(&app, shot);
 	fake_open(&fake);
-	app.lobby = lobby_new(&app, fake.place);
-	lobby_connect(app.lobby);
+	hall_line_open(&app, fake.place);
+	lobby_connect(app.lobby, app.now_ms);
 	fake_accept(&fake);
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
@@ -115,7 +115,7 @@ enter(const struct shot *shot, struct screen *(*open)(struct app *))
 static void
 end_line(void)
 {
-	lobby_free(app.lobby);
+	hall_line_close(&app);
 	fake_close(&fake);
 }
 
@@ -293,7 +293,7 @@ START_TEST(a_lost_hall_says_so_and_is_tried_again)
 {
 	enter(&plain, hall_new);
 	fake_hang_up(&fake);
-	lobby_ready(app.lobby);
+	lobby_ready(app.lobby, app.now_ms);
 	stack_paint(&app);
 	ck_assert(shows(&app, "The line to the referee was lost."));
 	press("Enter");
@@ -344,12 +344,12 @@ START_TEST(a_challenge_goes_when_it_is_gone_or_old)
 	hear("ask", "{\"ask\":\"gone\",\"id\":9}");
 	ck_assert(!shows(&app, words_of_it));
 	hear("ask", challenge);
-	ck_assert_int_eq(lobby_due(app.lobby), app.now_ms + 60000);
+	ck_assert_int_eq(hall_line_due(&app), app.now_ms + 60000);
 	app.now_ms += 60000;
-	lobby_tick(app.lobby);
+	hall_line_tick(&app);
 	stack_paint(&app);
 	ck_assert(!shows(&app, words_of_it));
-	ck_assert_int_eq(lobby_due(app.lobby), NEVER);
+	ck_assert_int_eq(hall_line_due(&app), NEVER);
 	leave();
 }
 END_TEST
@@ -473,11 +473,11 @@ START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
 	json_t *journal = session_saved_journal(app.front.store, id, NULL);
 	char *text = json_dumps(journal, JSON_COMPACT), *begin = mem_format("submit begin monoknight %zu|", strlen(text));
 	sent[0] = '\0';
-	submit_game(&app, id);
+	ck_assert(lobby_submit(app.lobby, app_store(&app), id, NULL));
 	converse();
-	for (int i = 0; i < 20 && lobby_due(app.lobby) != NEVER; i++) {
-		app.now_ms = lobby_due(app.lobby);
-		lobby_tick(app.lobby);
+	for (int i = 0; i < 20 && hall_line_due(&app) != NEVER; i++) {
+		app.now_ms = hall_line_due(&app);
+		hall_line_tick(&app);
 		converse();
 	}
 	char *bytes = sent_bytes();

@@ -114,8 +114,7 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 	shot_open(&app, &english);
 	json_t *file = json_loads(bad[_i].file, 0, NULL);
 	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
-	ck_assert_ptr_null(lesson_read(file, registry_enter(app.front.registry, bad[_i].game, &e),
-	    &names, &e));
+	ck_assert_ptr_null(lesson_read(file, registry_enter(app.front.registry, bad[_i].game, &e), &names, &e));
 	error_text(&e, reason, sizeof reason);
 	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
 	json_decref(file);

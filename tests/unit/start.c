@@ -225,14 +225,14 @@ START_TEST(only_habits_come_into_a_game_begun_elsewhere)
 	store_set_setting(app.front.store, "gunjin.notebook", "candidates", NULL);
 	store_set_setting(app.front.store, "gunjin.nobattle", "7", NULL);
 	session_start_init(&begun, game, 1);
-	start_habits(&app, game, &begun);
+	begin_habits(&app.front, game, &begun);
 	ck_assert(options_are(&begun.options, "notebook", "candidates"));
 	ck_assert(options_are(&begun.options, "nobattle", "200"));
 	ck_assert_str_eq(begun.seats[1].name, "");
 	store_set_setting(app.front.store, "gunjin.name1", "Ann", NULL);
 	store_set_setting(app.front.store, "gunjin.name2", "Bo", NULL);
 	seat_set_name(&begun.seats[2], "Cy");
-	start_habits(&app, game, &begun);
+	begin_habits(&app.front, game, &begun);
 	ck_assert_str_eq(begun.seats[1].name, "Ann");
 	ck_assert_str_eq(begun.seats[2].name, "Cy");	/* what was said beats the habit */
 	shot_close(&app);
@@ -267,7 +267,7 @@ END_TEST
 
 START_TEST(many_seats_need_no_option_that_counts_them)
 {
-	static const struct start plain = { 0 };
+	static const struct begin plain = { 0 };
 	struct game game = *registry_find("synegier");
 	struct entrant entrant = { .game = &game };
 	open_page("synegier");
@@ -299,7 +299,7 @@ START_TEST(what_suits_the_cpus_comes_into_a_game_begun_elsewhere)
 		seat->cpu = tables[_i].levels[i] != NULL;
 		snprintf(seat->level, sizeof seat->level, "%s", seat->cpu ? tables[_i].levels[i] : "");
 	}
-	start_suit(&start, game);
+	begin_suit(&start, game);
 	ck_assert_str_eq(options_get(&start.options, "raid"), tables[_i].raid);
 }
 END_TEST

@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "game/ending.h"
 #include "game/far.h"
-#include "shell/lobby.h"
+#include "shell/notice.h"
 #include "shell/play_table.h"
 
 enum { FRONTS = 2, ROUNDS = 6 };
@@ -38,7 +38,7 @@ run_front(struct app *app)
 	if (app->lobby == NULL)	/* it comes later */
 		return;
 	app->now_ms = now_ms;
-	lobby_ready(app->lobby);
+	lobby_ready(app->lobby, app->now_ms);
 	stack_paint(app);
 	int64_t due = stack_due(app);
 	if (due != NEVER && due <= now_ms)
@@ -68,9 +68,9 @@ open_fronts(void)
 	for (int i = 0; i < FRONTS; i++) {
 		shot_open(&apps[i], &shot);
 		settings_force(&apps[i].front.settings, SETTING_MOTION, "off");
-		apps[i].lobby = lobby_new(&apps[i], place);
+		hall_line_open(&apps[i], place);
 		app_push(&apps[i], menu_new(&apps[i]));
-		lobby_connect(apps[i].lobby);
+		lobby_connect(apps[i].lobby, apps[i].now_ms);
 		host_admit(host, accept(listener, NULL, NULL), GUEST_UID + (uid_t)i);
 		run(1);
 		ck_assert(lobby_is_open(apps[i].lobby));
@@ -82,7 +82,7 @@ close_fronts(void)
 {
 	for (int i = 0; i < FRONTS; i++) {
 		app_close(&apps[i]);
-		lobby_free(apps[i].lobby);
+		hall_line_close(&apps[i]);
 		keymap_free(apps[i].keymap);
 		store_close(apps[i].front.store);
 		registry_free(apps[i].front.registry);
@@ -190,16 +190,16 @@ START_TEST(a_finished_game_is_checked_and_kept_by_both)
 		act(i % FRONTS);
 		run(50);
 	}
-	play_table_send(play_at(0), NULL, "resign");
+	seating_send(play_at(0)->table->seating, NULL, "resign");
 	for (int i = 0; i < 10; i++)
 		run(500);
 	for (int i = 0; i < FRONTS; i++) {
 		struct play *p = play_at(i);
 		char words[SENTENCE_SIZE] = "";
 		ck_assert_ptr_nonnull(session_end_json(p->session));
-		ck_assert_int_eq(p->table->dice, DICE_CHECKED);
-		ck_assert_int_ne(p->table->kept_id, 0);
-		ck_assert(store_game(apps[i].front.store, p->table->kept_id, find_kept, words, NULL));
+		ck_assert_int_eq(p->table->seating->dice, DICE_CHECKED);
+		ck_assert_int_ne(p->table->seating->kept_id, 0);
+		ck_assert(store_game(apps[i].front.store, p->table->seating->kept_id, find_kept, words, NULL));
 		ck_assert_int_eq(strncmp(words, i == 0 ? "lost to " : "won against ", i == 0 ? 8 : 12), 0);
 		ck_assert_ptr_nonnull(strstr(words, ", checked"));
 		ck_assert(shows(&apps[i], "Fair dice: checked."));
@@ -222,7 +222,7 @@ START_TEST(a_race_shows_the_others_and_its_dice_are_checked)
 	}
 	ck_assert_int_eq(json_array_size(session_racers(play_at(0)->session)), 2);
 	for (int i = 0; i < FRONTS; i++) {
-		play_table_send(play_at(i), NULL, "resign");
+		seating_send(play_at(i)->table->seating, NULL, "resign");
 		run(50);
 		ck_assert(i > 0 || shows(&apps[i], "Your part is over"));
 	}
@@ -231,8 +231,8 @@ START_TEST(a_race_shows_the_others_and_its_dice_are_checked)
 	for (int i = 0; i < FRONTS; i++) {
 		ck_assert(shows(&apps[i], "You did not finish."));
 		ck_assert_ptr_nonnull(session_end_json(play_at(i)->session));
-		ck_assert_int_eq(play_at(i)->table->dice, DICE_CHECKED);
-		ck_assert_int_ne(play_at(i)->table->kept_id, 0);
+		ck_assert_int_eq(play_at(i)->table->seating->dice, DICE_CHECKED);
+		ck_assert_int_ne(play_at(i)->table->seating->kept_id, 0);
 	}
 	close_fronts();
 }
@@ -242,21 +242,21 @@ START_TEST(phrases_offers_and_a_rematch_reach_the_other)
 {
 	open_fronts();
 	begin_game("gunjin");
-	play_table_send(play_at(0), NULL, "say 1");
+	seating_send(play_at(0)->table->seating, NULL, "say 1");
 	run(10);
 	ck_assert(shows(&apps[1], ": Hello!"));
-	play_table_send(play_at(0), NULL, "offer adjourn");
+	seating_send(play_at(0)->table->seating, NULL, "offer adjourn");
 	run(10);
-	ck_assert_int_eq(play_at(1)->table->ask, ASK_ADJOURN);
+	ck_assert_int_eq(play_at(1)->table->seating->ask, ASK_ADJOURN);
 	ck_assert(play_table_answer(&play_at(1)->screen, false));
 	run(10);
-	play_table_send(play_at(1), NULL, "resign");
+	seating_send(play_at(1)->table->seating, NULL, "resign");
 	for (int i = 0; i < 4; i++)
 		run(500);
 	int64_t before = session_table(play_at(0)->session);
 	play_table_rematch(play_at(0));
 	run(10);
-	ck_assert_int_eq(play_at(1)->table->ask, ASK_REMATCH);
+	ck_assert_int_eq(play_at(1)->table->seating->ask, ASK_REMATCH);
 	play_table_rematch(play_at(1));
 	for (int i = 0; i < 6; i++)
 		run(100);

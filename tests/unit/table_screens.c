@@ -412,7 +412,7 @@ START_TEST(who_comes_back_finds_what_was_asked_meanwhile)
 	json_decref(view);
 	json_t *object = far_table_object(&s.table, 1);
 	json_object_set_new(object, "state", json_string("adjourned"));
-	s.play->table->ask = ASK_NOTHING;
+	s.play->table->seating->ask = ASK_NOTHING;
 	ck_assert(far_take_table(s.play->session, object, NULL));
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "The game is adjourned"));
@@ -467,7 +467,7 @@ static void
 end_on_time(struct scene *s)
 {
 	begin_war(s);
-	s->play->table->dice = DICE_CHECKED;
+	s->play->table->seating->dice = DICE_CHECKED;
 	take_end(s, "time", 1);
 	controller_end_motion(s->play->controller, play_desk(s->play));
 	play_settle(s->play);

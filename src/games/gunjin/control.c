@@ -6,7 +6,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "shell/start.h"
 
 /* --- the desk --- */
 
@@ -90,23 +89,6 @@ desk_select(struct desk *d, const struct view *v, const struct action *action)
 	gunjin_go_to(d, action->numbers[1]);
 }
 
-static const struct named sides[] = {
-	{ "1", N_("player 1, who moves first"), NULL }, { "2", N_("player 2"), NULL }, { 0 },
-};
-static const struct option rows[] = {
-	{ .name = "side", .label = N_("You are"), .help = N_("Player 1 moves first."), .kind = OPTION_CHOICE,
-	    .choices = sides, .standard = "1", .when = "who=cpu" },
-	{ 0 },
-};
-static const struct start start = {
-	.intro = N_("Two armies of 23 pieces face each other across a river with two bridges. "
-	    "You cannot see what the enemy's pieces are; only battles give clues. "
-	    "Move an officer (Major or higher) into the enemy headquarters, or capture every piece that can move."),
-	.level = "soldier",
-	.first = "seat2=cpu:recruit",
-	.rows  = rows,
-};
-
 const struct controller gunjin_controller = {
 	.game     = &gunjin_game,
 	.title    = STYLE_TITLE_BROWN,
@@ -127,5 +109,4 @@ const struct controller gunjin_controller = {
 	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left, .pause = desk_pause },
 	.selected = desk_selected,
 	.select   = desk_select,
-	.start    = &start,
 };

@@ -121,12 +121,7 @@ desk_select(struct desk *d, const struct view *v, const struct action *action)
 	}
 }
 
-static const struct start start = {
-	.intro      = N_("Place pieces on a 6 by 6 board: full rows and columns are cleared and score block points times line "
-	    "points. Reach the target of each of 24 rounds with twelve placements, called hands; between rounds, a shop sells "
-	    "pieces, relics and amulets."),
-	.collection = mino_collection_page,
-};
+static const struct start start = { .collection = mino_collection_page };
 
 const struct controller mino_controller = {
 	.game     = &mino_game,

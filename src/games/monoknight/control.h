@@ -118,11 +118,8 @@ extern const struct emblem knight_emblem;
 /* control_start.c: the page of modes, on which a game is begun. */
 extern const struct start knight_start;
 
-/* control_stages.c: that of the stages of a campaign, and what is open (struct start). */
+/* control_stages.c: that of the stages of a campaign. */
 struct screen	*knight_stages_new(struct app *, const struct entrant *, enum mode, bool practice);
-bool		 knight_admit(const struct content *, const struct options *, struct app *, struct error *);
-bool		 knight_next_stage(const struct content *, const struct view *, struct app *, struct session_start *);
-void		 knight_begin(struct app *, const struct entrant *, struct session_start *);	/* with the player's habits */
 
 static inline bool
 same_spot(struct spot a, struct spot b)

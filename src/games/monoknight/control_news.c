@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "games/monoknight/begin.h"
 #include "games/monoknight/control.h"
 
 /* What has been met, by name: "toggle ray". */
@@ -42,29 +43,26 @@ has_choice(const struct view *v)
 	return false;
 }
 
-/* A row is about a kind of tile, by its letter among the special tiles of a stage, about a
- * family of cards, or about a rule. Those that make a stage what it is have a word. */
+/* A row is about a feature of the stage, or about a rule. */
 struct news {
-	const char	*name;
-	struct legend	 sign;		/* its meaning is the line */
-	const char	*word;
-	char		 tile;
-	enum family	 family;	/* FAMILY_JUMP: none */
-	bool		 (*rule)(const struct view *);
+	const char		*name;
+	struct legend		 sign;		/* its meaning is the line */
+	bool			 (*rule)(const struct view *);
+	enum knight_feature	 feature;	/* without a rule */
 };
 
 static const struct news table[] = {
 	{ .name = "start", .rule = starts_anywhere,
 	    .sign = { GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("you choose the tile to start from.") } },
-	{ .name = "several", .tile = '0', .word = N_("several visits"),
+	{ .name = "several", .feature = FEATURE_SEVERAL,
 	    .sign = { GLYPH_BLANK, "2 ", STYLE_VIOLET, N_("needs that many visits; it counts down.") } },
-	{ .name = "toggle", .tile = 't', .word = N_("toggle"),
+	{ .name = "toggle", .feature = FEATURE_TOGGLE,
 	    .sign = { GLYPH_TOGGLE_OPEN, NULL, STYLE_VIOLET, N_("flips at each visit; it must end flipped.") } },
-	{ .name = "obstacle", .tile = '#', .word = N_("obstacle"),
+	{ .name = "obstacle", .feature = FEATURE_OBSTACLE,
 	    .sign = { GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, N_("nothing can land here.") } },
-	{ .name = "warp-tile", .tile = 'W', .word = N_("warp tile"),
+	{ .name = "warp-tile", .feature = FEATURE_WARP_TILE,
 	    .sign = { GLYPH_BLANK, "a.", STYLE_VIOLET, N_("takes you to the other with its letter.") } },
-	{ .name = "shuffle", .tile = 'S', .word = N_("shuffle tile"),
+	{ .name = "shuffle", .feature = FEATURE_SHUFFLE,
 	    .sign = { GLYPH_BLANK, "s.", STYLE_VIOLET, N_("gives you a new hand and NEXT, free.") } },
 	{ .name = "revisit", .rule = charges_revisits,
 	    .sign = { GLYPH_DONE, NULL, STYLE_DONE, N_("a visited tile costs a penalty here.") } },
@@ -72,11 +70,11 @@ static const struct news table[] = {
 	    .sign = { GLYPH_BLANK, "×2\tx2", STYLE_STRONG, N_("equal cards stack; each play uses one.") } },
 	{ .name = "choice", .rule = has_choice,
 	    .sign = { GLYPH_BLANK, "L/R", STYLE_STRONG, N_("two targets: choose one of them.") } },
-	{ .name = "ray", .family = FAMILY_RAY, .word = N_("rays"),
+	{ .name = "ray", .feature = FEATURE_RAY,
 	    .sign = { GLYPH_BLANK, "U+", STYLE_STRONG, N_("slides to the end, visiting every tile.") } },
-	{ .name = "fixed-warp", .family = FAMILY_FIXED_WARP, .word = N_("warp cards"),
+	{ .name = "fixed-warp", .feature = FEATURE_FIXED_WARP,
 	    .sign = { GLYPH_BLANK, "W", STYLE_STRONG, N_("jumps straight to the tile it names.") } },
-	{ .name = "free-warp", .family = FAMILY_SUPER_WARP, .word = N_("free warps"),
+	{ .name = "free-warp", .feature = FEATURE_FREE_WARP,
 	    .sign = { GLYPH_BLANK, "W?", STYLE_STRONG, N_("jumps to any tile you choose.") } },
 };
 
@@ -123,8 +121,9 @@ among_cards(const struct view *v, enum family family)
 static bool
 is_there(const struct news *news, const struct view *v)
 {
-	return news->rule != NULL ? news->rule(v) : news->tile != '\0' ? on_board(v, news->tile) :
-	    among_cards(v, news->family);
+	const struct knight_feature_row *row = &knight_features[news->feature];
+	return news->rule != NULL ? news->rule(v) : row->tile != '\0' ? on_board(v, row->tile) :
+	    among_cards(v, row->family);
 }
 
 void
@@ -187,28 +186,6 @@ news_draw(struct desk *d, struct canvas *c, int y, int x, int cols)
 
 /* --- what a stage holds --- */
 
-static bool
-in_deck(const struct setting *setting, enum family family)
-{
-	for (int kind = 0; kind < CARD_KINDS; kind++)
-		if (knight_kinds[kind].family == family && knight_weight(setting->preset, setting->weights, kind) > 0)
-			return true;
-	return false;
-}
-
-static bool
-in_stage(const struct news *news, const struct stage *stage)
-{
-	if (news->tile == '\0')
-		return in_deck(&stage->setting, news->family);
-	for (int i = 0; i < stage->special_count; i++) {
-		char letter = stage->specials[i].letter;
-		if (letter == news->tile || (news->tile == '0' && letter >= '1' && letter <= '9'))
-			return true;
-	}
-	return false;
-}
-
 /* A sign stays with its word when a row is full. */
 void
 news_draw_stage(struct canvas *c, const struct rect *r, const struct stage *stage, bool words)
@@ -217,9 +194,10 @@ news_draw_stage(struct canvas *c, const struct rect *r, const struct stage *stag
 	int y = r->y, x = r->x, end = r->x + r->cols;
 	for (size_t i = 0; i < LEN(table); i++) {
 		const struct news *news = &table[i];
-		if (news->word == NULL || !in_stage(news, stage))
+		const char *word = _(knight_features[news->feature].word);
+		if (news->rule != NULL || !knight_stage_has(stage, news->feature))
 			continue;
-		if (words && x + SIGN_COLS + text_width(_(news->word)) > end) {
+		if (words && x + SIGN_COLS + text_width(word) > end) {
 			x = r->x;
 			y++;
 		}
@@ -227,6 +205,6 @@ news_draw_stage(struct canvas *c, const struct rect *r, const struct stage *stag
 			return;
 		x += draw_sign(c, y, x, end - x, &news->sign);
 		if (words)
-			x += canvas_text(c, y, x, end - x, STYLE_TEXT, _(news->word)) + GAP;
+			x += canvas_text(c, y, x, end - x, STYLE_TEXT, word) + GAP;
 	}
 }

@@ -1,71 +1,15 @@
-/* control_stages.c: the stages of a campaign: which are open, and the page that lists
- * them. */
+/* control_stages.c: the page of the stages of a campaign. */
 #include <stdio.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "game/unfinished.h"
+#include "games/monoknight/begin.h"
 #include "games/monoknight/control.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 #include "shell/start.h"
-
-/* --- which are open --- */
-
-static bool
-is_open(struct app *app, const struct campaign *campaign, const struct stage *stage)
-{
-	json_t *progress = front_progress(app_front(app), &monoknight_game);
-	bool open = knight_stage_open(campaign, stage, progress);
-	json_decref(progress);
-	return open;
-}
-
-bool
-knight_admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
-{
-	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
-	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
-	if (stage == NULL || is_open(app, campaign, stage))
-		return true;	/* a wrong stage name is the rules' to refuse */
-	if (stage->unlock.stage >= 0)
-		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
-		    campaign->stages[stage->unlock.stage].id);
-	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."), stage->id,
-	    stage->unlock.chapter, stage->unlock.stars);
-}
-
-static void
-choose_stage(struct session_start *start, const struct stage *stage, bool practice)
-{
-	options_set(&start->options, "mode", knight_mode_names[stage->mode], NULL);
-	options_set(&start->options, "stage", stage->id, NULL);
-	if (practice)
-		options_set(&start->options, "practice", "on", NULL);
-}
-
-bool
-knight_next_stage(const struct content *content, const struct view *v, struct app *app, struct session_start *start)
-{
-	if (v->stage == NULL || v->phase != PHASE_CLEARED)
-		return false;
-	const struct campaign *campaign = knight_campaign(content, v->mode);
-	const struct stage *next = v->stage + 1;
-	if (next >= campaign->stages + campaign->stage_count)
-		return false;
-	choose_stage(start, next, v->practice);
-	return is_open(app, campaign, next);
-}
-
-void
-knight_begin(struct app *app, const struct entrant *entrant, struct session_start *start)
-{
-	start_habits(app, &monoknight_game, start);
-	start_play(app, entrant, start, false);
-}
-
-/* --- the page --- */
 
 struct page {
 	struct list_page	 page;
@@ -129,11 +73,10 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	widget_stars(c, at->y, at->x + ID, knight_stage_stars(stage, s->progress), 3);
 	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style, language_words(&stage->title));
 	news_draw_stage(c, &(struct rect){ at->y, at->x + TITLE_END, 1, SIGNS_END - TITLE_END }, stage, false);
-	if (!open && stage->unlock.stage >= 0)
-		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"), s->campaign->stages[stage->unlock.stage].id);
-	else if (!open)
-		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"), stage->unlock.chapter,
-		    stage->unlock.stars);
+	char missing[SENTENCE_SIZE];
+	knight_stage_missing(s->campaign, stage, missing);
+	if (!open)
+		canvas_text(c, at->y, x, cols, STYLE_DIM, missing);
 	else if (score != NULL)
 		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"), (int)json_integer_value(score));
 	else if (record != NULL)
@@ -146,7 +89,7 @@ stage_view(const struct page *s, const struct stage *stage)
 {
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
-	choose_stage(&start, stage, false);
+	knight_choose_stage(&start.options, stage);
 	struct state *state = monoknight_game.create(s->entrant->content, &start.options, 0, NULL);
 	struct view *view = game_view(&monoknight_game, state, 1);
 	game_destroy(&monoknight_game, state);
@@ -157,26 +100,16 @@ static void
 draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 {
 	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
-	const struct setting *rules = &stage->setting;
-	const json_t *record = knight_stage_record(stage, s->progress);
-	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	knight_goal_words(&stage->goal, secondary, score);
-	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s"), rules->size, rules->size,
-	    knight_word(rules->spawn_any ? "any" : "centre"));
-	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Deck: %s"), _(knight_presets[rules->preset].label));
-	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Stars: every tile; %s; %s"), secondary, score);
-	canvas_format(c, in->y + 3, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
-	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
-	    rules->penalties[PENALTY_REVISIT]);
-	if (json_object_get(record, "score") != NULL)
-		canvas_format(c, in->y + 4, in->x, in->cols, STYLE_GOLD, _("Your best: score %d, %d moves, %d s"),
-		    (int)json_integer_value(json_object_get(record, "score")),
-		    (int)json_integer_value(json_object_get(record, "moves")),
-		    (int)json_integer_value(json_object_get(record, "seconds")));
-	else
-		canvas_text(c, in->y + 4, in->x, in->cols, STYLE_DIM, record != NULL ? _("Cleared with a hint.") :
-		    _("Not cleared yet."));
-	news_draw_stage(c, &(struct rect){ in->y + 5, in->x, in->rows - 5, in->cols }, stage, true);
+	struct log facts = { 0 };
+	char best[SENTENCE_SIZE];
+	int y = in->y;
+	knight_stage_facts(stage, &facts);
+	for (int i = 0; i < facts.count; i++)
+		canvas_text(c, y++, in->x, in->cols, STYLE_TEXT, facts.lines[i].text);
+	bool scored = knight_stage_best(stage, s->progress, best);
+	canvas_text(c, y++, in->x, in->cols, scored ? STYLE_GOLD : STYLE_DIM, best);
+	news_draw_stage(c, &(struct rect){ y, in->x, in->y + in->rows - y, in->cols }, stage, true);
+	log_clear(&facts);
 }
 
 /* Its board and its rules side by side, under its chapter; the title is in the list. */
@@ -219,7 +152,10 @@ static void
 init_stage(const struct page *s, struct session_start *start)
 {
 	session_start_init(start, &monoknight_game, 0);
-	choose_stage(start, &s->campaign->stages[s->page.list.selected], s->practice);
+	knight_choose_stage(&start->options, &s->campaign->stages[s->page.list.selected]);
+	if (s->practice)
+		options_set(&start->options, "practice", "on", NULL);
+	begin_habits(app_front(s->page.screen.app), &monoknight_game, start);
 }
 
 enum { ANSWER_CONTINUE, ANSWER_NEW, ANSWER_BACK };
@@ -233,20 +169,19 @@ unfinished_answered(struct screen *asker, int choice)
 	if (choice == ANSWER_CONTINUE)
 		play_resume(asker->app, s->unfinished);
 	else if (choice == ANSWER_NEW)
-		knight_begin(asker->app, s->entrant, &start);
+		start_play(asker->app, s->entrant, &start, false);
 }
 
 /* A game of this stage that was left may be wanted back. */
 static void
 play_stage(struct list_page *page)
 {
-	static const char *const names[] = { "mode", "stage", "practice", NULL };
 	struct page *s = (struct page *)page;
 	struct session_start start;
 	init_stage(s, &start);
-	s->unfinished = unfinished_like(app_store(page->screen.app), &monoknight_game, &start, names);
+	s->unfinished = unfinished_like(app_store(page->screen.app), &monoknight_game, &start, monoknight_beginning.same);
 	if (s->unfinished == 0) {
-		knight_begin(page->screen.app, s->entrant, &start);
+		start_play(page->screen.app, s->entrant, &start, false);
 		return;
 	}
 	struct question q = {

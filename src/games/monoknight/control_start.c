@@ -1,10 +1,10 @@
 /* control_start.c: where a game of MonoKnight begins: the page of its modes. */
 #include <stdio.h>
+#include <stdlib.h>
 
-#include "base/clock.h"
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "games/monoknight/begin.h"
 #include "games/monoknight/control.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
@@ -14,9 +14,8 @@
 struct page {
 	struct list_page	 page;
 	const struct entrant	*entrant;
-	json_t			*progress;
-	char			 today[SENTENCE_SIZE];	/* what came of the daily game */
-	bool			 made;			/* the attempt of the day */
+	struct begin_choice	*choices;	/* the modes, in the order of knight_offered */
+	bool			 made;		/* the attempt of the day */
 	bool			 practice;
 };
 
@@ -25,15 +24,17 @@ static void
 page_refresh(struct list_page *page)
 {
 	struct page *m = (struct page *)page;
-	json_decref(m->progress);
-	m->progress = front_progress(app_front(page->screen.app), &monoknight_game);
-	m->made = front_today(app_front(page->screen.app), &monoknight_game, m->today);
+	const struct front *f = app_front(page->screen.app);
+	char today[SENTENCE_SIZE];
+	free(m->choices);
+	page->list.count = monoknight_beginning.choices(f, m->entrant, "", &m->choices);
+	m->made = front_today(f, &monoknight_game, today);
 }
 
 static void
 page_free(struct list_page *page)
 {
-	json_decref(((struct page *)page)->progress);
+	free(((struct page *)page)->choices);
 }
 
 enum { MODES_PRACTICE = 1, MODES_LEARN, MODES_SEED };
@@ -48,49 +49,16 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* In the order of the page: what a newcomer should meet first comes first. */
-static const enum mode modes[] = {
-	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_FREE,
-};
-
-static const struct start_set free_templates[] = {
-	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 revisit=0 spawn=centre" },
-	{ N_("The rules of Classical Challenge."),
-	    "size=8 preset=classicalChallenge deadlock=2 redraw=2 discard=1 revisit=1 spawn=any" },
-	{ NULL, NULL }
-};
-
-static const struct start free_game = { .fixed = "mode=free", .templates = free_templates };
-
-/* What the player has reached in a mode, in a few words. */
-static void
-mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
-{
-	const struct campaign *campaign = knight_campaign(m->entrant->content, mode);
-	long best;
-	text[0] = '\0';
-	if (campaign != NULL) {
-		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, m->progress),
-		    campaign->stage_count * 3);
-	} else if (mode == MODE_DAILY) {
-		snprintf(text, SENTENCE_SIZE, "%s", m->today);
-	} else if (front_best(app_front(m->page.screen.app), &monoknight_game, knight_mode_names[mode], &best)) {
-		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
-	}
-}
-
 /* Two lines each, as in the menu. */
 static void
 draw_mode(const struct page *m, struct canvas *c, const struct rect *at, int index)
 {
 	enum { MARK = 3 };
-	char record[SENTENCE_SIZE];
-	const struct named *mode = named_find(monoknight_game.options->choices, knight_mode_names[modes[index]]);
-	mode_record(m, modes[index], record);
-	int width = text_width(record);
-	canvas_text(c, at->y, at->x + MARK, at->cols - MARK - width - 1, STYLE_STRONG, _(mode->word));
-	canvas_text_right(c, at->y, at->x + at->cols - width, width, STYLE_GOLD, record);
-	canvas_text(c, at->y + 1, at->x + MARK, at->cols - MARK, STYLE_DIM, _(mode->help));
+	const struct begin_choice *mode = &m->choices[index];
+	int width = text_width(mode->record);
+	canvas_text(c, at->y, at->x + MARK, at->cols - MARK - width - 1, STYLE_STRONG, mode->title);
+	canvas_text_right(c, at->y, at->x + at->cols - width, width, STYLE_GOLD, mode->record);
+	canvas_text(c, at->y + 1, at->x + MARK, at->cols - MARK, STYLE_DIM, mode->about);
 	if (index == m->page.list.selected) {
 		canvas_glyph(c, at->y, at->x, STYLE_SELECTED, GLYPH_POINTER);
 		canvas_text(c, at->y, at->x + 1, 1, STYLE_SELECTED, " ");
@@ -113,9 +81,9 @@ modes_draw(struct list_page *page, struct canvas *c)
 	struct rect in = app_page(c, WIDEST);
 	in.y += app_drop(c);
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
-	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT, _(knight_start.intro));
-	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * (int)LEN(modes), LIST_COLS };
-	for (int i = 0; i < (int)LEN(modes); i++)
+	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT, _(monoknight_beginning.intro));
+	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * KNIGHT_OFFERED, LIST_COLS };
+	for (int i = 0; i < KNIGHT_OFFERED; i++)
 		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS, LIST_COLS }, i);
 	controller_draw_emblem(&monoknight_game, c, &(struct rect){ page->where.y + 2, in.x + LIST_COLS + GAP,
 	    page->where.rows, in.cols - LIST_COLS - GAP });
@@ -123,8 +91,8 @@ modes_draw(struct list_page *page, struct canvas *c)
 	char words[SENTENCE_SIZE] = "";
 	if (m->practice)
 		snprintf(words, sizeof words, "%s", _("Practice is on: undo is allowed, nothing is recorded."));
-	else if (modes[page->list.selected] == MODE_DAILY && m->made)
-		snprintf(words, sizeof words, "%s; %s", m->today, _("another game today is practice"));
+	else if (knight_offered[page->list.selected] == MODE_DAILY && m->made)
+		snprintf(words, sizeof words, "%s; %s", m->choices[page->list.selected].record, _("another game today is practice"));
 	else if (front_chosen_seed(app_front(page->screen.app), &seed))
 		snprintf(words, sizeof words, _("The next game has the seed %llu."), (unsigned long long)seed);
 	widget_message(c, STYLE_DIM, words);
@@ -135,19 +103,19 @@ choose_mode(struct list_page *page)
 {
 	const struct page *m = (struct page *)page;
 	struct app *app = page->screen.app;
-	enum mode mode = modes[page->list.selected];
+	const struct begin_choice *mode = &m->choices[page->list.selected];
 	struct session_start start;
-	session_start_init(&start, &monoknight_game, 0);
-	options_set(&start.options, "mode", knight_mode_names[mode], NULL);
-	if (mode == MODE_FREE) {
-		app_push(app, start_page(app, m->entrant, &free_game));
-	} else if (knight_campaign(m->entrant->content, mode) != NULL) {
-		app_push(app, knight_stages_new(app, m->entrant, mode, m->practice));
-	} else {
-		if (m->practice)
-			options_set(&start.options, "practice", "on", NULL);
-		options_fill_day(&start.options, clock_day());
-		knight_begin(app, m->entrant, &start);
+	switch (mode->then) {
+	case BEGIN_PAGE:
+		app_push(app, start_page(app, m->entrant, mode->page));
+		break;
+	case BEGIN_LIST:
+		app_push(app, knight_stages_new(app, m->entrant, knight_offered[page->list.selected], m->practice));
+		break;
+	case BEGIN_GAME:
+		begin_chosen(app_front(app), m->entrant, mode, m->practice, &start);
+		start_play(app, m->entrant, &start, false);
+		break;
 	}
 }
 
@@ -178,16 +146,8 @@ modes_new(struct app *app, const struct entrant *entrant)
 {
 	struct page *m = list_page_new(sizeof *m, &modes_class, commands, app, monoknight_game.id);
 	m->entrant = entrant;
-	m->page.list.count = (int)LEN(modes);
 	page_refresh(&m->page);
 	return &m->page.screen;
 }
 
-const struct start knight_start = {
-	.intro = N_("Move the knight with cards until every tile is visited. "
-	    "Moves, penalties and seconds make the score: the lower, the better."),
-	.first = "mode=campaign stage=1-1",
-	.open  = modes_new,
-	.admit = knight_admit,
-	.next  = knight_next_stage,
-};
+const struct start knight_start = { .open = modes_new };

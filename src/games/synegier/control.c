@@ -163,20 +163,7 @@ draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT, text);
 }
 
-/* Nobody can bring a boss at full strength down with Easy CPUs. */
-static const struct start_set levels[] = {
-	{ "planner", "raid=full" }, { "greedy", "raid=full" }, { "easy", "raid=scaled" }, { 0 },
-};
-
-static const struct start start = {
-	.intro  = N_("Pick a deck card by card, lead a soldier, and sweep enemies off the field for levels and coins. "
-	    "Then raid a boss: the most damage wins."),
-	.rivals = true,
-	.first  = "seats=2 seat2=cpu:easy",
-	.levels = levels,
-	.collection = synegier_collection_page,
-	.draw   = draw_colours,
-};
+static const struct start start = { .collection = synegier_collection_page, .draw = draw_colours };
 
 const struct controller synegier_controller = {
 	.game     = &synegier_game,

@@ -1,5 +1,5 @@
 /* lobby.c: what arrives from the hall, what is kept of it, and what is sent there. */
-#include "shell/lobby_private.h"
+#include "front/lobby_private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,17 +7,8 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/play.h"
-#include "shell/screens.h"
-#include "shell/stack.h"
 
 enum { CHALLENGE_MS = 60 * 1000 };
-
-struct lobby *
-lobby_of(const struct app *app)
-{
-	return app->lobby;
-}
 
 struct line *
 lobby_line(const struct lobby *l)
@@ -35,7 +26,7 @@ static void
 changed(struct lobby *l)
 {
 	l->version++;
-	app_redraw(l->app);
+	l->calls->changed(l->context);
 }
 
 unsigned
@@ -79,17 +70,6 @@ lobby_people(const struct lobby *l)
 	return lobby_is_open(l) ? (int)json_integer_value(json_object_get(l->news, "people")) : 0;
 }
 
-void
-lobby_count(const struct lobby *l, char text[SENTENCE_SIZE / 2])
-{
-	int people = lobby_people(l);
-	text[0] = '\0';
-	if (people == 1)
-		snprintf(text, SENTENCE_SIZE / 2, "%s", _("nobody else is in the hall"));
-	else if (people > 1)
-		snprintf(text, SENTENCE_SIZE / 2, _("%d people in the hall"), people);
-}
-
 const char *
 lobby_name(const struct lobby *l)
 {
@@ -101,6 +81,17 @@ const json_t *
 lobby_answer(const struct lobby *l, const char *command)
 {
 	return json_object_get(l->answers, command);
+}
+
+bool
+lobby_blocks(const struct lobby *l, const json_t *person)
+{
+	size_t i;
+	const json_t *name;
+	json_array_foreach(lobby_answer(l, "blocked"), i, name)
+		if (json_equal(name, json_object_get(person, "name")))
+			return true;
+	return false;
 }
 
 /* --- asking --- */
@@ -127,13 +118,18 @@ errand_free(struct errand *a)
 	free(a);
 }
 
-static void
-note_error(struct lobby *l, const struct error *e)
+void
+lobby_note(struct lobby *l, enum lobby_note kind, const char *text)
+{
+	l->calls->note(l->context, kind, text);
+}
+
+void
+lobby_note_error(struct lobby *l, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	app_note(l->app, STYLE_BAD, text);
-	app_redraw(l->app);
+	lobby_note(l, LOBBY_BAD, text);
 }
 
 /* A look that fails leaves what was known. */
@@ -154,6 +150,15 @@ lobby_look(struct lobby *l, const char *command)
 		line_ask(l->line, looked, errand_new(l, command, NULL), "%s", command);
 }
 
+void
+lobby_look_around(struct lobby *l)
+{
+	lobby_look(l, "who");
+	lobby_look(l, "tables all");
+	lobby_look(l, "tables mine");
+	lobby_look(l, "blocked");
+}
+
 static void
 done(void *context, const json_t *payload, const struct error *e)
 {
@@ -161,9 +166,9 @@ done(void *context, const json_t *payload, const struct error *e)
 	struct lobby *l = a->lobby;
 	int64_t table = json_integer_value(json_object_get(payload, "table"));
 	if (e != NULL)
-		note_error(l, e);
+		lobby_note_error(l, e);
 	else if (a->done != NULL)
-		app_note(l->app, STYLE_STRONG, _(a->done));
+		lobby_note(l, LOBBY_GOOD, _(a->done));
 	if (table > 0)
 		lobby_sit(l, table, false);
 	changed(l);
@@ -176,16 +181,31 @@ lobby_do(struct lobby *l, const char *said, const char *command)
 	line_ask(l->line, done, errand_new(l, command, said), "%s", command);
 }
 
-/* --- tables --- */
-
-struct screen *
-lobby_table(const struct lobby *l)
+void
+lobby_do_number(struct lobby *l, const char *said, const char *word, int64_t number)
 {
-	struct screen *s = l->app->top;
-	while (s != NULL && !play_is_table(s))
-		s = s->below;
-	return s;
+	char *command = mem_format("%s %lld", word, (long long)number);
+	lobby_do(l, said, command);
+	free(command);
 }
+
+void
+lobby_answer_challenge(struct lobby *l, int64_t id, bool accept)
+{
+	lobby_do_number(l, accept ? NULL : N_("The challenge is declined."), accept ? "accept" : "decline", id);
+}
+
+void
+lobby_block(struct lobby *l, const json_t *person)
+{
+	bool blocked = lobby_blocks(l, person);
+	char *command = mem_format("%s %s", blocked ? "unblock" : "block", lobby_text(person, "name"));
+	lobby_do(l, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."), command);
+	free(command);
+	lobby_look(l, "blocked");
+}
+
+/* --- tables --- */
 
 static void
 sat_down(void *context, const json_t *table, const struct error *e)
@@ -194,49 +214,20 @@ sat_down(void *context, const json_t *table, const struct error *e)
 	if (e == NULL)
 		return;
 	l->sitting = 0;
-	note_error(l, e);
+	lobby_note_error(l, e);
 }
 
 void
 lobby_sit(struct lobby *l, int64_t table, bool watch)
 {
 	const json_t *at = line_table(l->line);
-	notice_drop(l, NOTICE_TABLE, table);
+	l->calls->table_sat(l->context, table);
 	if (table > l->newest)
 		l->newest = table;
-	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && lobby_table(l) != NULL))
+	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && l->calls->at_table(l->context)))
 		return;		/* the news of a table and the answer to `accept` both lead there */
 	l->sitting = table;
 	line_sit(l->line, table, watch, sat_down, l);
-}
-
-/* The table is there to be seen; one where the player was before gives way. */
-static void
-show_table(struct lobby *l)
-{
-	struct session *session = line_session(l->line);
-	struct screen *before = lobby_table(l);
-	l->sitting = 0;
-	if (session == NULL)
-		return;
-	struct screen *screen = play_table(l->app, session);
-	app_note(l->app, STYLE_TEXT, "");	/* what was said before is about something else */
-	if (before == NULL) {
-		app_push(l->app, screen);
-		return;
-	}
-	app_pop_above(l->app, before);
-	app_replace(l->app, screen);
-}
-
-/* Is nothing played here that a game would have to be opened over? */
-static bool
-is_free(const struct app *app)
-{
-	for (const struct screen *s = app->top; s != NULL; s = s->below)
-		if (s->class->game != NULL && s->class->game(s) != GAME_NONE)
-			return false;
-	return true;
 }
 
 static bool
@@ -260,13 +251,13 @@ hear_table(struct lobby *l, const json_t *table)
 	if (seat == 0 || id <= l->newest || !own_chair_is_empty(table, seat))
 		return;
 	l->newest = id;
-	if (is_free(l->app)) {
+	if (l->calls->is_free(l->context)) {
 		lobby_sit(l, id, false);
 		return;
 	}
 	lobby_others(table, others);
 	snprintf(text, sizeof text, _("Your game begins: %s with %s"), lobby_game(table), others);
-	notice_add(l, NOTICE_TABLE, id, NEVER, text);
+	l->calls->table_waits(l->context, id, text);
 }
 
 /* --- news --- */
@@ -292,9 +283,7 @@ hear_lost(struct lobby *l, const json_t *unused)
 	l->sitting = 0;
 	json_decref(l->news);
 	l->news = NULL;
-	for (int i = l->notice_count - 1; i >= 0; i--)
-		if (l->notices[i].kind == NOTICE_CHALLENGE)
-			notice_drop(l, NOTICE_CHALLENGE, l->notices[i].id);
+	l->calls->challenge_gone(l->context, 0);
 }
 
 static void
@@ -313,15 +302,7 @@ hear_challenge(struct lobby *l, const json_t *ask)
 	lobby_terms(ask, all);
 	text_copy(terms, sizeof terms, all);
 	snprintf(text, sizeof text, _("%s challenges you: %s, %s"), person, lobby_game(ask), terms);
-	notice_add(l, NOTICE_CHALLENGE, json_integer_value(json_object_get(ask, "id")), app_now(l->app) + CHALLENGE_MS, text);
-}
-
-static void
-tell_table(struct lobby *l, const char *word, const json_t *object)
-{
-	struct screen *table = lobby_table(l);
-	if (table != NULL)
-		play_table_word(table, word, object);
+	l->calls->challenge(l->context, lobby_number(ask, "id"), l->now_ms + CHALLENGE_MS, text);
 }
 
 static void
@@ -331,15 +312,15 @@ hear_ask(struct lobby *l, const json_t *ask)
 	if (what != NULL && strcmp(what, "challenge") == 0)
 		hear_challenge(l, ask);
 	else if (what != NULL && strcmp(what, "gone") == 0)
-		notice_drop(l, NOTICE_CHALLENGE, json_integer_value(json_object_get(ask, "id")));
+		l->calls->challenge_gone(l->context, lobby_number(ask, "id"));
 	else
-		tell_table(l, "ask", ask);
+		l->calls->word(l->context, "ask", ask);
 }
 
 static void
 hear_say(struct lobby *l, const json_t *said)
 {
-	tell_table(l, "say", said);
+	l->calls->word(l->context, "say", said);
 }
 
 static void
@@ -347,13 +328,16 @@ hear_note(struct lobby *l, const json_t *note)
 {
 	const char *text = json_string_value(json_object_get(note, "text"));
 	if (text != NULL)
-		app_note(l->app, STYLE_STRONG, text);
+		lobby_note(l, LOBBY_GOOD, text);
 }
 
 static void
 hear_seated(struct lobby *l, const json_t *table)
 {
-	show_table(l);
+	struct session *session = line_session(l->line);
+	l->sitting = 0;
+	if (session != NULL)
+		l->calls->seated(l->context, session);
 }
 
 static const struct {
@@ -377,54 +361,51 @@ listen(void *context, const char *word, const json_t *object)
 /* --- the loop --- */
 
 void
-lobby_connect(struct lobby *l)
+lobby_connect(struct lobby *l, int64_t now_ms)
 {
-	line_connect(l->line, app_now(l->app));
+	l->now_ms = now_ms;
+	line_connect(l->line, now_ms);
 }
 
-/* Who does not look at the hall gets no news of it. */
 void
-lobby_settle(struct lobby *l)
+lobby_want_news(struct lobby *l, bool wanted)
 {
-	const struct screen *s = l->app->top;
-	while (s != NULL && s->class->overlay && s->below != NULL)
-		s = s->below;
-	bool wants = s != NULL && s->hall;
-	if (!lobby_is_open(l) || wants == l->wants_news)
+	if (!lobby_is_open(l) || wanted == l->wants_news)
 		return;
-	l->wants_news = wants;
-	line_ask(l->line, NULL, NULL, "hall %s", wants ? "on" : "off");
+	l->wants_news = wanted;
+	line_ask(l->line, NULL, NULL, "hall %s", wanted ? "on" : "off");
 }
 
 int64_t
 lobby_due(const struct lobby *l)
 {
-	return sooner(sooner(line_due(l->line), notice_due(l)), submission_due(l->submission));
+	int64_t line = line_due(l->line), submission = submission_due(l->submission);
+	return line < 0 ? submission : submission < 0 || line < submission ? line : submission;
 }
 
 void
-lobby_ready(struct lobby *l)
+lobby_ready(struct lobby *l, int64_t now_ms)
 {
-	line_ready(l->line, app_now(l->app));
+	l->now_ms = now_ms;
+	line_ready(l->line, now_ms);
 }
 
 void
-lobby_tick(struct lobby *l)
+lobby_tick(struct lobby *l, int64_t now_ms)
 {
-	line_tick(l->line, app_now(l->app));
-	notice_expire(l);
+	l->now_ms = now_ms;
+	line_tick(l->line, now_ms);
 	submission_tick(l->submission);
 }
 
 /* --- the whole --- */
 
 struct lobby *
-lobby_new(struct app *app, const char *place)
+lobby_new(const char *place, struct registry *registry, const struct lobby_calls *calls, void *context)
 {
 	struct lobby *l = mem_new(sizeof *l);
-	*l = (struct lobby){ .app = app, .place = mem_string(place), .answers = json_object() };
-	app->line = l->line = line_new(place, language_current(), app_registry(app), listen, l);
-	notice_rebind(l);
+	*l = (struct lobby){ .calls = calls, .context = context, .place = mem_string(place), .answers = json_object() };
+	l->line = line_new(place, language_current(), registry, listen, l);
 	return l;
 }
 
@@ -435,8 +416,6 @@ lobby_free(struct lobby *l)
 		return;
 	line_free(l->line);
 	submission_free(l->submission);
-	l->app->line = NULL;
-	bindings_free(l->keys);
 	json_decref(l->news);
 	json_decref(l->answers);
 	free(l->place);

@@ -1,4 +1,6 @@
 /* submit.c: sends a finished game to the shared lists of the hall, a piece at a time. */
+#include "front/lobby_private.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,18 +10,14 @@
 #include "game/language.h"
 #include "game/registry.h"
 #include "game/session.h"
-#include "shell/ask.h"
-#include "shell/hall.h"
-#include "shell/lobby_private.h"
-
 enum {
 	PIECE = 2700,		/* bytes of the journal; as base64 they fit a line of the wire */
 	APART_MS = 70,		/* between two pieces: the referee takes twenty commands a second */
 };
 
 struct submission {
-	struct app	*app;
-	int64_t		 due;		/* when the next piece goes; NEVER: an answer is awaited */
+	struct lobby	*lobby;
+	int64_t		 due;		/* when the next piece goes; -1: an answer is awaited */
 	char		*journal;	/* text */
 	size_t		 length, sent;
 	bool		 ended;		/* the last command is on its way */
@@ -37,7 +35,7 @@ submission_free(struct submission *s)
 int64_t
 submission_due(const struct submission *s)
 {
-	return s != NULL ? s->due : NEVER;
+	return s != NULL ? s->due : -1;
 }
 
 /* Base64 of so many bytes; the caller frees it. */
@@ -60,10 +58,9 @@ static void
 tell_place(struct submission *s, const json_t *payload)
 {
 	char text[SENTENCE_SIZE], list[SENTENCE_SIZE / 2];
-	text_clean(list, sizeof list, hall_text(payload, "list"));
-	snprintf(text, sizeof text, _("Submitted: place %d in the list %s."), (int)hall_number(payload, "place"), list);
-	app_note(s->app, STYLE_STRONG, text);
-	app_redraw(s->app);
+	text_clean(list, sizeof list, lobby_text(payload, "list"));
+	snprintf(text, sizeof text, _("Submitted: place %d in the list %s."), (int)lobby_number(payload, "place"), list);
+	lobby_note(s->lobby, LOBBY_GOOD, text);
 }
 
 static void answered(void *context, const json_t *payload, const struct error *e);
@@ -72,10 +69,10 @@ static void answered(void *context, const json_t *payload, const struct error *e
 void
 submission_tick(struct submission *s)
 {
-	if (s == NULL || s->due == NEVER || app_now(s->app) < s->due)
+	if (s == NULL || s->due < 0 || s->lobby->now_ms < s->due)
 		return;
-	struct line *line = app_line(s->app);
-	s->due = NEVER;
+	struct line *line = s->lobby->line;
+	s->due = -1;
 	size_t left = s->length - s->sent, count = left < PIECE ? left : PIECE;
 	if (left == 0) {
 		s->ended = true;
@@ -92,39 +89,33 @@ static void
 answered(void *context, const json_t *payload, const struct error *e)
 {
 	struct submission *s = context;
-	char text[ERROR_TEXT_SIZE];
 	if (e == NULL && !s->ended) {
-		s->due = app_now(s->app) + APART_MS;
+		s->due = s->lobby->now_ms + APART_MS;
 		return;
 	}
-	if (e != NULL) {
-		language_error(e, text);
-		app_note(s->app, STYLE_BAD, text);
-		app_redraw(s->app);
-	} else
+	if (e != NULL)
+		lobby_note_error(s->lobby, e);
+	else
 		tell_place(s, payload);
-	lobby_of(s->app)->submission = NULL;
+	s->lobby->submission = NULL;
 	submission_free(s);
 }
 
-void
-submit_game(struct app *app, int64_t id)
+bool
+lobby_submit(struct lobby *l, struct store *store, int64_t id, struct error *e)
 {
-	struct error e;
-	struct lobby *lobby = lobby_of(app);
-	if (lobby->submission != NULL) {
-		app_note(app, STYLE_BAD, _("Your last record is still being checked."));
-		return;
+	if (l->submission != NULL) {
+		lobby_note(l, LOBBY_BAD, _("Your last record is still being checked."));
+		return true;
 	}
-	json_t *journal = session_saved_journal(app_store(app), id, &e);
-	if (journal == NULL) {
-		app_push(app, ask_error(_("Not submitted"), &e));
-		return;
-	}
-	struct submission *s = lobby->submission = mem_new(sizeof *s);
-	*s = (struct submission){ .app = app, .due = NEVER, .journal = json_dumps(journal, JSON_COMPACT) };
+	json_t *journal = session_saved_journal(store, id, e);
+	if (journal == NULL)
+		return false;
+	struct submission *s = l->submission = mem_new(sizeof *s);
+	*s = (struct submission){ .lobby = l, .due = -1, .journal = json_dumps(journal, JSON_COMPACT) };
 	s->length = strlen(s->journal);
-	app_note(app, STYLE_DIM, _("The referee is replaying the game."));
-	line_ask(app_line(app), answered, s, "submit begin %s %zu", hall_text(journal, "game"), s->length);
+	lobby_note(l, LOBBY_QUIET, _("The referee is replaying the game."));
+	line_ask(l->line, answered, s, "submit begin %s %zu", lobby_text(journal, "game"), s->length);
 	json_decref(journal);
+	return true;
 }

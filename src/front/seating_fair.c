@@ -1,64 +1,65 @@
-/* play_fair.c: after the end of a game at a table: was the seed the one that was promised, and does the
+/* seating_fair.c: after the end of a game at a table: was the seed the one that was promised, and does the
  * journal replay? Then the game is kept among one's own, for the records and for replays. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "shell/play_table.h"
+#include "front/front.h"
+#include "front/seating.h"
 #include "table/fair.h"
 
 /* The digest of the beginning must be that of the seed which the journal says was played. */
 static bool
-promise_holds(const struct play *p, const json_t *journal)
+promise_holds(const struct seating *s, const json_t *journal)
 {
-	const json_t *end = session_end_json(p->session);
+	const json_t *end = session_end_json(s->session);
 	const char *salt = json_string_value(json_object_get(end, "salt"));
 	uint64_t seed, played;
 	return salt != NULL && json_to_u64(json_object_get(end, "seed"), &seed) &&
 	    json_to_u64(json_object_get(journal, "seed"), &played) && seed == played &&
-	    fair_holds(p->controller->game->id, salt, seed, json_object_get(session_table_json(p->session), "options"),
-	    p->table->commitment);
+	    fair_holds(session_game(s->session)->id, salt, seed, json_object_get(session_table_json(s->session), "options"),
+	    s->commitment);
 }
 
 static json_t *
-mark_of(const struct play *p, bool checked)
+mark_of(const struct seating *s, bool checked)
 {
-	const json_t *table = session_table_json(p->session), *chair;
-	const json_t *result = json_object_get(session_end_json(p->session), "result");
+	const json_t *table = session_table_json(s->session), *chair;
+	const json_t *result = json_object_get(session_end_json(s->session), "result");
 	const char *how = json_string_value(json_object_get(result, "how"));
 	json_t *opponents = json_array();
 	size_t i;
 	json_array_foreach(json_object_get(table, "chairs"), i, chair) {
 		int number = (int)json_integer_value(json_object_get(chair, "seat"));
-		if (number != session_place(p->session))
-			json_array_append_new(opponents, json_string(play_chair_name(p, number).name));
+		if (number != session_place(s->session))
+			json_array_append_new(opponents, json_string(seating_name(s, number).name));
 	}
-	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(p->session), "opponents",
-	    opponents, "how", how != NULL ? how : "rules", "outcome", play_table_outcome(p), "checked", checked);
-	if (session_place(p->session) == session_chair(p->session))	/* elsewhere chairs are no seats */
+	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(s->session), "opponents",
+	    opponents, "how", how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
+	if (session_place(s->session) == session_chair(s->session))	/* elsewhere chairs are no seats */
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
 	return mark;
 }
 
 static void
-check(struct play *p, const json_t *journal)
+check(struct seating *s, const json_t *journal)
 {
-	struct session *again = session_replay(app_registry(p->screen.app), journal, -1, NULL);
-	bool checked = again != NULL && promise_holds(p, journal);
-	p->table->dice = checked ? DICE_CHECKED : DICE_WRONG;
-	if (again != NULL && p->people > 0) {
-		json_t *mark = mark_of(p, checked);
-		p->table->kept_id = session_import_from_table(again, app_store(p->screen.app), mark, NULL);
+	struct session *again = session_replay(s->front->registry, journal, -1, NULL);
+	bool checked = again != NULL && promise_holds(s, journal);
+	s->dice = checked ? DICE_CHECKED : DICE_WRONG;
+	if (again != NULL && seating_plays(s)) {
+		json_t *mark = mark_of(s, checked);
+		s->kept_id = session_import_from_table(again, s->front->store, mark, NULL);
 		json_decref(mark);
 	}
 	session_free(again);
-	play_end_changed(p);
+	s->calls->checked(s->context);
 }
 
 /* A journal comes in pages, the first of which holds everything else. */
 struct reading {
-	struct play_ticket	*ticket;
+	struct seating_ticket	*ticket;
 	json_t			*journal;	/* what has come of it; NULL: nothing yet */
 };
 
@@ -69,7 +70,7 @@ static void	ask_page(struct reading *);
 static void
 end_reading(struct reading *reading)
 {
-	play_ticket_drop(reading->ticket);
+	seating_ticket_drop(reading->ticket);
 	json_decref(reading->journal);
 	free(reading);
 }
@@ -92,13 +93,13 @@ static void
 page_answered(void *context, const json_t *payload, const struct error *e)
 {
 	struct reading *reading = context;
-	struct play *p = reading->ticket->play;
-	if (p == NULL || e != NULL || payload == NULL) {
+	struct seating *s = reading->ticket->seating;
+	if (s == NULL || e != NULL || payload == NULL) {
 		end_reading(reading);
 	} else if (add_page(reading, payload)) {
 		ask_page(reading);
 	} else {
-		check(p, reading->journal);
+		check(s, reading->journal);
 		end_reading(reading);
 	}
 }
@@ -106,17 +107,17 @@ page_answered(void *context, const json_t *payload, const struct error *e)
 static void
 ask_page(struct reading *reading)
 {
-	struct play *p = reading->ticket->play;
-	line_ask(app_line(p->screen.app), page_answered, reading, "journal %lld %zu", (long long)session_table(p->session),
+	struct seating *s = reading->ticket->seating;
+	line_ask(s->line, page_answered, reading, "journal %lld %zu", (long long)session_table(s->session),
 	    json_array_size(json_object_get(reading->journal, "actions")));
 }
 
 void
-play_fair_begin(struct play *p)
+seating_check(struct seating *s)
 {
-	if (app_line(p->screen.app) == NULL)
+	if (s->line == NULL)
 		return;
 	struct reading *reading = mem_new(sizeof *reading);
-	*reading = (struct reading){ .ticket = play_ticket_take(p) };
+	*reading = (struct reading){ .ticket = seating_ticket_take(s) };
 	ask_page(reading);
 }

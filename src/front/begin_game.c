@@ -1,0 +1,95 @@
+/* begin_game.c: a game that begins without the page, and what the games say about their beginning. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "front/begin.h"
+#include "game/daily.h"
+
+#define GAME(id) extern const struct begin id##_beginning;
+#include "games/games.def"
+#undef GAME
+
+static const struct begin *const beginnings[] = {
+#define GAME(id) &id##_beginning,
+#include "games/games.def"
+#undef GAME
+};
+
+const struct begin *
+begin_of(const struct game *game)
+{
+	static const struct begin plain = { 0 };
+	for (size_t i = 0; i < LEN(beginnings); i++)
+		if (strcmp(beginnings[i]->game->id, game->id) == 0)
+			return beginnings[i];
+	return &plain;
+}
+
+void
+begin_suit(struct session_start *start, const struct game *game)
+{
+	const struct begin_set *set = begin_of(game)->levels;
+	for (; set != NULL && set->name != NULL; set++)
+		for (int seat = 1; seat <= game->seats.max; seat++)
+			if (start->seats[seat].cpu && strcmp(start->seats[seat].level, set->name) == 0)
+				options_set_words(&start->options, set->words);
+}
+
+void
+begin_habits(const struct front *f, const struct game *game, struct session_start *start)
+{
+	char name[2 * OPTION_SIZE];
+	for (const struct option *row = game->options; row->name != NULL; row++) {
+		snprintf(name, sizeof name, "%s.%s", game->id, row->name);
+		char *value = row->habit ? front_habit(f, name) : NULL;
+		if (value != NULL)
+			options_set(&start->options, row->name, value, NULL);
+		free(value);
+	}
+	for (int seat = 1; seats_people(start->seats, game->seats.max) > 1 && seat <= game->seats.max; seat++) {
+		snprintf(name, sizeof name, "%s.name%d", game->id, seat);
+		char *value = front_habit(f, name);
+		if (value != NULL && start->seats[seat].name[0] == '\0')
+			seat_set_name(&start->seats[seat], value);
+		free(value);
+	}
+}
+
+void
+begin_first(struct front *f, const struct entrant *entrant, struct session_start *start)
+{
+	const struct game *game = entrant->game;
+	const char *first = begin_of(game)->first;
+	char *words = mem_string(first != NULL ? first : ""), *rest = words;
+	session_start_init(start, game, front_seed(f));
+	begin_habits(f, game, start);
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		char *key = strsep(&word, "=");
+		session_start_set(start, game, key, word, NULL);
+	}
+	begin_suit(start, game);
+	free(words);
+}
+
+void
+begin_chosen(const struct front *f, const struct entrant *entrant, const struct begin_choice *choice, bool practice,
+    struct session_start *start)
+{
+	session_start_init(start, entrant->game, 0);
+	options_set_words(&start->options, choice->words);
+	if (practice)
+		options_set(&start->options, "practice", "on", NULL);
+	options_fill_day(&start->options, clock_day());
+	begin_habits(f, entrant->game, start);
+}
+
+bool
+begin_admits(const struct front *f, const struct entrant *entrant, const struct session_start *start, struct error *e)
+{
+	const struct begin *about = begin_of(entrant->game);
+	return daily_admits(f->store, entrant->game, start, clock_day(), e) &&
+	    (about->admit == NULL || about->admit(entrant->content, &start->options, f, e));
+}

@@ -1,0 +1,363 @@
+/* seating.c: a game at a table, seen from one front end: what is asked there and answered. */
+#include "front/seating.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "table/phrases.h"
+
+/* --- who sits there --- */
+
+bool
+seating_plays(const struct seating *s)
+{
+	return session_chair(s->session) > 0;
+}
+
+bool
+seating_is_race(const struct seating *s)
+{
+	return session_game(s->session)->seats.max == 1;
+}
+
+int
+seating_chairs(const struct seating *s)
+{
+	return (int)json_array_size(json_object_get(session_table_json(s->session), "chairs"));
+}
+
+/* The row of an array that is about a chair. */
+static const json_t *
+row_of(const json_t *rows, int chair)
+{
+	const json_t *row;
+	size_t i;
+	json_array_foreach(rows, i, row)
+		if (json_integer_value(json_object_get(row, "seat")) == chair)
+			return row;
+	return NULL;
+}
+
+const json_t *
+seating_chair(const struct seating *s, int chair)
+{
+	return row_of(json_object_get(session_table_json(s->session), "chairs"), chair);
+}
+
+const json_t *
+seating_racer(const struct seating *s, int chair)
+{
+	return row_of(session_racers(s->session), chair);
+}
+
+bool
+seating_is_cpu(const struct seating *s, int chair)
+{
+	return json_object_get(seating_chair(s, chair), "cpu") != NULL;
+}
+
+struct player
+seating_name(const struct seating *s, int chair)
+{
+	const char *name = json_string_value(json_object_get(seating_chair(s, chair), "name"));
+	struct seat seat = { 0 };
+	struct player player;
+	seat_set_name(&seat, name != NULL ? name : "");
+	if (seating_is_cpu(s, chair))
+		snprintf(player.name, sizeof player.name, "%s", _("CPU"));
+	else if (seat.name[0] != '\0')
+		snprintf(player.name, sizeof player.name, "%s", seat.name);
+	else
+		snprintf(player.name, sizeof player.name, _("Player %d"), chair);
+	return player;
+}
+
+/* In a race: is there nothing left to do but to wait for the others? */
+bool
+seating_is_done(const struct seating *s)
+{
+	const json_t *row = seating_racer(s, session_place(s->session));
+	return json_is_true(json_object_get(row, "over")) && !s->ended;
+}
+
+int
+seating_match(const struct seating *s, int won[2])
+{
+	const json_t *match = json_object_get(session_table_json(s->session), "match");
+	size_t own = session_place(s->session) == 2 ? 1 : 0;
+	for (size_t i = 0; i < 2; i++)
+		won[i] = (int)json_integer_value(json_array_get(json_object_get(match, "won"), i == 0 ? own : 1 - own));
+	return (int)json_integer_value(json_object_get(match, "best"));
+}
+
+bool
+seating_goes_on(const struct seating *s)
+{
+	int won[2], best = seating_match(s, won), most = won[0] > won[1] ? won[0] : won[1];
+	const json_t *match = json_object_get(session_table_json(s->session), "match");
+	return json_integer_value(json_object_get(match, "games")) < best && 2 * most <= best;
+}
+
+/* --- sending --- */
+
+struct seating_ticket *
+seating_ticket_take(struct seating *s)
+{
+	s->ticket->references++;
+	return s->ticket;
+}
+
+void
+seating_ticket_drop(struct seating_ticket *ticket)
+{
+	if (--ticket->references == 0)
+		free(ticket);
+}
+
+/* A command on its way, and what is said when it is accepted. */
+struct sent {
+	struct seating_ticket	*ticket;
+	const char		*done;
+};
+
+static void
+sent_answered(void *context, const json_t *payload, const struct error *e)
+{
+	struct sent *sent = context;
+	struct seating *s = sent->ticket->seating;
+	if (s != NULL && e != NULL)
+		s->calls->refused(s->context, e);
+	else if (s != NULL && sent->done != NULL)
+		s->calls->answered(s->context, _(sent->done));
+	seating_ticket_drop(sent->ticket);
+	free(sent);
+}
+
+void
+seating_send(struct seating *s, const char *done, const char *command)
+{
+	if (s->line == NULL)
+		return;
+	struct sent *sent = mem_new(sizeof *sent);
+	*sent = (struct sent){ seating_ticket_take(s), done };
+	line_ask(s->line, sent_answered, sent, "%s", command);
+}
+
+void
+seating_say(struct seating *s, int number)
+{
+	char *command = mem_format("say %d", number);
+	seating_send(s, NULL, command);
+	free(command);
+}
+
+void
+seating_offer(struct seating *s, enum seating_deed deed)
+{
+	if (deed == DEED_DRAW)
+		seating_send(s, N_("You have offered a draw."), "offer draw");
+	else if (deed == DEED_ADJOURN)
+		seating_send(s, N_("You have offered to adjourn."), "offer adjourn");
+}
+
+bool
+seating_answer(struct seating *s, bool yes)
+{
+	if (s->ask == ASK_NOTHING)
+		return false;
+	bool vote = s->ask == ASK_VOTE;
+	s->wants_rematch = s->wants_rematch || (yes && s->ask == ASK_REMATCH);
+	seating_send(s, NULL, vote ? (yes ? "vote cpu" : "vote wait") : yes ? "answer yes" : "answer no");
+	s->ask = ASK_NOTHING;
+	return true;
+}
+
+void
+seating_rematch(struct seating *s)
+{
+	s->wants_rematch = true;
+	if (s->ask == ASK_REMATCH)
+		seating_answer(s, true);
+	else
+		seating_send(s, N_("You have asked for a rematch."), "offer rematch");
+}
+
+/* --- what can be done --- */
+
+static bool
+plays_on(const struct seating *s)
+{
+	return seating_plays(s) && !session_over(s->session) && !seating_is_done(s);
+}
+
+/* Somebody else who is a person plays the same game. */
+static bool
+plays_another(const struct seating *s)
+{
+	return plays_on(s) && !seating_is_race(s);
+}
+
+static bool
+two_play(const struct seating *s)
+{
+	return plays_another(s) && session_seats(s->session) == 2;
+}
+
+/* An adjourned race goes on without those who stay away. */
+static bool
+may_claim(const struct seating *s, int64_t now_ms)
+{
+	return (seating_is_race(s) ? seating_is_adjourned(s) : two_play(s)) && seating_plays(s) && seating_away(s, now_ms).late;
+}
+
+bool
+seating_can(const struct seating *s, enum seating_deed deed, int64_t now_ms)
+{
+	switch (deed) {
+	case DEED_SAY:
+		return seating_plays(s);
+	case DEED_DRAW:
+		return two_play(s);
+	case DEED_ADJOURN:
+		return plays_another(s);
+	case DEED_CLAIM:
+		return may_claim(s, now_ms);
+	case DEED_VOTE:
+		return plays_another(s) && session_seats(s->session) > 2 && seating_away(s, now_ms).late;
+	case DEED_RESIGN:
+		return plays_on(s);
+	default:
+		return false;
+	}
+}
+
+const char *
+seating_deed_word(enum seating_deed deed)
+{
+	static const char *const words[DEEDS] = {
+		[DEED_SAY] = N_("Say something..."), [DEED_DRAW] = N_("Offer a draw"), [DEED_ADJOURN] = N_("Offer to adjourn"),
+		[DEED_CLAIM] = N_("Claim the game..."), [DEED_VOTE] = N_("Vote: wait, or a CPU..."), [DEED_RESIGN] = N_("Resign"),
+	};
+	return _(words[deed]);
+}
+
+/* --- what comes from the referee --- */
+
+/* Time counts from here, not from when it is first shown. */
+static void
+start_clocks(const struct seating *s, int64_t now_ms)
+{
+	bool running;
+	int64_t left;
+	session_countdown(s->session, now_ms);
+	for (int chair = 1; chair <= seating_chairs(s); chair++) {
+		session_clock_left(s->session, chair, now_ms, &running);
+		session_line_lost(s->session, chair, now_ms, &left);
+	}
+}
+
+static void
+take_ask(struct seating *s, const char *asked, int chair)
+{
+	static const char *const names[ASKS] = { "gone", "draw", "adjourn", "rematch", "vote" };
+	for (int i = 0; i < ASKS && asked != NULL; i++)
+		if (strcmp(names[i], asked) == 0)
+			s->ask = (enum table_ask)i;
+	s->asker = chair;
+	s->calls->asked(s->context);
+}
+
+/* Who comes back finds what was asked meanwhile. */
+static void
+take_offer(struct seating *s)
+{
+	const json_t *offer = session_offer(s->session);
+	int chair = (int)json_integer_value(json_object_get(offer, "seat"));
+	s->ask = ASK_NOTHING;
+	if (chair != 0 && chair != session_place(s->session) && seating_plays(s))
+		take_ask(s, json_string_value(json_object_get(offer, "offer")), chair);
+}
+
+static void
+end_came(struct seating *s)
+{
+	s->ended = true;
+	s->ask = ASK_NOTHING;
+	s->calls->ended(s->context);
+	seating_check(s);
+}
+
+void
+seating_follow(struct seating *s, enum session_change change, const struct events *events, int64_t now_ms)
+{
+	bool moved = change == SESSION_HAS_MOVED && events != NULL && events->count > 0;
+	start_clocks(s, now_ms);
+	if (moved && s->ask == ASK_DRAW && !game_in_time(session_game(s->session)))
+		s->ask = ASK_NOTHING;	/* the game has gone on */
+	if (change == SESSION_HAS_JUMPED)
+		take_offer(s);
+	if (session_end_json(s->session) != NULL && !s->ended)
+		end_came(s);
+}
+
+static void
+hear_phrase(struct seating *s, const json_t *object)
+{
+	int chair = (int)json_integer_value(json_object_get(object, "seat"));
+	const char *said = phrase((int)json_integer_value(json_object_get(object, "phrase")));
+	char text[SENTENCE_SIZE];
+	if (said == NULL)
+		return;
+	snprintf(text, sizeof text, _("%s: %s"), seating_name(s, chair).name, _(said));
+	s->calls->said(s->context, text);
+}
+
+bool
+seating_hear(struct seating *s, const char *word, const json_t *object)
+{
+	if (json_integer_value(json_object_get(object, "table")) != session_table(s->session))
+		return false;
+	if (strcmp(word, "say") == 0)
+		hear_phrase(s, object);
+	else if (strcmp(word, "ask") == 0)
+		take_ask(s, json_string_value(json_object_get(object, "ask")),
+		    (int)json_integer_value(json_object_get(object, "seat")));
+	return true;
+}
+
+/* --- life --- */
+
+struct seating *
+seating_new(struct session *session, const struct front *front, struct line *line, const struct seating_calls *calls,
+    void *context, int64_t now_ms)
+{
+	const char *commitment = json_string_value(json_object_get(session_table_json(session), "commitment"));
+	struct seating *s = mem_new(sizeof *s);
+	*s = (struct seating){ .session = session, .front = front, .line = line, .calls = calls, .context = context };
+	s->ticket = mem_new(sizeof *s->ticket);
+	*s->ticket = (struct seating_ticket){ .seating = s, .references = 1 };
+	snprintf(s->commitment, sizeof s->commitment, "%s", commitment != NULL ? commitment : "");
+	start_clocks(s, now_ms);
+	return s;
+}
+
+void
+seating_begin(struct seating *s)
+{
+	take_offer(s);
+	if (session_end_json(s->session) != NULL)
+		end_came(s);
+}
+
+void
+seating_free(struct seating *s)
+{
+	if (s == NULL)
+		return;
+	s->ticket->seating = NULL;
+	seating_ticket_drop(s->ticket);
+	free(s);
+}

@@ -1,0 +1,136 @@
+/* seating_away.c: who is away from a table, until when, and what can be done about it. */
+#include "front/seating.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "game/language.h"
+
+static const char *
+table_word(const struct seating *s, const char *key)
+{
+	const char *word = json_string_value(json_object_get(session_table_json(s->session), key));
+	return word != NULL ? word : "";
+}
+
+bool
+seating_is_adjourned(const struct seating *s)
+{
+	return strcmp(table_word(s, "state"), "adjourned") == 0;
+}
+
+enum table_patience
+seating_patience(const struct seating *s)
+{
+	const char *clock = table_word(s, "clock");
+	bool live = game_in_time(session_game(s->session));
+	if (seating_is_adjourned(s))
+		return PATIENCE_ADJOURNED;
+	if (strchr(clock, 'd') != NULL)
+		return PATIENCE_CLOCK;
+	return !seating_is_race(s) && !live && strcmp(clock, "none") == 0 ? PATIENCE_DAYS : PATIENCE_COUNTDOWN;
+}
+
+/* --- one who is away --- */
+
+/* Without a clock the game waits only for those who have to act. */
+static bool
+holds_up(const struct seating *s, int chair, int64_t from_s)
+{
+	int to_act = session_to_act(s->session);
+	return from_s == 0 || seating_is_adjourned(s) || to_act == chair || to_act == SEAT_ALL;
+}
+
+static int64_t
+claim_from(const struct seating *s, int chair)
+{
+	return json_integer_value(json_object_get(seating_chair(s, chair), "claim_from"));
+}
+
+struct seating_away
+seating_away(const struct seating *s, int64_t now_ms)
+{
+	struct seating_away found = { .left_ms = -1 };
+	for (int chair = 1; chair <= seating_chairs(s) && !session_over(s->session); chair++) {
+		struct seating_away away = { .chair = chair, .from_s = claim_from(s, chair) };
+		if (chair == session_place(s->session) || !session_line_lost(s->session, chair, now_ms, &away.left_ms) ||
+		    !holds_up(s, chair, away.from_s))
+			continue;
+		if (found.chair == 0 || away.from_s < found.from_s)
+			found = away;
+	}
+	found.late = found.chair > 0 &&
+	    (found.from_s > 0 ? (int64_t)time(NULL) >= found.from_s : found.left_ms == 0);
+	found.voted = !seating_is_race(s) && session_seats(s->session) > 2;
+	return found;
+}
+
+/* Has somebody sat there at all, since the game began or was adjourned? */
+static bool
+has_come(const struct seating *s, int chair)
+{
+	return !json_is_false(json_object_get(seating_chair(s, chair), "come"));
+}
+
+/* --- in words --- */
+
+bool
+seating_day_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
+{
+	struct seating_away away = seating_away(s, now_ms);
+	char day[32] = "";
+	time_t from = (time_t)away.from_s;
+	struct tm calendar;
+	if (away.chair == 0 || away.from_s == 0 || !seating_plays(s) || away.late)
+		return false;
+	if (localtime_r(&from, &calendar) != NULL)
+		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
+	snprintf(text, SENTENCE_SIZE, away.voted ? _("%s is away; from %s on you can vote for a CPU in that chair.") :
+	    _("%s is away; from %s on you can claim the game."), seating_name(s, away.chair).name, day);
+	return true;
+}
+
+bool
+seating_countdown_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
+{
+	struct seating_away away = seating_away(s, now_ms);
+	if (away.chair == 0 || away.left_ms <= 0)
+		return false;
+	snprintf(text, SENTENCE_SIZE, has_come(s, away.chair) ? _("%s has lost the line: %d s to come back.") :
+	    _("%s has not come to the table yet: %d s left."), seating_name(s, away.chair).name,
+	    (int)((away.left_ms + 999) / 1000));
+	return true;
+}
+
+/* For two, and where a CPU can take the chair. */
+static const struct { const char *two, *more; } leaving[] = {
+	[PATIENCE_COUNTDOWN] = {
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "
+		    "To go on another day, offer to adjourn."),
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU can take the chair. "
+		    "To go on another day, offer to adjourn.") },
+	[PATIENCE_CLOCK] = {
+		N_("You can leave at any time: the table waits for you, but your clock runs on."),
+		N_("You can leave at any time: the table waits for you, but your clock runs on.") },
+	[PATIENCE_DAYS] = {
+		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
+		    "the game can be claimed."),
+		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
+		    "a CPU can take your chair.") },
+	[PATIENCE_ADJOURNED] = {
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose it by a claim."),
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose the chair to a CPU.") },
+};
+
+const char *
+seating_leaving_words(const struct seating *s)
+{
+	enum table_patience patience = seating_patience(s);
+	bool countdown = patience == PATIENCE_COUNTDOWN, race = seating_is_race(s);
+	if (countdown && race)
+		return _("The game goes on meanwhile. When you leave, the table waits for you.");
+	if (countdown && game_in_time(session_game(s->session)))
+		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
+	return !race && session_seats(s->session) > 2 ? _(leaving[patience].more) : _(leaving[patience].two);
+}

@@ -1,0 +1,158 @@
+/* begin.c: how a game of MonoKnight is begun: its modes, and the stages that are open. */
+#include "games/monoknight/begin.h"
+
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/monoknight/words.h"
+
+const enum mode knight_offered[KNIGHT_OFFERED] = {
+	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_FREE,
+};
+
+static const struct begin_set free_templates[] = {
+	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 revisit=0 spawn=centre" },
+	{ N_("The rules of Classical Challenge."),
+	    "size=8 preset=classicalChallenge deadlock=2 redraw=2 discard=1 revisit=1 spawn=any" },
+	{ NULL, NULL }
+};
+
+static const struct begin free_game = { .fixed = "mode=free", .templates = free_templates };
+
+/* --- which stages are open --- */
+
+static bool
+is_open(const struct front *f, const struct campaign *campaign, const struct stage *stage)
+{
+	json_t *progress = front_progress(f, &monoknight_game);
+	bool open = knight_stage_open(campaign, stage, progress);
+	json_decref(progress);
+	return open;
+}
+
+static bool
+admit(const struct content *content, const struct options *options, const struct front *f, struct error *e)
+{
+	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
+	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
+	if (stage == NULL || is_open(f, campaign, stage))
+		return true;	/* a wrong stage name is the rules' to refuse */
+	if (stage->unlock.stage >= 0)
+		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
+		    campaign->stages[stage->unlock.stage].id);
+	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."), stage->id,
+	    stage->unlock.chapter, stage->unlock.stars);
+}
+
+void
+knight_choose_stage(struct options *o, const struct stage *stage)
+{
+	options_set(o, "mode", knight_mode_names[stage->mode], NULL);
+	options_set(o, "stage", stage->id, NULL);
+}
+
+static bool
+next_stage(const struct content *content, const struct view *v, const struct front *f, struct session_start *start)
+{
+	if (v->stage == NULL || v->phase != PHASE_CLEARED)
+		return false;
+	const struct campaign *campaign = knight_campaign(content, v->mode);
+	const struct stage *next = v->stage + 1;
+	if (next >= campaign->stages + campaign->stage_count)
+		return false;
+	knight_choose_stage(&start->options, next);
+	if (v->practice)
+		options_set(&start->options, "practice", "on", NULL);
+	return is_open(f, campaign, next);
+}
+
+/* --- the modes to choose from --- */
+
+/* What the player has reached in a mode, in a few words. */
+static void
+tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, const json_t *progress,
+    char text[SENTENCE_SIZE])
+{
+	const struct campaign *campaign = knight_campaign(entrant->content, mode);
+	long best;
+	if (campaign != NULL)
+		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, progress),
+		    campaign->stage_count * KNIGHT_STARS);
+	else if (mode == MODE_DAILY)
+		front_today(f, &monoknight_game, text);
+	else if (front_best(f, &monoknight_game, knight_mode_names[mode], &best))
+		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
+}
+
+static int
+list_modes(const struct front *f, const struct entrant *entrant, const json_t *progress, struct begin_choice **choices)
+{
+	*choices = mem_new(KNIGHT_OFFERED * sizeof **choices);
+	for (int i = 0; i < KNIGHT_OFFERED; i++) {
+		enum mode mode = knight_offered[i];
+		struct begin_choice *c = &(*choices)[i];
+		const struct named *row = named_find(monoknight_game.options->choices, knight_mode_names[mode]);
+		c->then = mode == MODE_FREE ? BEGIN_PAGE :
+		    knight_campaign(entrant->content, mode) != NULL ? BEGIN_LIST : BEGIN_GAME;
+		c->page = mode == MODE_FREE ? &free_game : NULL;
+		snprintf(c->words, sizeof c->words, "mode=%s", row->name);
+		snprintf(c->title, sizeof c->title, "%s", _(row->word));
+		snprintf(c->about, sizeof c->about, "%s", _(row->help));
+		tell_mode(f, entrant, mode, progress, c->record);
+	}
+	return KNIGHT_OFFERED;
+}
+
+/* --- the stages of a campaign --- */
+
+static void
+fill_stage(const struct campaign *campaign, const struct stage *stage, const json_t *progress, struct begin_choice *c)
+{
+	c->then = BEGIN_GAME;
+	c->locked = !knight_stage_open(campaign, stage, progress);
+	snprintf(c->words, sizeof c->words, "mode=%s stage=%s", knight_mode_names[stage->mode], stage->id);
+	snprintf(c->title, sizeof c->title, "%s %s", stage->id, language_words(&stage->title));
+	knight_tell_stage(campaign, stage, c->about);
+	if (c->locked)
+		knight_stage_missing(campaign, stage, c->record);
+	else
+		knight_stage_best(stage, progress, c->record);
+}
+
+static int
+list_stages(const struct campaign *campaign, const json_t *progress, struct begin_choice **choices)
+{
+	*choices = mem_new((size_t)campaign->stage_count * sizeof **choices);
+	for (int i = 0; i < campaign->stage_count; i++)
+		fill_stage(campaign, &campaign->stages[i], progress, &(*choices)[i]);
+	return campaign->stage_count;
+}
+
+static int
+list_choices(const struct front *f, const struct entrant *entrant, const char *below, struct begin_choice **choices)
+{
+	struct options options;
+	json_t *progress = front_progress(f, &monoknight_game);
+	options_init(&options, monoknight_game.options);
+	if (*below != '\0')
+		options_set_words(&options, below);
+	const struct campaign *campaign = knight_campaign(entrant->content, (enum mode)options_place(&options, "mode"));
+	int count = *below != '\0' && campaign != NULL ? list_stages(campaign, progress, choices) :
+	    list_modes(f, entrant, progress, choices);
+	json_decref(progress);
+	return count;
+}
+
+static const char *const same[] = { "mode", "stage", "practice", NULL };
+
+const struct begin monoknight_beginning = {
+	.game  = &monoknight_game,
+	.intro = N_("Move the knight with cards until every tile is visited. "
+	    "Moves, penalties and seconds make the score: the lower, the better."),
+	.first = "mode=campaign stage=1-1",
+	.choices = list_choices,
+	.same  = same,
+	.admit = admit,
+	.next  = next_stage,
+};
