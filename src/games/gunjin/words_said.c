@@ -60,13 +60,30 @@ gunjin_list_add(char **list, const char *format, ...)
 	free(item);
 }
 
+/* The last of the cells that lie side by side in a row from this one on; a headquarters is always
+ * named. */
+static int
+run_of_cells(uint64_t cells, int cell)
+{
+	while (!gunjin_is_headquarters(cell) && cell + 1 < GUNJIN_CELLS && cells & BIT(cell + 1) &&
+	    gunjin_row(cell + 1) == gunjin_row(cell) && !gunjin_is_headquarters(cell + 1))
+		cell++;
+	return cell;
+}
+
 char *
 gunjin_cells_said(uint64_t cells)
 {
 	char *list = NULL;
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if (cells & BIT(cell))
-			gunjin_list_add(&list, "%s", gunjin_cell_name(cell));
+	for (int cell = 0, last; cell < GUNJIN_CELLS; cell = last + 1) {
+		last = cells & BIT(cell) ? run_of_cells(cells, cell) : cell;
+		if (cells & BIT(cell) && last >= cell + 2)
+			gunjin_list_add(&list, _("%s to %s"), gunjin_cell_name(cell), gunjin_cell_name(last));
+		else
+			for (int each = cell; each <= last; each++)
+				if (cells & BIT(each))
+					gunjin_list_add(&list, "%s", gunjin_cell_name(each));
+	}
 	return list != NULL ? list : mem_string(_("none"));
 }
 
@@ -118,7 +135,7 @@ gunjin_cell_said(const struct topic_question *q, int cell, char text[SENTENCE_SI
 		snprintf(text, SENTENCE_SIZE, _("your %s"), gunjin_name(kind));
 	else {
 		gunjin_note_brief(v, cell, note);
-		snprintf(text, SENTENCE_SIZE, "%s%s%s", _("enemy"), note[0] != '\0' ? gunjin_comma() : "", note);
+		snprintf(text, SENTENCE_SIZE, note[0] != '\0' ? "%s (%s)" : "%s", _("enemy"), note);
 	}
 }
 

@@ -17,7 +17,7 @@ tell_left(const struct topic_question *q, struct log *log)
 	if (own >= 0)
 		gunjin_say(log, _("Pieces left: you %d, the enemy %d."), gunjin_left(v, own), gunjin_left(v, !own));
 	else
-		gunjin_say(log, _("Pieces left: %s %d, %s %d."), player_called(q->seats, 1).name, gunjin_left(v, 0),
+		gunjin_say(log, _("Pieces left: %s: %d, %s: %d."), player_called(q->seats, 1).name, gunjin_left(v, 0),
 		    player_called(q->seats, 2).name, gunjin_left(v, 1));
 }
 
@@ -26,9 +26,9 @@ static void
 tell_limits(const struct topic_question *q, struct log *log)
 {
 	const struct view *v = q->view;
-	gunjin_say(log, _("Moves without a battle: %d of %d; then it is a draw."), v->field.since_battle, v->nobattle);
+	gunjin_say(log, _("Moves without a battle: %d; at %d it is a draw."), v->field.since_battle, v->nobattle);
 	if (v->repetition)
-		gunjin_say(log, _("This position has occurred %d of %d times; then it is a draw."), v->repeated, GUNJIN_REPEATS);
+		gunjin_say(log, _("Times this position has occurred: %d; at %d it is a draw."), v->repeated, GUNJIN_REPEATS);
 	else if (q->detail == DETAIL_FULL)
 		log_add(log, _("The same position again makes no draw in this game."));
 }
@@ -102,7 +102,7 @@ look_placing(const struct topic_question *q, struct log *log)
 	if (own < 0)
 		return;
 	gunjin_say(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
-	log_add(log, v->ready[!own] ? _("The enemy is ready.") : _("The enemy is still placing."));
+	gunjin_tell_readiness(v, log);
 	if (q->detail == DETAIL_SHORT || !gunjin_is_placing(v))
 		return;
 	gunjin_say(log, _("Your camp is rows %d to %d with %s."), own == 0 ? 1 : 4, own == 0 ? 3 : 6,

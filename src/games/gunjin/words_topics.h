@@ -29,12 +29,12 @@ char	*gunjin_one_line(char *lines);			/* the same text with spaces between its l
 
 /* Adds to a list "one, two", which is NULL at first. */
 void	 gunjin_list_add(char **list, const char *format, ...) __attribute__((format(printf, 2, 3)));
-char	*gunjin_cells_said(uint64_t cells);		/* "B3, B4"; to be freed */
+char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; to be freed */
 
 /* Has the viewer no way to know what stands there: in a camp that another fills? */
 bool	 gunjin_is_hidden(const struct view *, int cell);
 
-/* What stands on a cell: "empty", "your Tank", "enemy, must be Tank", "Ann's piece". */
+/* What stands on a cell: "empty", "your Tank", "enemy (must be Tank)", "Ann's piece". */
 void	 gunjin_cell_said(const struct topic_question *, int cell, char text[SENTENCE_SIZE]);
 
 /* "your camp", "the enemy's camp", "Ann's camp". */
@@ -56,6 +56,9 @@ gunjin_topic	gunjin_tell_camp, gunjin_tell_reserve, gunjin_tell_setups, gunjin_t
 
 /* Everything about one cell, which `at` and `notes` tell. */
 void	 gunjin_tell_cell(const struct topic_question *, struct log *, int cell);
+
+/* Whether the camps are final, of a player's view while placing. */
+void	 gunjin_tell_readiness(const struct view *, struct log *);
 
 /* Where a side's pieces stand. */
 uint64_t gunjin_cells_of(const struct view *, int side);

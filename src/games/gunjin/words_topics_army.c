@@ -1,4 +1,5 @@
 /* words_topics_army.c: both armies in words: where pieces are, what is lost, what is noted. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,17 +20,19 @@ cells_of_kind(const struct view *v, int side, int kind)
 	return cells;
 }
 
-/* "Tank B3, B4", for each of the kinds. NULL: there are none. */
+/* "Tank B3 and B4", for each of the kinds. NULL: there are none. */
 static char *
 kinds_and_cells(const struct view *v, int side, unsigned kinds)
 {
 	char *list = NULL;
 	for (int kind = 0; kind < KINDS; kind++) {
 		uint64_t cells = kinds & 1u << kind ? cells_of_kind(v, side, kind) : 0;
-		char *text = gunjin_cells_said(cells);
+		char text[SENTENCE_SIZE] = "";
+		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+			if (cells & BIT(cell))
+				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "", gunjin_cell_name(cell));
 		if (cells != 0)
 			gunjin_list_add(&list, "%s %s", gunjin_name(kind), text);
-		free(text);
 	}
 	return list;
 }
@@ -204,19 +207,22 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 {
 	const struct view *v = q->view;
 	uint64_t where = cells_of_kind(v, side, kind);
-	char *cells = gunjin_cells_said(where), owner[SENTENCE_SIZE];
+	char *cells = gunjin_cells_said(where), piece[SENTENCE_SIZE];
 	int reserve[KINDS], lost = count_lost(v, side, kind);
 	gunjin_reserve(v, side, reserve);
 	bool waits = v->phase == PHASE_PLACING && reserve[kind] > 0;
-	text_copy(owner, sizeof owner, side == gunjin_side_of(v) ? _("yours") : player_called(q->seats, side + 1).name);
+	if (side == gunjin_side_of(v))
+		snprintf(piece, sizeof piece, _("Your %s"), gunjin_name(kind));
+	else
+		snprintf(piece, sizeof piece, _("%s's %s"), player_called(q->seats, side + 1).name, gunjin_name(kind));
 	if (where != 0)
-		gunjin_say(log, _("%s, %s: %s."), gunjin_name(kind), owner, cells);
+		gunjin_say(log, "%s: %s.", piece, cells);
 	else if (!waits && lost == 0)
-		gunjin_say(log, _("%s, %s: none on the board."), gunjin_name(kind), owner);
+		gunjin_say(log, _("%s: none on the board."), piece);
 	if (waits)
-		gunjin_say(log, _("%s in your reserve: %d."), gunjin_name(kind), reserve[kind]);
+		gunjin_say(log, _("%s: %d left to place."), piece, reserve[kind]);
 	if (lost > 0)
-		gunjin_say(log, _("%s, %s: %d lost."), gunjin_name(kind), owner, lost);
+		gunjin_say(log, _("%s: %d lost."), piece, lost);
 	free(cells);
 }
 
@@ -289,9 +295,9 @@ tell_losses(const struct topic_question *q, struct log *log, int side)
 		if (v->field.men[side][numbers[i]].kind < KINDS)
 			gunjin_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
 	if (list != NULL)
-		gunjin_say(log, _("%s, in this order: %s."), title, list);
+		gunjin_say(log, count > 1 ? _("%s. In this order: %s.") : "%s. %s.", title, list);
 	else if (count > 0)
-		gunjin_say(log, _("%s, nobody tells which."), title);
+		gunjin_say(log, _("%s. What they were stays hidden."), title);
 	else
 		gunjin_say(log, "%s.", title);
 	free(list);

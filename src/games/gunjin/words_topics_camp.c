@@ -17,8 +17,8 @@ check_camp(const struct view *v, struct error *e)
 	return gunjin_side_of(v) >= 0 || error_set(e, ERR_RULE, N_("A camp is hidden until both players are ready."));
 }
 
-static void
-tell_readiness(const struct view *v, struct log *log)
+void
+gunjin_tell_readiness(const struct view *v, struct log *log)
 {
 	int own = gunjin_side_of(v);
 	if (v->ready[own])
@@ -42,7 +42,7 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 		gunjin_say(log, _(rows[i]), row + 1, cells);
 		free(cells);
 	}
-	tell_readiness(v, log);
+	gunjin_tell_readiness(v, log);
 	return true;
 }
 

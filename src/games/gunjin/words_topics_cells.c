@@ -228,6 +228,8 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 	int side = gunjin_side_at(&v->field, cell), own = gunjin_side_of(v);
 	char text[SENTENCE_SIZE];
 	gunjin_cell_said(q, cell, text);
+	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
+		text_copy(text, sizeof text, _("an enemy piece"));	/* the notes follow */
 	gunjin_say(log, "%s: %s.", gunjin_cell_name(cell), text);
 	if (q->detail == DETAIL_SHORT)
 		return;
