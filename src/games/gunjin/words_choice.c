@@ -14,8 +14,12 @@ say_move(const struct view *v, const int cells[2], char text[SENTENCE_SIZE])
 {
 	int kind = gunjin_kind_at(&v->field, cells[0]);
 	bool battle = gunjin_side_at(&v->field, cells[1]) >= 0;
-	snprintf(text, SENTENCE_SIZE, battle ? _("%s from %s attacks %s") : _("%s from %s to %s"),
-	    kind < KINDS ? gunjin_name(kind) : _("piece"), gunjin_cell_name(cells[0]), gunjin_cell_name(cells[1]));
+	const char *from = gunjin_cell_name(cells[0]), *to = gunjin_cell_name(cells[1]);
+	if (kind >= KINDS)
+		snprintf(text, SENTENCE_SIZE, _("%s to %s"), from, to);
+	else
+		snprintf(text, SENTENCE_SIZE, battle ? _("%s from %s attacks %s") : _("%s from %s to %s"), gunjin_name(kind),
+		    from, to);
 }
 
 /* Its number tells it from all others, whatever they are called. */
@@ -70,8 +74,12 @@ struct typed {
 static bool
 is_filler(const char *word)
 {
-	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my", "move", "go", "goes",
+	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my", "go", "goes",
 	    "attack", "attacks", "-", "x" };
+	static const char *const verbs[] = { N_("move"), N_("place"), N_("swap") };	/* may come last */
+	for (size_t i = 0; i < LEN(verbs); i++)
+		if (gunjin_typed_is(word, verbs[i]))
+			return true;
 	return text_index(word, fillers, LEN(fillers)) >= 0;
 }
 
@@ -225,7 +233,8 @@ static bool
 understand_word(const char *name, struct action *action)
 {
 	static const struct { const char *word; enum form form; } words[] = {
-		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR }, { N_("shuffle"), FORM_SHUFFLE }, { N_("clear"), FORM_CLEAR },
+		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR }, { N_("shuffle"), FORM_SHUFFLE }, { "clear", FORM_CLEAR },
+		{ N_("clear camp"), FORM_CLEAR },
 		{ N_("resign"), FORM_RESIGN }, { N_("offer draw"), FORM_OFFER }, { N_("offer a draw"), FORM_OFFER },
 		{ N_("offer"), FORM_OFFER }, { N_("accept draw"), FORM_ACCEPT }, { N_("accept the draw"), FORM_ACCEPT },
 		{ N_("accept"), FORM_ACCEPT }, { N_("decline draw"), FORM_DECLINE }, { N_("decline the draw"), FORM_DECLINE },

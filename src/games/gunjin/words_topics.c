@@ -167,7 +167,8 @@ look_war(const struct topic_question *q, struct log *log)
 		return;
 	if (own >= 0)
 		look_at_fronts(v, log, own);
-	if (q->detail == DETAIL_FULL && v->phase == PHASE_PLAYING)
+	bool near = v->repeated > 1 || 2 * v->field.since_battle >= v->nobattle;
+	if (v->phase == PHASE_PLAYING && (near || q->detail == DETAIL_FULL))
 		tell_limits(q, log);
 	if (own >= 0 && v->phase == PHASE_PLAYING)
 		log_add(log, _("Type b3 b4 to move, mark b4 tank for a note, offer draw or resign; ask row 3, at b4, where tank, notes."));

@@ -216,7 +216,7 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 	else
 		snprintf(piece, sizeof piece, _("%s's %s"), player_called(q->seats, side + 1).name, gunjin_name(kind));
 	if (where != 0)
-		gunjin_say(log, "%s: %s.", piece, cells);
+		gunjin_say(log, _("%s: %s."), piece, cells);
 	else if (!waits && lost == 0)
 		gunjin_say(log, _("%s: none on the board."), piece);
 	if (waits)
@@ -295,11 +295,11 @@ tell_losses(const struct topic_question *q, struct log *log, int side)
 		if (v->field.men[side][numbers[i]].kind < KINDS)
 			gunjin_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
 	if (list != NULL)
-		gunjin_say(log, count > 1 ? _("%s. In this order: %s.") : "%s. %s.", title, list);
+		gunjin_say(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title, list);
 	else if (count > 0)
 		gunjin_say(log, _("%s. What they were stays hidden."), title);
 	else
-		gunjin_say(log, "%s.", title);
+		gunjin_say(log, _("%s."), title);
 	free(list);
 }
 

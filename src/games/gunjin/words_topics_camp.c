@@ -59,7 +59,7 @@ gunjin_tell_reserve(const struct topic_question *q, struct log *log, struct erro
 		if (counts[kind] == 1)
 			gunjin_list_add(&list, "%s", gunjin_name(kind));
 		else if (counts[kind] > 1)
-			gunjin_list_add(&list, "%d %s", counts[kind], gunjin_name(kind));
+			gunjin_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
 	if (list != NULL)
 		gunjin_say(log, _("Left to place, %d: %s."), gunjin_reserve_total(v), list);
 	else

@@ -147,11 +147,12 @@ tell_ways(const struct topic_question *q, struct log *log, int cell)
 	int kind = gunjin_kind_at(&v->field, cell), side = gunjin_side_at(&v->field, cell);
 	if (kind == KIND_FL) {
 		char *leans = gunjin_flag_text(v, cell);
-		gunjin_say(log, "%s", leans);
+		gunjin_say(log, _("%s."), leans);
 		free(leans);
 	}
 	if (!gunjin_is_movable(kind)) {
-		log_add(log, _("Mines and flags never move."));
+		if (q->detail != DETAIL_FULL)	/* there it is said with all that the kind can do */
+			log_add(log, _("Mines and flags never move."));
 		return;
 	}
 	uint64_t reach = gunjin_reach(&v->field, cell), taken = reach & gunjin_cells_of(v, !side);
@@ -230,7 +231,7 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 	gunjin_cell_said(q, cell, text);
 	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
 		text_copy(text, sizeof text, _("an enemy piece"));	/* the notes follow */
-	gunjin_say(log, "%s: %s.", gunjin_cell_name(cell), text);
+	gunjin_say(log, _("%s: %s."), gunjin_cell_name(cell), text);
 	if (q->detail == DETAIL_SHORT)
 		return;
 	tell_ground(q, log, cell);
