@@ -87,7 +87,7 @@ is_filler(const char *word)
 static void
 part(const char *typed, char parts[ACTION_SIZE])
 {
-	static const char *const joins[] = { "から", "まで", "へ", "に", "を", "と", "-", "－", "→", "、", ",", "." };
+	static const char *const joins[] = { "から", "まで", "へ", "に", "を", "で", "と", "攻撃", "-", "－", "→", "、", ",", "." };
 	size_t used = 0;
 	while (*typed != '\0' && used + 4 < ACTION_SIZE) {
 		size_t join = 0;
@@ -209,8 +209,10 @@ static bool
 understand_mark(const struct view *v, int seat, const char *rest, struct action *action)
 {
 	char word[TOPIC_WORD];
-	int cell = topic_word(&rest, word) ? gunjin_typed_cell(word) : GUNJIN_NOWHERE;
-	while (*rest == ' ' || *rest == ':')
+	bool any = topic_word(&rest, word);
+	word[strcspn(word, ":")] = '\0';	/* "b4: a tank" */
+	int cell = any ? gunjin_typed_cell(word) : GUNJIN_NOWHERE;
+	while (*rest == ' ')
 		rest++;
 	size_t length = strlen(rest);
 	while (length > 0 && rest[length - 1] == ' ')
