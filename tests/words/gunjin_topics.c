@@ -924,6 +924,26 @@ START_TEST(topics_are_told_apart_by_name_letter_and_japanese_word)
 }
 END_TEST
 
+/* With its letter in both pages, and its word in the Japanese one. */
+START_TEST(the_pages_list_every_topic)
+{
+	char *english = read_page("man/goyu-gunjin.6"), *japanese = read_page("man/ja/goyu-gunjin.6");
+	const char *here = strstr(english, "\n.Sh IN LINES\n"), *there = strstr(japanese, "\n.Sh 行モード\n");
+	ck_assert(here != NULL && there != NULL);
+	for (const struct topic *t = gunjin_topics; t->name != NULL; t++) {
+		char *name = mem_format("\n.It Cm %s ", t->name), *letter = mem_format(", Cm %c\n", t->letter);
+		char *word = mem_format(", Cm %c , %s\n", t->letter, t->japanese);
+		ck_assert_msg(strstr(here, name) != NULL && strstr(here, letter) != NULL, "%s", t->name);
+		ck_assert_msg(strstr(there, name) != NULL && strstr(there, word) != NULL, "%s", t->name);
+		free(name);
+		free(letter);
+		free(word);
+	}
+	free(english);
+	free(japanese);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -937,6 +957,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, actions_are_understood_as_people_type_them);
 	tcase_add_loop_test(tc, every_form_of_an_action_has_a_choice, 0, LEN(languages));
 	tcase_add_loop_test(tc, nonsense_gets_a_sentence_and_breaks_nothing, 0, 4);
+	tcase_add_test(tc, the_pages_list_every_topic);
 	tcase_add_test(tc, topics_are_told_apart_by_name_letter_and_japanese_word);
 }
 
