@@ -78,7 +78,7 @@ char	*gunjin_kind_said(int kind);	/* the same with full names, to be listened to
 /* words_notes.c */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
 char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, to be listened to */
-void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* the same in few words; "": nothing */
+void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* in few words; "": nothing */
 char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether, and from where */
 bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
 const char *gunjin_no_notes(const struct view *);	/* where that is so of every piece */

@@ -39,9 +39,11 @@ gunjin_choice(const struct seat *seats, const struct view *v, const struct actio
 {
 	static const char *const sentences[FORMS] = {
 		[FORM_ARMY] = N_("a whole camp at once, and ready"), [FORM_MIRROR] = N_("mirror: swap left and right"),
-		[FORM_SHUFFLE] = N_("shuffle: put all pieces at random"), [FORM_CLEAR] = N_("clear: all pieces back to the reserve"),
+		[FORM_SHUFFLE] = N_("shuffle: put all pieces at random"),
+		[FORM_CLEAR] = N_("clear: all pieces back to the reserve"),
 		[FORM_READY] = N_("ready: your camp is final"), [FORM_OFFER] = N_("offer a draw"),
-		[FORM_ACCEPT] = N_("accept the draw"), [FORM_DECLINE] = N_("decline the draw"), [FORM_RESIGN] = N_("resign the game"),
+		[FORM_ACCEPT] = N_("accept the draw"), [FORM_DECLINE] = N_("decline the draw"),
+		[FORM_RESIGN] = N_("resign the game"),
 	};
 	const int *n = action->numbers;
 	text[0] = '\0';
@@ -87,7 +89,8 @@ is_filler(const char *word)
 static void
 part(const char *typed, char parts[ACTION_SIZE])
 {
-	static const char *const joins[] = { "から", "まで", "へ", "に", "を", "で", "と", "攻撃", "-", "－", "→", "、", ",", "." };
+	static const char *const joins[] = { "から", "まで", "へ", "に", "を", "で", "と", "攻撃",
+	    "-", "－", "→", "、", ",", "." };
 	size_t used = 0;
 	while (*typed != '\0' && used + 4 < ACTION_SIZE) {
 		size_t join = 0;
@@ -161,7 +164,8 @@ understand_cells(const struct view *v, int seat, const struct typed *t, struct a
 	bool placing = v->phase == PHASE_PLACING;
 	int kind = gunjin_typed_kind(t->name);
 	if (t->count == 2 && (t->name[0] == '\0' || kind != KIND_NONE)) {
-		*action = (struct action){ .form = placing ? FORM_SWAP : FORM_MOVE, .numbers = { t->cells[0], t->cells[1] } };
+		*action = (struct action){ .form = placing ? FORM_SWAP : FORM_MOVE,
+		    .numbers = { t->cells[0], t->cells[1] } };
 		return !placing || t->name[0] == '\0';
 	}
 	if (t->count != 1 || kind == KIND_NONE)
@@ -235,8 +239,8 @@ static bool
 understand_word(const char *name, struct action *action)
 {
 	static const struct { const char *word; enum form form; } words[] = {
-		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR }, { N_("shuffle"), FORM_SHUFFLE }, { "clear", FORM_CLEAR },
-		{ N_("clear camp"), FORM_CLEAR },
+		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR }, { N_("shuffle"), FORM_SHUFFLE },
+		{ "clear", FORM_CLEAR }, { N_("clear camp"), FORM_CLEAR },
 		{ N_("resign"), FORM_RESIGN }, { N_("offer draw"), FORM_OFFER }, { N_("offer a draw"), FORM_OFFER },
 		{ N_("offer"), FORM_OFFER }, { N_("accept draw"), FORM_ACCEPT }, { N_("accept the draw"), FORM_ACCEPT },
 		{ N_("accept"), FORM_ACCEPT }, { N_("decline draw"), FORM_DECLINE }, { N_("decline the draw"), FORM_DECLINE },

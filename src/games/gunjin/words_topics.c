@@ -72,12 +72,15 @@ gunjin_tell_board(const struct topic_question *q, struct log *log, struct error 
 	const struct view *v = q->view;
 	int own = gunjin_side_of(v);
 	if (q->detail != DETAIL_SHORT) {
-		log_add(log, _("Columns are A to H, rows 1 to 6. Rows 1 to 3 are the camp of player 1, rows 4 to 6 that of player 2."));
+		log_add(log, _("Columns are A to H, rows 1 to 6. Rows 1 to 3 are the camp of player 1, "
+		    "rows 4 to 6 that of player 2."));
 		if (own >= 0)
-			gunjin_say(log, _("You are player %d; forward for you is towards row %d."), own + 1, own == 0 ? 6 : 1);
-		log_add(log, _("A river lies between rows 3 and 4; bridges cross it in columns B and G, and only aeroplanes cross "
-		    "the water."));
-		log_add(log, _("The headquarters HQ1 and HQ2 are one cell each, two columns wide, D and E, in rows 1 and 6."));
+			gunjin_say(log, _("You are player %d; forward for you is towards row %d."), own + 1,
+			    own == 0 ? 6 : 1);
+		log_add(log, _("A river lies between rows 3 and 4; bridges cross it in columns B and G, and only "
+		    "aeroplanes cross the water."));
+		log_add(log, _("The headquarters HQ1 and HQ2 are one cell each, two columns wide, D and E, "
+		    "in rows 1 and 6."));
 	}
 	char text[SENTENCE_SIZE], *list = NULL;
 	for (size_t i = 0; i < LEN(cells); i++) {
@@ -107,7 +110,8 @@ look_placing(const struct topic_question *q, struct log *log)
 		return;
 	gunjin_say(log, _("Your camp is rows %d to %d with %s."), own == 0 ? 1 : 4, own == 0 ? 3 : 6,
 	    gunjin_cell_name(gunjin_headquarters(own)));
-	gunjin_say(log, _("Type formation 1, place tank %s, swap %s %s, mirror, shuffle, clear or ready; ask camp, reserve or setups."),
+	gunjin_say(log, _("Type formation 1, place tank %s, swap %s %s, mirror, shuffle, clear or ready; "
+	    "ask camp, reserve or setups."),
 	    own == 0 ? "b2" : "b5", own == 0 ? "b2" : "b5", own == 0 ? "c3" : "c4");
 }
 
@@ -147,6 +151,19 @@ look_at_fronts(const struct view *v, struct log *log, int own)
 	}
 }
 
+/* What a player can do now, and ask. */
+static void
+look_ahead(const struct view *v, struct log *log)
+{
+	if (gunjin_is_asked(v))
+		log_add(log, _("Type accept or decline; ask row 3, at b4, where tank, notes."));
+	else if (gunjin_is_on_turn(v))
+		log_add(log, _("Type b3 b4 to move, mark b4 tank for a note, offer draw or resign; "
+		    "ask row 3, at b4, where tank, notes."));
+	else
+		log_add(log, _("Meanwhile ask row 3, at b4, where tank, notes, or type mark b4 tank for a note."));
+}
+
 static void
 look_war(const struct topic_question *q, struct log *log)
 {
@@ -171,7 +188,7 @@ look_war(const struct topic_question *q, struct log *log)
 	if (v->phase == PHASE_PLAYING && (near || q->detail == DETAIL_FULL))
 		tell_limits(q, log);
 	if (own >= 0 && v->phase == PHASE_PLAYING)
-		log_add(log, _("Type b3 b4 to move, mark b4 tank for a note, offer draw or resign; ask row 3, at b4, where tank, notes."));
+		look_ahead(v, log);
 }
 
 bool
@@ -191,19 +208,21 @@ const struct topic gunjin_topics[] = {
 	{ "look", 'l', "概要", NULL, N_("How the game stands, in a few sentences."), gunjin_tell_look },
 	{ "row", 'r', "段", N_("ROW"), N_("What stands in a row, 1 to 6."), gunjin_tell_row },
 	{ "column", 'c', "列", N_("COLUMN"), N_("What stands in a column, A to H."), gunjin_tell_column },
-	{ "at", 'a', "場所", N_("CELL"), N_("What stands on a cell, what is known about it, and who can come there."), gunjin_tell_at },
-	{ "where", 'w', "どこ", N_("[PIECE]"), N_("Where your pieces of a name stand; or say unknown, moved or marked for the enemy's."),
-	    gunjin_tell_where },
+	{ "at", 'a', "場所", N_("CELL"), N_("What stands on a cell, what is known about it, and who can come there."),
+	    gunjin_tell_at },
+	{ "where", 'w', "どこ", N_("[PIECE]"),
+	    N_("Where your pieces of a name stand; or say unknown, moved or marked for the enemy's."), gunjin_tell_where },
 	{ "pieces", 'k', "駒", NULL, N_("Your pieces and their cells, and which of them can move."), gunjin_tell_pieces },
 	{ "enemies", 'e', "敵", NULL, N_("Where the enemy's pieces stand, and which have moved."), gunjin_tell_enemies },
 	{ "lost", 'd', "損害", NULL, N_("What both sides have lost, as far as you know."), gunjin_tell_lost },
 	{ "notes", 'm', "手帳", N_("[CELL]"), N_("Your notebook: what is marked and known about the enemy's pieces."),
 	    gunjin_tell_notes },
-	{ "battles", 'b', "勝敗", N_("[PIECE] [PIECE]"), N_("How a piece moves and whom it beats; of two pieces, who wins."),
-	    gunjin_tell_battles },
+	{ "battles", 'b', "勝敗", N_("[PIECE] [PIECE]"),
+	    N_("How a piece moves and whom it beats; of two pieces, who wins."), gunjin_tell_battles },
 	{ "score", 's', "得点", NULL, N_("Pieces left, moves, how near a draw is, and offers of one."), gunjin_tell_score },
 	{ "board", 'z', "盤", NULL, N_("How the board lies: camps, river, bridges and headquarters."), gunjin_tell_board },
-	{ "camp", 'j', "陣", NULL, N_("While placing: your camp, row by row, and whether the enemy is ready."), gunjin_tell_camp },
+	{ "camp", 'j', "陣", NULL, N_("While placing: your camp, row by row, and whether the enemy is ready."),
+	    gunjin_tell_camp },
 	{ "reserve", 'v', "控え", NULL, N_("While placing: the pieces that are left to place."), gunjin_tell_reserve },
 	{ "setups", 'f', "陣形一覧", N_("[NUMBER]"), N_("The ready-made formations, or the pieces of one."), gunjin_tell_setups },
 	{ 0 }

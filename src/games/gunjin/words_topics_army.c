@@ -30,7 +30,8 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 		char text[SENTENCE_SIZE] = "";
 		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 			if (cells & BIT(cell))
-				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "", gunjin_cell_name(cell));
+				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "",
+				    gunjin_cell_name(cell));
 		if (cells != 0)
 			gunjin_list_add(&list, "%s %s", gunjin_name(kind), text);
 	}
@@ -95,7 +96,8 @@ gunjin_tell_pieces(const struct topic_question *q, struct log *log, struct error
 	}
 	uint64_t moving = v->phase == PHASE_PLAYING ? cells_that_move(v, own) : 0;
 	char *cells = gunjin_cells_said(moving);
-	gunjin_say(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)), GUNJIN_ARMY);
+	gunjin_say(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)),
+	    GUNJIN_ARMY);
 	tell_army(v, log, own);
 	if (v->phase == PHASE_PLAYING && q->detail != DETAIL_SHORT)
 		gunjin_say(log, _("Your pieces that can move now: %s."), cells);
@@ -267,10 +269,11 @@ gunjin_tell_where(const struct topic_question *q, struct log *log, struct error 
 	if (tell_group(q, log, name))
 		return true;
 	if (kinds == 0)
-		return error_set(e, ERR_INPUT, N_("Where is what? Name a piece, as in where tank, or say where unknown, where moved "
-		    "or where marked."));
+		return error_set(e, ERR_INPUT, N_("Where is what? Name a piece, as in where tank, or say where unknown, "
+		    "where moved or where marked."));
 	if (v->viewer == SEAT_NOBODY)
-		return error_set(e, ERR_INPUT, N_("Who watches does not know what the pieces are; pieces tells where they stand."));
+		return error_set(e, ERR_INPUT, N_("Who watches does not know what the pieces are; pieces tells where "
+		    "they stand."));
 	for (int kind = 0; kind < KINDS; kind++) {
 		for (int side = 0; side < GUNJIN_SIDES; side++)
 			if (kinds & 1u << kind && (own < 0 || own == side))
@@ -320,7 +323,8 @@ tell_option(const struct view *v, struct log *log)
 	static const char *const sentences[NOTEBOOKS] = {
 		[NOTEBOOK_OFF] = N_("The notebook is off: it has only your marks, and who has moved."),
 		[NOTEBOOK_FACTS] = N_("The notebook has what you have seen of each enemy piece."),
-		[NOTEBOOK_CANDIDATES] = N_("The notebook has what you have seen of each enemy piece, and what it can still be."),
+		[NOTEBOOK_CANDIDATES] = N_("The notebook has what you have seen of each enemy piece, and what it can "
+		    "still be."),
 	};
 	log_add(log, _(sentences[v->notebook]));
 }
@@ -364,7 +368,8 @@ gunjin_tell_notes(const struct topic_question *q, struct log *log, struct error 
 	if (topic_word(&about, word)) {
 		int cell = gunjin_typed_cell(word);
 		if (cell == GUNJIN_NOWHERE || gunjin_side_at(&v->field, cell) != !own)
-			return error_set(e, ERR_INPUT, N_("Notes are about enemy pieces: say notes, or notes b4 for the enemy on B4."));
+			return error_set(e, ERR_INPUT, N_("Notes are about enemy pieces: say notes, or notes b4 for the "
+			    "enemy on B4."));
 		gunjin_tell_cell(q, log, cell);
 		return true;
 	}

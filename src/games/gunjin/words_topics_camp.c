@@ -100,7 +100,8 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 	for (int i = 0; i < content->formation_count; i++) {
 		const struct formation *f = &content->formations[i];
 		if (wanted < 0 || wanted == i)
-			gunjin_say(log, _("Formation %d: %s, %s."), i + 1, language_words(&f->name), _(gunjin_manner_words[f->manner]));
+			gunjin_say(log, _("Formation %d: %s, %s."), i + 1, language_words(&f->name),
+			    _(gunjin_manner_words[f->manner]));
 	}
 	if (wanted >= 0)
 		tell_formation(log, &content->formations[wanted]);
@@ -138,7 +139,8 @@ tell_duel(struct log *log, int kind, int other)
 		[OUTCOME_LOSS] = N_("%s loses to %s."), [OUTCOME_DRAW] = N_("%s against %s: both are lost."),
 	};
 	if (kind == KIND_FL || other == KIND_FL)
-		gunjin_say(log, "%s: %s", gunjin_name(KIND_FL), _("Fights as the piece right behind it; with none it loses."));
+		gunjin_say(log, "%s: %s", gunjin_name(KIND_FL),
+		    _("Fights as the piece right behind it; with none it loses."));
 	else
 		gunjin_say(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind), gunjin_name(other));
 }
@@ -176,7 +178,8 @@ gunjin_tell_battles(const struct topic_question *q, struct log *log, struct erro
 	if (kinds == 0 && tell_two(log, name))
 		return true;
 	if (kinds == 0)
-		return error_set(e, ERR_INPUT, N_("Which piece? Say battles tank, battles tank mine, or battles alone for all."));
+		return error_set(e, ERR_INPUT, N_("Which piece? Say battles tank, battles tank mine, or battles alone for "
+		    "all."));
 	if (name[0] == '\0')
 		each.detail = DETAIL_SHORT;
 	for (int kind = 0; kind < KINDS; kind++)
