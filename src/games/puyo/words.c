@@ -135,4 +135,9 @@ const struct sentences puyo_sentences = {
 	.stats      = puyo_stats,
 	.best       = puyo_best,
 	.statistics = puyo_statistics,
+	.topics     = puyo_topics,
+	.choice     = puyo_choice,
+	.understand = puyo_understand,
+	.place      = puyo_place_words,
+	.understand_place = puyo_understand_place,
 };
