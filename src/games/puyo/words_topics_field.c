@@ -238,16 +238,17 @@ puyo_tell_where(const struct topic_question *q, struct log *log, struct error *e
 
 /* --- groups that are nearly complete --- */
 
+/* "1, 2 or 5" */
 static char *
 completing_columns(const struct puyo_field *f, const struct puyo_cluster *c)
 {
 	char *list = NULL;
+	int left = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		if (puyo_cluster_grows(f, c, x)) {
-			char *item = mem_format("%d", x + 1);
-			puyo_list_add(&list, item);
-			free(item);
-		}
+		left += puyo_cluster_grows(f, c, x);
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		if (puyo_cluster_grows(f, c, x))
+			mem_append(&list, "%s%d", list == NULL ? "" : --left > 1 ? _(", ") : _(" or "), x + 1);
 	return list;
 }
 
@@ -260,7 +261,7 @@ answer_cluster(const struct asked *a, const struct puyo_cluster *c)
 	if (c->size != GROUP - 1)
 		puyo_answer(a, _("Group of %d %s: %s."), c->size, colour, cells);
 	else if (columns != NULL)
-		puyo_answer(a, _("One short, %s: %s. Another %s in column %s makes it vanish."), colour, cells, colour, columns);
+		puyo_answer(a, _("One short, %s: %s. One more in column %s makes it vanish."), colour, cells, columns);
 	else
 		puyo_answer(a, _("One short, %s: %s. It is shut in."), colour, cells);
 	free(cells);

@@ -155,20 +155,23 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 static bool
 read_pair(const char *typed, struct action *action)
 {
-	char word[TOPIC_WORD], letter[2] = "";
-	int count = 0;
+	char words[2][TOPIC_WORD], more[TOPIC_WORD];
 	*action = (struct action){ .form = FORM_PAIR };
-	while (topic_word(&typed, word)) {
-		enum colour colour;
-		bool both = strlen(word) == 2 && count == 0 && !puyo_colour_named(word, &colour);
-		for (int i = 0; i < (both ? 2 : 1); i++) {
-			letter[0] = word[i];
-			if (count == 2 || !puyo_colour_named(both ? letter : word, &colour) || colour == GARBAGE)
-				return false;
-			action->text[count++] = puyo_letters[colour];
-		}
+	if (!topic_word(&typed, words[0]))
+		return false;
+	if (!topic_word(&typed, words[1])) {
+		if (strlen(words[0]) != 2)
+			return false;
+		snprintf(words[1], sizeof words[1], "%c", words[0][1]);
+		words[0][1] = '\0';
 	}
-	return count == 2;
+	for (int i = 0; i < 2; i++) {
+		enum colour colour;
+		if (!puyo_colour_named(words[i], &colour) || colour == GARBAGE)
+			return false;
+		action->text[i] = puyo_letters[colour];
+	}
+	return !topic_word(&typed, more);
 }
 
 /* "board 3" is one of the list, "board empty" has nothing in it; else its rows, in letters of any case. */
