@@ -197,7 +197,7 @@ ask_rules(const struct view *v, int side)
 {
 	expect(v, side, "match", v->practice ? "Practice" : v->players > 1 ? "Match" : "Endless");
 	expect(v, side, "match", "Kick: %s.", v->kick ? "on" : "off");
-	expect(v, side, "match", "Clock: %s.", v->untimed ? "off" : "on");
+	expect(v, side, "match", "Real time: %s.", v->untimed ? "off" : "on");
 	if (v->players > 1)
 		expect(v, side, "match", "Offset: %s.", v->offset ? "on" : "off");
 	else

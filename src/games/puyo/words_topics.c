@@ -161,13 +161,26 @@ answer_rival(const struct asked *a)
 	log_format(a->log, _("%s: highest column %d, chain %d, garbage waiting %d."), name, highest, p->chain, p->waiting);
 }
 
+/* The pair and the two behind it in one sentence. */
+static void
+answer_pairs(const struct asked *a)
+{
+	char words[1 + PUYO_NEXT][SENTENCE_SIZE];
+	for (int i = 0; i <= PUYO_NEXT; i++)
+		puyo_pair_words(a->view->shown[a->side][i], words[i]);
+	puyo_answer(a, _("Pair: %s. Next: %s; then: %s."), words[0], words[1], words[2]);
+}
+
 /* A field that is nobody's here has its own overview under its name. */
 static void
 answer_field(const struct asked *a)
 {
-	puyo_answer_phase(a);
-	if (a->question->detail != DETAIL_SHORT)
-		puyo_answer_next(a);
+	if (a->player->phase == PHASE_FALL && a->question->detail != DETAIL_SHORT)
+		answer_pairs(a);
+	else
+		puyo_answer_phase(a);
+	if (a->named)
+		puyo_answer_number(a, _("Score"), a->player->score);
 	puyo_answer_heights(a);
 	answer_danger(a);
 	if (a->player->waiting > 0)
@@ -190,7 +203,7 @@ tell_look(const struct topic_question *q, struct log *log, struct error *e)
 	answer_field(&a);
 	if (q->view->players > 1 && !a.named)
 		answer_rival(&a);
-	if (q->detail == DETAIL_FULL)
+	if (q->detail == DETAIL_FULL && !a.named)
 		log_add(log, _("Ask for field, row, column, at, where, groups, pair, next, try, garbage, chain, score or other."));
 	return true;
 }

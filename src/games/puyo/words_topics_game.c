@@ -58,7 +58,7 @@ puyo_tell_speed(const struct topic_question *q, struct log *log, struct error *e
 	if (q->view->practice)
 		log_add(log, _("In practice the pair waits for you."));
 	else if (q->view->untimed)
-		log_add(log, _("There is no clock: time stands still while you think."));
+		log_add(log, _("There is no clock: time stops while you think."));
 	if (q->view->speed == SPEED_RISING)
 		puyo_answer_number(&a, _("Pairs to the next speed"), 20 - puyo_landed(a.player) % 20);
 	else if (q->detail != DETAIL_SHORT)

@@ -93,12 +93,12 @@ step_words(const struct puyo_step *step)
 {
 	char *list = NULL, *item;
 	for (int i = 0; i < step->count; i++) {
-		item = mem_format("%d %s", step->groups[i].size, puyo_colour_word((enum colour)step->groups[i].colour));
+		item = mem_format(_("%d %s"), step->groups[i].size, puyo_colour_word((enum colour)step->groups[i].colour));
 		puyo_list_add(&list, item);
 		free(item);
 	}
 	if (step->garbage > 0) {
-		item = mem_format("%d %s", step->garbage, puyo_colour_word(GARBAGE));
+		item = mem_format(_("%d %s"), step->garbage, puyo_colour_word(GARBAGE));
 		puyo_list_add(&list, item);
 		free(item);
 	}
