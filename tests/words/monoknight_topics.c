@@ -189,11 +189,11 @@ covers(const char *answer, const char *one, int place, const char *words)
 {
 	char name[2 * SENTENCE_SIZE];
 	int from, to, used;
-	snprintf(name, sizeof name, "%s %d %s", one, place, words);
+	snprintf(name, sizeof name, "%s %d, %s", one, place, words);
 	if (strstr(answer, name) != NULL || (strstr(answer, ": all ") != NULL && strstr(answer, words) != NULL))
 		return true;
 	for (const char *at = answer; (at = strstr(at, one)) != NULL; at++) {
-		snprintf(name, sizeof name, "%ss %%d to %%d %%n", one);
+		snprintf(name, sizeof name, "%ss %%d to %%d, %%n", one);
 		used = 0;
 		if (sscanf(at, name, &from, &to, &used) == 2 && used > 0 && from <= place && place <= to &&
 		    strncmp(at + used, words, strlen(words)) == 0)
@@ -411,11 +411,11 @@ START_TEST(runs_of_a_line_are_merged)
 {
 	struct state *s = position(2), *new = position(1);
 	struct view *v = game_view(&monoknight_game, s, 1), *w = game_view(&monoknight_game, new, 1);
-	says(v, "row", "2", "Row 2: column 0 already visited; column 1 3 more visits needed; column 2 the knight, already visited; "
-	    "column 3 obstacle; column 4 1 more visit needed.");
+	says(v, "row", "2", "Row 2: column 0, already visited; column 1, 3 more visits needed; column 2, the knight, already visited; "
+	    "column 3, obstacle; column 4, 1 more visit needed.");
 	says(v, "r", "１", "Row 1: all still open.");
-	says(v, "column", "x4", "Column 4: rows 0 to 1 still open; row 2 1 more visit needed; row 3 still open; "
-	    "row 4 still open, warp tile to 0,0.");
+	says(v, "column", "x4", "Column 4: rows 0 to 1, still open; row 2, 1 more visit needed; row 3, still open; "
+	    "row 4, still open, warp tile to 0,0.");
 	says(v, "where", "open", "Open tiles, 21: 0,0 to 4,0; 0,1 to 4,1; 1,2; 4,2; ");
 	says(v, "where", "TOGG", "Toggles, 2: 1,3; 3,3.");
 	says(v, "where", "tog", "3,3: visited toggle.");

@@ -182,8 +182,8 @@ run_end(const struct view *v, const struct line *line, int from, char words[SENT
 static void
 tell_line(const struct view *v, const struct line *line, struct log *log)
 {
-	const char *one = line->column ? _("row %d %s") : _("column %d %s");
-	const char *many = line->column ? _("rows %d to %d %s") : _("columns %d to %d %s");
+	const char *one = line->column ? _("row %d, %s") : _("column %d, %s");
+	const char *many = line->column ? _("rows %d to %d, %s") : _("columns %d to %d, %s");
 	char words[SENTENCE_SIZE];
 	char *text = mem_format(line->column ? _("Column %d: ") : _("Row %d: "), line->place);
 	for (int from = 0, to; from < v->setting.size; from = to + 1) {

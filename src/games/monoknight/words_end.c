@@ -17,7 +17,7 @@ static void
 put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
 {
 	const struct { int limit; const char *formats[GOAL_FORMS]; } asked[] = {
-		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"), _("at most %d penalty moves") } },
+		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"), _("a penalty of at most %d") } },
 		{ g->moves, { _("moves <= %d"), _("moves<=%d"), _("at most %d moves") } },
 		{ g->seconds, { _("time <= %d s"), _("time<=%ds"), _("at most %d seconds") } },
 	};
