@@ -126,6 +126,7 @@ draw_offer(struct desk *d, struct canvas *c, const struct rect *page, const stru
 			continue;
 		canvas_glyph(c, frame.y, frame.x + 2, STYLE_SELECTED, GLYPH_POINTER);
 		canvas_format(c, frame.y, frame.x + 3, 1, STYLE_SELECTED, "%d", i + 1);
+		canvas_set_cursor(c, frame.y, frame.x + 3);
 	}
 }
 
@@ -207,8 +208,10 @@ static void
 draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const struct syn_soldier *s, bool selected)
 {
 	char name[SENTENCE_SIZE];
-	if (selected)
+	if (selected) {
 		canvas_glyph(c, at->y, at->x - 2, STYLE_SELECTED, GLYPH_POINTER);
+		canvas_set_cursor(c, at->y, at->x);
+	}
 	choice_name(s, i, name);
 	canvas_text(c, at->y, at->x, name_cols, STYLE_STRONG, name);
 	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
