@@ -151,6 +151,15 @@ mino_speak_cell(const struct view *v, const struct mino_cell *cell)
 
 /* --- lines of an answer --- */
 
+/* Behind a full stop of Japanese there is no blank. */
+void
+mino_add_sentence(char **text, const char *sentence)
+{
+	size_t length = strlen(*text);
+	bool blank = length > 0 && (unsigned char)(*text)[length - 1] < 0x80;
+	mem_append(text, "%s%s", blank ? " " : "", sentence);
+}
+
 /* A sentence may begin with a name that stands within one elsewhere: "row 1 lacks .." */
 void
 mino_log_text(struct log *log, char *text)

@@ -65,7 +65,7 @@ look_at_board(const struct view *v, struct log *log)
 		log_add(log, _("The board is empty."));
 		return;
 	}
-	char *text = mem_format(_("The board has %d of %d cells filled"), filled, MINO_CELLS);
+	char *text = mem_format(_("Filled cells: %d of %d"), filled, MINO_CELLS);
 	if (line >= 0) {
 		char *missing = mino_speak_missing(v->scene.board, line);
 		mem_append(&text, "%s%s", _("; "), missing);
@@ -143,7 +143,7 @@ look_at_shop(const struct topic_question *q, struct log *log)
 	const struct view *v = q->view;
 	char *items = affordable(v), next[SENTENCE_SIZE];
 	mino_log_text(log, mem_format(_("Shop after round %d: you have %d G."), v->round, v->scene.gold));
-	mino_log_text(log, items[0] != '\0' ? mem_format(_("You can buy item %s."), items) :
+	mino_log_text(log, items[0] != '\0' ? mem_format(_("Items you can buy: %s."), items) :
 	    mem_string(_("There is nothing here that you can buy.")));
 	free(items);
 	mino_log_text(log, mem_format(_("Relics %d of %d, amulets %d of %d, cards in the deck %d."), v->relic_count,
@@ -191,7 +191,7 @@ const struct topic mino_topics[] = {
 	{ "next", 'n', "次", NULL, N_("The cards in the pile, and the next round."), mino_tell_next },
 	{ "score", 's', "得点", NULL, N_("Points, target and hands left."), mino_tell_score },
 	{ "gold", '\0', "ゴールド", NULL, N_("Your gold, what a round pays, and what the last one paid."), mino_tell_gold },
-	{ "rounds", '\0', "ラウンド", N_("[ROUND]"), N_("The rounds of this set; or one of them, or all."), mino_tell_rounds },
+	{ "rounds", '\0', "ラウンド", N_("[ROUND]"), N_("The rounds of this set; or one round, or all so far."), mino_tell_rounds },
 	{ "boss", 'b', "ボス", NULL, N_("The boss of this set, and what it changes."), mino_tell_boss },
 	{ "relics", 'e', "レリック", N_("[RELIC]"), N_("Your relics in their order; or all about one of them."),
 	    mino_tell_relics },

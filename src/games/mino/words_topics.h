@@ -75,6 +75,8 @@ mino_tell_topic mino_tell_hand, mino_tell_fits, mino_tell_try, mino_tell_shape;
 mino_tell_topic mino_tell_relics, mino_tell_amulets, mino_tell_deck, mino_tell_shop, mino_tell_about;
 mino_tell_topic mino_tell_score, mino_tell_gold, mino_tell_rounds, mino_tell_boss, mino_tell_next;
 
+/* Adds a sentence behind another one, in a text to be freed. */
+void	 mino_add_sentence(char **text, const char *sentence);
 /* Adds a text that is freed, line by line. */
 void	 mino_log_text(struct log *, char *text);
 

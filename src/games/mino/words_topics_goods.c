@@ -42,7 +42,7 @@ tell_relic(const struct topic_question *q, int place, enum detail detail, struct
 		add_text(&text, words, detail);
 	}
 	if (state[0] != '\0')
-		mem_append(&text, " %s", state);
+		mino_add_sentence(&text, state);
 	mino_log_text(log, text);
 	if (detail == DETAIL_FULL)
 		mino_log_text(log, mem_format(_("In the shop it sells for %d G."), mino_sale_value(v->relics[place].paid)));
@@ -169,12 +169,12 @@ tell_item(const struct topic_question *q, int index, bool whole, struct log *log
 	const char *kind = item->kind == ITEM_RELIC ? mino_word(mino_rarity_names[mino_relic_rarity(item->id)]) :
 	    mino_word(mino_item_kind_names[item->kind]);
 	if (item->sold)
-		mino_log_text(log, mem_format(_("Item %d, %s: %s, sold."), index + 1, kind, what));
+		mino_log_text(log, mem_format(_("Item %d, %s, sold: %s."), index + 1, kind, what));
 	else if (item->sale)
-		mino_log_text(log, mem_format(_("Item %d, %s: %s, on sale for %d G instead of %d."), index + 1, kind, what,
-		    item->price, item->full));
+		mino_log_text(log, mem_format(_("Item %d, %s, on sale for %d G instead of %d: %s."), index + 1, kind,
+		    item->price, item->full, what));
 	else
-		mino_log_text(log, mem_format(_("Item %d, %s: %s, %d G."), index + 1, kind, what, item->price));
+		mino_log_text(log, mem_format(_("Item %d, %s, %d G: %s."), index + 1, kind, item->price, what));
 	free(what);
 	if (words != NULL && (whole || q->detail != DETAIL_SHORT)) {
 		char *text = mem_string("");
@@ -235,7 +235,7 @@ tell_thing(const struct topic_question *q, enum part part, int id, struct log *l
 	char *text = mem_format(_("%s, %s: "), language_words(&words->name), kind);
 	add_text(&text, words, q->detail == DETAIL_SHORT ? DETAIL_SHORT : DETAIL_FULL);
 	if (q->detail == DETAIL_FULL && is_met(&v->met, part, id))
-		mem_append(&text, " %s", _("You have owned it in this run."));
+		mino_add_sentence(&text, _("You have owned it in this run."));
 	mino_log_text(log, text);
 }
 

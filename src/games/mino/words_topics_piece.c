@@ -35,6 +35,8 @@ refuse_piece(const struct view *v, struct error *e)
 static bool
 find_piece(const struct view *v, struct typed *t, int *source, struct error *e)
 {
+	if (v->phase == PHASE_PROGRESS || v->phase == PHASE_SHOPPING)
+		return error_set(e, ERR_INPUT, N_("You hold no piece now: the hand is dealt when a round starts."));
 	return (mino_typed_piece(t, source) && mino_card_at(v, *source) != NULL) || refuse_piece(v, e);
 }
 
@@ -76,6 +78,10 @@ mino_tell_hand(const struct topic_question *q, struct log *log, struct error *e)
 	mino_typed(&t, q->about);
 	if (!mino_typed_end(&t))
 		return tell_one_piece(q, &t, log, e);
+	if (v->phase == PHASE_PROGRESS || v->phase == PHASE_SHOPPING) {
+		log_add(log, _("You hold no piece now: the hand is dealt when a round starts."));
+		return true;
+	}
 	for (int i = 0; i < MINO_SOURCES; i++)
 		if (i < v->slots || (i >= MINO_HAND_MAX && i < MINO_HAND_MAX + mino_stock_slots(v)))
 			tell_piece(q, i, log);

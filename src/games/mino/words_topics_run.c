@@ -19,8 +19,9 @@ mino_tell_score(const struct topic_question *q, struct log *log, struct error *e
 {
 	const struct view *v = q->view;
 	long long score = (long long)v->scene.score, missing = v->target - score;
-	mino_log_text(log, mem_format(_("Round %d: %lld of %d points. Hands left: %d."), v->round, score, v->target,
-	    v->scene.hands_left));
+	mino_log_text(log, mem_format(_("Round %d: %lld of %d points."), v->round, score, v->target));
+	if (v->phase != PHASE_SHOPPING)
+		mino_log_text(log, mem_format(_("Hands left: %d."), v->scene.hands_left));
 	if (missing > 0 && q->detail != DETAIL_SHORT)
 		mino_log_text(log, mem_format(_("Points missing: %lld."), missing));
 	if (q->detail != DETAIL_SHORT)
@@ -67,8 +68,9 @@ tell_round(const struct view *v, int round, struct log *log)
 	    mino_word(mino_round_type_names[mino_round_type(round)]), state, round == v->round ? v->target :
 	    mino_target(v->curve, round), mino_round_reward(round));
 	if (ended) {
-		mem_append(&text, " ");
-		mem_append(&text, _("Points: %lld."), (long long)v->scores[round - 1]);
+		char *points = mem_format(_("Points: %lld."), (long long)v->scores[round - 1]);
+		mino_add_sentence(&text, points);
+		free(points);
 	}
 	mino_log_text(log, text);
 }
@@ -99,12 +101,12 @@ mino_tell_rounds(const struct topic_question *q, struct log *log, struct error *
 		return true;
 	}
 	if (mino_typed_word(&t, all)) {
-		for (int i = 1; i <= MINO_ROUNDS; i++)
+		for (int i = 1; i <= q->view->round; i++)
 			tell_round(q->view, i, log);
 		return true;
 	}
 	if (!mino_typed_number(&t, &round) || round < 1 || round > MINO_ROUNDS)
-		return error_set(e, ERR_INPUT, N_("Say a round from 1 to %d, or all."), MINO_ROUNDS);
+		return error_set(e, ERR_INPUT, N_("Say a round from 1 to %d, or all for those so far."), MINO_ROUNDS);
 	tell_round(q->view, round, log);
 	return true;
 }
