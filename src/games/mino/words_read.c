@@ -243,7 +243,7 @@ read_name(const struct view *v, struct typed *t, const struct goods *g, int *pla
 	int found = 0, used = 0;
 	for (int i = t->at; i < t->count; i++) {
 		int matches = 0, last = 0;
-		text_append(typed, sizeof typed, "%s%s", typed[0] != '\0' ? " " : "", t->words[i]);
+		text_append(typed, sizeof typed, "%s%s", typed[0] != '\0' && !is_wide(t->words[i][0]) ? " " : "", t->words[i]);
 		for (int k = 0; k < g->count; k++) {
 			const struct mino_words *words = g->words(v, k);
 			if (words == NULL || !mino_is_named(words, typed))
@@ -268,6 +268,9 @@ read_goods(const struct view *v, struct typed *t, const struct goods *g, int *pl
 {
 	if (g->count == 0)
 		return error_set(e, ERR_INPUT, g->none, g->count);
+	bool wide = t->at + 1 < t->count && is_wide(t->words[t->at + 1][0]);
+	if (wide && g->words != NULL && read_name(v, t, g, place, NULL))
+		return true;	/* a name that begins with a number: 2サイズボーナス */
 	if (mino_typed_number(t, place)) {
 		--*place;
 		return (*place >= 0 && *place < g->count) || error_set(e, ERR_INPUT, g->beyond, g->count);
