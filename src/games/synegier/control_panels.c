@@ -124,7 +124,7 @@ static int
 draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	char text[2 * SENTENCE_SIZE];
-	if (!synegier_work(v, text))
+	if (!synegier_work(v, false, text))
 		return 0;
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }

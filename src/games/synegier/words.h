@@ -25,6 +25,7 @@ struct selection {
 };
 
 /* words.c */
+extern const struct sentences synegier_sentences;
 const char *synegier_word(const char *id);
 const char *synegier_card_name(const struct view *, int card);
 const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
@@ -58,15 +59,34 @@ char	*synegier_leader_text(const struct syn_soldier *);	/* in one line */
 char	*synegier_term_text(const char *word);	/* "poison", "foe", or how they begin; NULL: it is none */
 void	 synegier_add_terms(char **text, bool spoken);	/* explains the words of a text; spoken: there is no picture */
 void	 synegier_phase(const struct view *, char title[SENTENCE_SIZE], char text[2 * SENTENCE_SIZE]);	/* sweep or raid */
-bool	 synegier_work(const struct view *, char text[2 * SENTENCE_SIZE]);	/* what the open question belongs to */
+bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZE]);	/* what the open question belongs to */
 void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENTENCE_SIZE]);	/* what it does */
 
 /* words_card.c: a card for the ear. */
 void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* no arrow */
 void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
 void	 synegier_spots(const struct syn_spots *, char text[SENTENCE_SIZE]);	/* "1 up, down, left or right" */
+void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 up" */
 void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
 char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
+
+/* words_read.c: things as people type them. A plain text has small letters of plain width, and one blank between words. */
+void	 synegier_plain(const char *typed, char plain[SENTENCE_SIZE]);
+bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves behind it */
+bool	 synegier_read_number(const char **plain, int *number);
+bool	 synegier_read_word(const char **plain, const char *words);	/* one of these, parted by blanks */
+int	 synegier_read_card(const struct view *, const uint8_t *cards, int count, const char *plain);	/* a place; -1: none */
+int	 synegier_read_piece(const struct view *, const char *plain);	/* on the field or a soldier; PIECE_NONE */
+int	 synegier_read_seat(const struct view *, const char *plain);	/* 0: none */
+enum match { MATCH_NONE, MATCH_BEGINS, MATCH_WHOLE };
+enum match synegier_match(const char *plain, const struct words *);
+
+/* words_choice.c */
+void	 synegier_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+bool	 synegier_understand(const struct view *, int seat, const char *typed, struct action *);
+
+/* words_topics.c */
+extern const struct topic synegier_topics[];
 
 /* words_preview.c */
 struct synegier_prospect {

@@ -201,7 +201,7 @@ synegier_phase(const struct view *v, char title[SENTENCE_SIZE], char text[2 * SE
 
 /* The card or the sentence being carried out. */
 bool
-synegier_work(const struct view *v, char text[2 * SENTENCE_SIZE])
+synegier_work(const struct view *v, bool spoken, char text[2 * SENTENCE_SIZE])
 {
 	const struct syn_work *w = &v->work;
 	int seat = syn_actor(v);
@@ -212,8 +212,10 @@ synegier_work(const struct view *v, char text[2 * SENTENCE_SIZE])
 	const struct syn_card *card = &v->content->cards[row->cards[w->card]];
 	if (w->task == TASK_SENTENCE && w->card + 1 < row->count) {
 		const struct syn_card *right = &v->content->cards[row->cards[w->card + 1]];
-		synegier_sentence(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref, sentence);
-		snprintf(text, 2 * SENTENCE_SIZE, "%s: %s", syn_colour_names[w->colour], sentence);
+		(spoken ? synegier_spoken : synegier_sentence)(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref,
+		    sentence);
+		snprintf(text, 2 * SENTENCE_SIZE, "%s: %s", spoken ? language_words(&v->content->colours[w->colour].name) :
+		    syn_colour_names[w->colour], sentence);
 	} else {
 		snprintf(text, 2 * SENTENCE_SIZE, "%.80s: %.300s", language_words(&card->name), language_words(&card->text));
 	}

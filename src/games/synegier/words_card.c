@@ -1,6 +1,7 @@
 /* words_card.c: a card of Synegier for the ear: what a screen draws as a picture and as coloured
  * bands, in sentences. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -107,6 +108,23 @@ is_knights(struct spot s)
 	return s.x * s.x + s.y * s.y == 5;
 }
 
+/* "2 right and 1 up" */
+void
+synegier_way(int dx, int dy, char text[SENTENCE_SIZE])
+{
+	char number[16], across[SENTENCE_SIZE] = "", along[SENTENCE_SIZE] = "";
+	snprintf(number, sizeof number, "%d", abs(dx));
+	if (dx != 0)
+		snprintf(across, sizeof across, _(ways[dx < 0 ? 2 : 3].name), number);
+	snprintf(number, sizeof number, "%d", abs(dy));
+	if (dy != 0)
+		snprintf(along, sizeof along, _(ways[dy < 0 ? 0 : 1].name), number);
+	if (dx != 0 && dy != 0)
+		snprintf(text, SENTENCE_SIZE, _("%.100s and %.100s"), across, along);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s%s", across, along);
+}
+
 /* What lies in none of the eight directions, square by square, or all of a knight's at once. */
 static void
 add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
@@ -118,16 +136,11 @@ add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 		add_part(text, "%s", _("all moves of a chess knight"));
 	for (int i = 0; i < spots->count; i++) {
 		struct spot s = spots->list[i];
-		char across[32], along[32], both[2 * SENTENCE_SIZE];
+		char way[SENTENCE_SIZE];
 		if (!is_crooked(s) || (knights == KNIGHTS && is_knights(s)))
 			continue;
-		snprintf(across, sizeof across, "%d", s.x < 0 ? -s.x : s.x);
-		snprintf(along, sizeof along, "%d", s.y < 0 ? -s.y : s.y);
-		char right[SENTENCE_SIZE], down[SENTENCE_SIZE];
-		snprintf(right, sizeof right, _(ways[s.x < 0 ? 2 : 3].name), across);
-		snprintf(down, sizeof down, _(ways[s.y < 0 ? 0 : 1].name), along);
-		snprintf(both, sizeof both, _("%s and %s"), right, down);
-		add_part(text, "%s", both);
+		synegier_way(s.x, s.y, way);
+		add_part(text, "%s", way);
 	}
 }
 
