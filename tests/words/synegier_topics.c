@@ -418,7 +418,7 @@ ask_skills(const struct view *v, int seat)
 	if (p->evade)
 		SAID(v, "mana", number(seat), "takes no", "counter");
 	if (p->bought)
-		SAID(v, "mana", number(seat), tag(seat), "has bought");
+		SAID(v, "mana", number(seat), tag(seat), "was bought");
 }
 
 static void
@@ -483,7 +483,7 @@ ask_hand(const struct view *v, int seat)
 	if (v->phase < PHASE_TURN)
 		return;
 	if (seat != v->seat && v->seat != SEAT_REFEREE && hand->count > 0)
-		SAID(v, "players", number(seat), "Hand", "%d cards, hidden", hand->count);
+		SAID(v, "players", number(seat), "Cards in hand", "%d, hidden", hand->count);
 	for (int i = 0; i < hand->count && v->seat == SEAT_REFEREE; i++)
 		SAID(v, "hand", "", tag(seat), "%d %s", i + 1, synegier_card_name(v, hand->cards[i]));
 	for (int i = 0; i < hand->count && seat == v->seat; i++) {
@@ -499,7 +499,7 @@ ask_hand(const struct view *v, int seat)
 static void
 ask_pile(const struct view *v, int seat, const char *topic, const struct syn_pile *pile)
 {
-	SAID(v, topic, number(seat), tag(seat), "%d cards", pile->count);
+	SAID(v, topic, number(seat), tag(seat), "%d.", pile->count);
 	for (int i = 0; i < pile->count; i++)
 		if (pile->cards[i] == SYN_NONE)
 			SAID(v, topic, number(seat), "face", "down");

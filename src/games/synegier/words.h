@@ -56,7 +56,7 @@ char	*synegier_piece_text(const struct view *, int piece);
 char	*synegier_field_text(const struct view *, const char *phase);	/* after the words about this phase */
 
 char	*synegier_leader_text(const struct syn_soldier *);	/* in one line */
-char	*synegier_term_text(const char *word);	/* "poison", "foe", or how they begin; NULL: it is none */
+char	*synegier_term_text(const char *word);	/* "poison", "foe"; NULL: it is none */
 void	 synegier_add_terms(char **text, bool spoken);	/* explains the words of a text; spoken: there is no picture */
 void	 synegier_phase(const struct view *, char title[SENTENCE_SIZE], char text[2 * SENTENCE_SIZE]);	/* sweep or raid */
 bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZE]);	/* what the open question belongs to */

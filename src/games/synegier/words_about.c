@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -77,10 +78,10 @@ char *
 synegier_term_text(const char *word)
 {
 	for (int i = 0; i < TERMS; i++)
-		if (topic_means(word, terms[i].name))
+		if (strcasecmp(word, terms[i].name) == 0)
 			return mem_format(_(terms[i].about), "n");
 	for (size_t i = 0; i < LEN(meanings); i++)
-		if (topic_means(word, meanings[i].word))
+		if (strcasecmp(word, meanings[i].word) == 0 || strcmp(word, _(meanings[i].word)) == 0)
 			return mem_string(_(meanings[i].spoken != NULL ? meanings[i].spoken : meanings[i].about));
 	return strcmp(word, "d") == 0 ? mem_string(_("D: distance, columns plus rows apart.")) : NULL;
 }

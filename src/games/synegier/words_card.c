@@ -75,7 +75,7 @@ static void
 add_part(char text[SENTENCE_SIZE], const char *format, const char *words)
 {
 	if (text[0] != '\0')
-		text_append(text, SENTENCE_SIZE, "%s", _(", "));
+		text_append(text, SENTENCE_SIZE, "%s", _("; "));
 	text_append(text, SENTENCE_SIZE, format, words);
 }
 
@@ -161,9 +161,11 @@ synegier_bands(const struct view *v, int card, char text[SENTENCE_SIZE])
 	text[0] = '\0';
 	for (int colour = 0; colour < COLOURS; colour++) {
 		enum band_type type = v->content->cards[card].bands[colour].type;
-		if (type != BAND_NONE)
-			add_part(text, type == BAND_SUBJECT ? _("%s subject") : _("%s verb"),
-			    language_words(&v->content->colours[colour].name));
+		if (type == BAND_NONE)
+			continue;
+		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? _(", ") : "");
+		text_append(text, SENTENCE_SIZE, type == BAND_SUBJECT ? _("%s subject") : _("%s verb"),
+		    language_words(&v->content->colours[colour].name));
 	}
 }
 

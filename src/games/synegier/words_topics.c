@@ -95,9 +95,9 @@ synegier_list_cards(const struct view *v, const struct syn_pile *pile, bool numb
 {
 	char name[SENTENCE_SIZE];
 	if (pile->count == 0)
-		mem_append(text, "%s", _("no cards"));
+		mem_append(text, "%s", _("none"));
 	else if (pile->cards[0] == SYN_NONE)
-		mem_append(text, _("%d cards, hidden"), pile->count);
+		mem_append(text, _("%d, hidden"), pile->count);
 	for (int i = 0; i < pile->count && pile->cards[0] != SYN_NONE; i++) {
 		synegier_full_name(v, pile->cards[i], name);
 		mem_append(text, "%s", i > 0 ? _(", ") : "");

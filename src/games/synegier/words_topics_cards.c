@@ -17,6 +17,15 @@ problem_of(const struct view *v, int slot)
 	return v->prompt == PROMPT_PLAY && syn_actor(v) == v->seat ? syn_play_problem(v, v->seat, slot) : NULL;
 }
 
+/* All that is told of a card behind its name. */
+static void
+tell_face(const struct view *v, int card, bool explained, struct log *log)
+{
+	char *text = synegier_card_told(v, card, explained);
+	synegier_say(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
+	free(text);
+}
+
 static void
 tell_slot(const struct topic_question *q, int slot, struct log *log)
 {
@@ -27,13 +36,15 @@ tell_slot(const struct topic_question *q, int slot, struct log *log)
 	synegier_full_name(v, card, name);
 	synegier_bands(v, card, bands);
 	char *text = mem_format(_("Card %d: %s, cost %d."), slot + 1, name, syn_cost(v, v->seat, card));
-	if (q->detail != DETAIL_SHORT)
+	if (q->detail == DETAIL_NORMAL)
 		mem_append(&text, " %s", language_words(&v->content->cards[card].text));
-	if (q->detail != DETAIL_SHORT && bands[0] != '\0')
+	if (q->detail == DETAIL_NORMAL && bands[0] != '\0')
 		mem_append(&text, _(" Bands: %s."), bands);
 	if (problem != NULL)
 		mem_append(&text, " %s", _(problem));
 	synegier_say(log, text);
+	if (q->detail == DETAIL_FULL)
+		tell_face(v, card, false, log);
 }
 
 /* The place of a card of the hand that was asked for, from 0; -1 and *e: there is none such. */
@@ -66,7 +77,7 @@ tell_hands(const struct topic_question *q, struct log *log)
 	for (int i = 0; i < q->view->seats; i++) {
 		int seat = q->view->order[i];
 		synegier_player_name(q, seat, name);
-		char *text = mem_format(_("Hand of %s: "), name);
+		char *text = mem_format(_("Cards in the hand of %s: "), name);
 		synegier_list_cards(q->view, &q->view->players[seat - 1].hand, true, &text);
 		mem_append(&text, "%s", _("."));
 		synegier_say(log, text);
@@ -229,7 +240,7 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say about what: the name of a card, soldier, enemy or event, or a word such as Poison."));
 	int count = find_things(q->view->content, plain, found);
-	char *term = count == 0 ? synegier_term_text(plain) : NULL;
+	char *term = synegier_term_text(plain);
 	if (term != NULL)
 		synegier_say(log, term);
 	else if (count == 0)
@@ -237,7 +248,7 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 		    "as Poison."), synegier_quoted(q).text);
 	else if (count == FOUND_MAX)
 		return error_set(e, ERR_INPUT, N_("Too many things are called %s: say more of the name."), synegier_quoted(q).text);
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < count && count < FOUND_MAX; i++)
 		tell_thing(q, found[i][0], found[i][1], log);
 	return true;
 }
@@ -311,16 +322,26 @@ tell_pile(const struct topic_question *q, size_t offset, const char *label, stru
 bool
 synegier_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 {
-	return tell_pile(q, offsetof(struct syn_player, deck), N_("Deck of %s: %d cards."), log, e);
+	return tell_pile(q, offsetof(struct syn_player, deck), N_("Cards in the deck of %s: %d."), log, e);
 }
 
 bool
 synegier_tell_trash(const struct topic_question *q, struct log *log, struct error *e)
 {
-	return tell_pile(q, offsetof(struct syn_player, trash), N_("Trash of %s: %d cards."), log, e);
+	return tell_pile(q, offsetof(struct syn_player, trash), N_("Cards in the trash of %s: %d."), log, e);
 }
 
 /* --- the shop --- */
+
+/* What keeps the viewer from buying anything at all. */
+static const char *
+shop_problem(const struct view *v)
+{
+	const char *problem = v->seat > 0 ? syn_buy_problem(v, v->seat, 1) : NULL;
+	for (int item = 2; item <= SYN_SHOP_ITEMS && problem != NULL; item++)
+		problem = syn_buy_problem(v, v->seat, item) == problem ? problem : NULL;
+	return problem;
+}
 
 static void
 tell_item(const struct topic_question *q, int item, struct log *log)
@@ -336,7 +357,7 @@ tell_item(const struct topic_question *q, int item, struct log *log)
 	if (card != SYN_NONE && q->detail != DETAIL_SHORT)
 		mem_append(&text, " %s", language_words(&v->content->cards[card].text));
 	const char *problem = v->seat > 0 ? syn_buy_problem(v, v->seat, item) : NULL;
-	if (problem != NULL && q->detail != DETAIL_SHORT)
+	if (problem != NULL && shop_problem(v) == NULL)
 		mem_append(&text, " %s", _(problem));
 	synegier_say(log, text);
 }
@@ -346,13 +367,26 @@ tell_goods(const struct topic_question *q, int item, struct log *log)
 {
 	const struct view *v = q->view;
 	char text[SENTENCE_SIZE];
-	tell_item(q, item, log);
+	tell_item(&(struct topic_question){ q->seats, v, "", DETAIL_SHORT }, item, log);
 	if (item >= 3) {
 		tell_card(q, v->shop[item - 3], log);
 		return;
 	}
 	synegier_potion(v, v->seat > 0 ? v->seat : v->order[0], (enum potion)item, text);
 	log_add(log, text);
+}
+
+static void
+tell_goods_all(const struct topic_question *q, struct log *log)
+{
+	const struct view *v = q->view;
+	if (v->seat > 0)
+		log_format(log, _("Your coins: %d."), v->players[v->seat - 1].coins);
+	for (int item = 1; item <= SYN_SHOP_ITEMS; item++)
+		tell_item(q, item, log);
+	if (q->detail == DETAIL_FULL)
+		log_add(log, _("The shop is open on every edge square, for one item a turn. A card you buy goes to your hand and stays "
+		    "in your deck."));
 }
 
 bool
@@ -371,15 +405,11 @@ synegier_tell_shop(const struct topic_question *q, struct log *log, struct error
 		if (!synegier_read_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
 			return error_set(e, ERR_INPUT, N_("There is no item %s: items are 1 to 5."), synegier_quoted(q).text);
 		tell_goods(q, item, log);
-		return true;
+	} else {
+		tell_goods_all(q, log);
 	}
-	if (v->seat > 0)
-		log_format(log, _("Your coins: %d."), v->players[v->seat - 1].coins);
-	for (item = 1; item <= SYN_SHOP_ITEMS; item++)
-		tell_item(q, item, log);
-	if (q->detail == DETAIL_FULL)
-		log_add(log, _("The shop is open on every edge square, for one item a turn. A card you buy goes to your hand and stays "
-		    "in your deck."));
+	if (shop_problem(v) != NULL)
+		log_add(log, _(shop_problem(v)));
 	return true;
 }
 
@@ -420,9 +450,7 @@ synegier_tell_offer(const struct topic_question *q, struct log *log, struct erro
 		log_format(log, _("Card %d: %s, cost %d."), i + 1, name, v->content->cards[card].cost);
 		if (q->detail == DETAIL_SHORT)
 			continue;
-		char *text = synegier_card_told(v, card, q->detail == DETAIL_FULL);
-		synegier_say(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
-		free(text);
+		tell_face(v, card, q->detail == DETAIL_FULL, log);
 		tell_joins(q, card, log);
 	}
 	return true;

@@ -122,8 +122,9 @@ tell_modifiers(const struct topic_question *q, int piece, struct log *log)
 		}
 }
 
+/* " From you: 3D, 2 right and 1 up.", behind a text. */
 static void
-tell_distance(const struct topic_question *q, struct spot at, struct log *log)
+add_distance(const struct topic_question *q, struct spot at, char **text)
 {
 	const struct view *v = q->view;
 	int me = PIECE_SOLDIER + v->seat - 1;
@@ -131,7 +132,7 @@ tell_distance(const struct topic_question *q, struct spot at, struct log *log)
 	if (v->seat <= 0 || !syn_on_field(v, me) || syn_distance(at, v->pieces[me].at) == 0)
 		return;
 	synegier_way(at.x - v->pieces[me].at.x, at.y - v->pieces[me].at.y, way);
-	log_format(log, _("From you: %dD, %s."), syn_distance(at, v->pieces[me].at), way);
+	mem_append(text, _(" From you: %dD, %s."), syn_distance(at, v->pieces[me].at), way);
 }
 
 static void
@@ -140,13 +141,14 @@ tell_piece(const struct topic_question *q, struct spot at, int piece, struct log
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
 	synegier_called(q, piece, name);
 	synegier_values(q->view, piece, values);
-	if (q->detail == DETAIL_SHORT)
-		log_format(log, _("%d,%d: %s."), at.x, at.y, name);
-	else
-		log_format(log, _("%d,%d: %s, %s."), at.x, at.y, name, values);
+	char *text = q->detail == DETAIL_SHORT ? mem_format(_("%d,%d: %s."), at.x, at.y, name) :
+	    mem_format(_("%d,%d: %s, %s."), at.x, at.y, name, values);
+	if (q->detail != DETAIL_SHORT)
+		add_distance(q, at, &text);
+	synegier_say(log, text);
 	if (q->detail != DETAIL_FULL)
 		return;
-	char *text = synegier_piece_text(q->view, piece);
+	text = synegier_piece_text(q->view, piece);
 	synegier_say(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
 	free(text);
 	tell_modifiers(q, piece, log);
@@ -189,19 +191,27 @@ tell_answer(const struct topic_question *q, struct spot at, int piece, struct lo
 }
 
 static void
+tell_free(const struct topic_question *q, struct spot at, struct log *log)
+{
+	char *text = mem_format("%d,%d: %s", at.x, at.y, syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
+	if (q->detail != DETAIL_SHORT)
+		add_distance(q, at, &text);
+	synegier_say(log, text);
+}
+
+static void
 tell_square(const struct topic_question *q, struct spot at, struct log *log)
 {
 	int piece = syn_piece_at(q->view, at), threat = synegier_threat(q->view, at);
 	if (piece != PIECE_NONE)
 		tell_piece(q, at, piece, log);
 	else
-		log_format(log, "%d,%d: %s", at.x, at.y, syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
+		tell_free(q, at, log);
 	tell_answer(q, at, piece, log);
 	if (q->detail == DETAIL_SHORT)
 		return;
 	if (piece != PIECE_NONE && syn_is_edge(at))
 		log_add(log, _("It is an edge square: the shop sells there."));
-	tell_distance(q, at, log);
 	if (threat > 0 && (piece == PIECE_NONE || piece == PIECE_SOLDIER + q->view->seat - 1))
 		log_format(log, _("Enemy attacks would cost you %d HP there."), threat);
 	if (piece == PIECE_NONE)
@@ -237,15 +247,17 @@ synegier_tell_at(const struct topic_question *q, struct log *log, struct error *
 /* --- who is where --- */
 
 static void
-tell_place(const struct topic_question *q, int piece, struct log *log)
+tell_place(const struct topic_question *q, int piece, bool far, struct log *log)
 {
 	char name[SENTENCE_SIZE];
 	struct spot at = q->view->pieces[piece].at;
+	bool there = syn_on_field(q->view, piece);
 	synegier_called(q, piece, name);
-	if (syn_on_field(q->view, piece))
-		log_format(log, _("%s is on %d,%d."), name, at.x, at.y);
-	else
-		log_format(log, _("%s is down and not on the field."), name);
+	char *text = there ? mem_format(_("%s is on %d,%d."), name, at.x, at.y) :
+	    mem_format(_("%s is down and not on the field."), name);
+	if (there && far)
+		add_distance(q, at, &text);
+	synegier_say(log, text);
 }
 
 bool
@@ -261,14 +273,12 @@ synegier_tell_where(const struct topic_question *q, struct log *log, struct erro
 		return error_set(e, ERR_INPUT, N_("Nobody on the field is called %s. Ask where alone to hear of everybody."),
 		    synegier_quoted(q).text);
 	if (piece != PIECE_NONE) {
-		tell_place(q, piece, log);
-		if (syn_on_field(v, piece) && q->detail != DETAIL_SHORT)
-			tell_distance(q, v->pieces[piece].at, log);
+		tell_place(q, piece, q->detail != DETAIL_SHORT, log);
 		return true;
 	}
 	for (int i = 0; i < PIECES; i++)
 		if (syn_on_field(v, i) || (syn_is_soldier(i) && syn_owner(i) <= v->seats))
-			tell_place(q, i, log);
+			tell_place(q, i, q->detail == DETAIL_FULL, log);
 	return true;
 }
 
@@ -306,11 +316,13 @@ tell_enemy(const struct topic_question *q, int piece, struct log *log)
 	struct spot at = v->pieces[piece].at;
 	synegier_called(q, piece, name);
 	synegier_values(v, piece, values);
-	log_format(log, _("%s on %d,%d: %s."), name, at.x, at.y, values);
-	if (q->detail == DETAIL_SHORT || v->seat <= 0 || !syn_on_field(v, PIECE_SOLDIER + v->seat - 1))
-		return;
-	tell_distance(q, at, log);
-	log_format(log, _("Its attack would cost you %d HP."), syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
+	char *text = mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values);
+	if (q->detail != DETAIL_SHORT && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1)) {
+		add_distance(q, at, &text);
+		mem_append(&text, " ");
+		mem_append(&text, _("Its attack would cost you %d HP."), syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
+	}
+	synegier_say(log, text);
 	if (q->detail == DETAIL_FULL)
 		tell_modifiers(q, piece, log);
 }
@@ -327,7 +339,7 @@ synegier_tell_enemies(const struct topic_question *q, struct log *log, struct er
 	for (int i = 0; i < count; i++)
 		tell_enemy(q, enemies[i], log);
 	if (count > 0 && q->detail == DETAIL_FULL)
-		log_add(log, _("After every round it hits all soldiers within 2D, then moves."));
+		log_add(log, _("After every round each enemy hits all soldiers within 2D, then moves."));
 	return true;
 }
 

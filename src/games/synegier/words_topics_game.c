@@ -109,9 +109,9 @@ synegier_tell_look(const struct topic_question *q, struct log *log, struct error
 	if (v->phase == PHASE_TURN && q->detail != DETAIL_SHORT)
 		tell_foes(q, log);
 	if (v->phase == PHASE_TURN && v->event != SYN_NONE && q->detail == DETAIL_FULL)
-		synegier_tell_event(q, log, e);
+		synegier_tell_event(&(struct topic_question){ q->seats, v, "", DETAIL_SHORT }, log, e);
 	if (q->detail != DETAIL_SHORT)
-		log_add(log, v->phase == PHASE_OVER ? _("Ask score for what everybody did.") : v->phase == PHASE_DRAFT ?
+		log_add(log, v->phase == PHASE_OVER ? _("Ask score for what everybody did.") : v->phase == PHASE_DRAFT && is_asked(v) ?
 		    _("Ask offer for what the two cards do, deck, or soldiers.") : v->phase < PHASE_TURN ?
 		    _("Ask soldiers for what they can do, or deck.") :
 		    _("Ask hand, enemies, links, a row, a column or a square for more."));

@@ -57,7 +57,7 @@ synegier_tell_mana(const struct topic_question *q, struct log *log, struct error
 	if (p->flow > 0 || p->charge > 0)
 		log_format(log, _("For the next turn: Flow %d, Charge %d."), p->flow, p->charge);
 	if (p->bought)
-		log_format(log, _("%s has bought something this turn."), name);
+		log_format(log, _("%s: something was bought this turn."), name);
 	if (p->potion == POTION_NONE)
 		return true;
 	synegier_potion(v, seat, p->potion, potion);
@@ -80,13 +80,11 @@ tell_player(const struct topic_question *q, int seat, struct log *log)
 		log_format(log, _("%s: %d of 16 cards."), name, p->deck.count);
 		return;
 	}
-	log_format(log, _("%s: level %d, coins: %d, potion: %s."), name, p->level, p->coins,
+	char *text = mem_format(_("%s: level %d, coins: %d, potion: %s."), name, p->level, p->coins,
 	    p->potion == POTION_NONE ? _("none") : synegier_word(syn_potion_names[p->potion]));
-	if (q->detail == DETAIL_SHORT)
-		return;
-	char *text = mem_string(_("Hand: "));
+	mem_append(&text, "%s", _(" Cards in hand: "));
 	if (seat == v->seat)
-		mem_append(&text, _("%d cards"), p->hand.count);
+		mem_append(&text, "%d", p->hand.count);
 	else
 		synegier_list_cards(v, &p->hand, false, &text);
 	mem_append(&text, "%s", _("; "));
@@ -121,13 +119,11 @@ tell_soldier(const struct topic_question *q, int piece, struct log *log)
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
 	synegier_called(q, piece, name);
 	synegier_values(v, piece, values);
-	if (!syn_on_field(v, piece))
-		log_format(log, p->waiting ? _("%s is down and comes back with the next turn of this player.") : _("%s is down."),
-		    name);
-	else
-		log_format(log, _("%s on %d,%d: %s."), name, at.x, at.y, values);
+	char *text = syn_on_field(v, piece) ? mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values) :
+	    mem_format(p->waiting ? _("%s is down and comes back with the next turn of this player.") : _("%s is down."), name);
 	if (syn_is_soldier(piece) && q->detail != DETAIL_SHORT)
-		log_format(log, _("Level %d, coins: %d."), p->level, p->coins);
+		mem_append(&text, _(" Level %d, coins: %d."), p->level, p->coins);
+	synegier_say(log, text);
 	const struct syn_soldier *s = syn_soldier(v, syn_owner(piece));
 	if (syn_is_soldier(piece) && s != NULL && q->detail == DETAIL_FULL)
 		log_format(log, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
@@ -183,24 +179,27 @@ synegier_tell_soldiers(const struct topic_question *q, struct log *log, struct e
 
 /* --- who does best --- */
 
+/* With a place where one can be told already. */
 static void
 tell_record(const struct topic_question *q, int place, int seat, struct log *log)
 {
 	const struct view *v = q->view;
 	const struct syn_player *p = &v->players[seat - 1];
-	char name[SENTENCE_SIZE], sentence[SENTENCE_SIZE];
+	char name[SENTENCE_SIZE], sentence[SENTENCE_SIZE], *text = NULL;
 	synegier_player_name(q, seat, name);
+	if (place > 0)
+		mem_append(&text, "%d. ", place);
 	if (v->raid.round > 0)
-		log_format(log, _("%d. %s: %d damage, level %d, enemies down: %d."), place, name, p->raid_damage, p->level, p->kills);
+		mem_append(&text, _("%s: %d damage, level %d, enemies down: %d."), name, p->raid_damage, p->level, p->kills);
 	else
-		log_format(log, _("%d. %s: level %d, enemies down: %d."), place, name, p->level, p->kills);
-	if (q->detail == DETAIL_SHORT)
-		return;
-	log_format(log, _("Times down: %d. Coins: %d. Sentences: %d."), p->downs, p->coins, p->sentences);
-	if (p->best.subject == SYN_NONE || p->best.damage == 0)
-		return;
-	synegier_spoken(v->content, p->best.subject, p->best.verb, sentence);
-	log_format(log, _("Best sentence, %d damage: %s."), p->best.damage, sentence);
+		mem_append(&text, _("%s: level %d, enemies down: %d."), name, p->level, p->kills);
+	if (q->detail != DETAIL_SHORT)
+		mem_append(&text, _(" Times down: %d. Coins: %d. Sentences: %d."), p->downs, p->coins, p->sentences);
+	if (q->detail != DETAIL_SHORT && p->best.subject != SYN_NONE && p->best.damage > 0) {
+		synegier_spoken(v->content, p->best.subject, p->best.verb, sentence);
+		mem_append(&text, _(" Best sentence, %d damage: %s."), p->best.damage, sentence);
+	}
+	synegier_say(log, text);
 }
 
 static void
@@ -236,8 +235,9 @@ synegier_tell_score(const struct topic_question *q, struct log *log, struct erro
 	if (v->phase == PHASE_OVER)
 		tell_result(q, log);
 	syn_ranking(v, ranking);
+	bool ranked = v->phase == PHASE_OVER || v->raid.round > 0 || v->raid_kind == RAID_OFF;
 	for (int i = 0; i < v->seats; i++)
-		tell_record(q, i + 1, ranking[i], log);
+		tell_record(q, ranked ? i + 1 : 0, ranked ? ranking[i] : v->order[i], log);
 	log_format(log, _("Rounds: %d. Enemies down: %d. Soldiers down: %d."), v->round, v->enemies_down, v->soldier_downs);
 	if (v->boss != SYN_NONE) {
 		synegier_called(q, PIECE_BOSS, name);

@@ -52,7 +52,7 @@ synegier_tell_links(const struct topic_question *q, struct log *log, struct erro
 		return false;
 	const struct syn_pile *row = &v->players[seat - 1].row;
 	synegier_player_name(q, seat, name);
-	char *label = mem_format(_("Row of %s: "), name);
+	char *label = mem_format(_("Cards in the row of %s: "), name);
 	tell_cards(q, label, row->cards, row->count, log);
 	free(label);
 	int count = synegier_links_with(v, seat, SYN_NONE, links, &old);
