@@ -30,7 +30,7 @@ const struct topic synegier_topics[] = {
 	{ "mana", 'm', "マナ", N_("[PLAYER]"), N_("Mana, moves, battles left and other numbers of the turn."), synegier_tell_mana },
 	{ "targets", 0, "対象", NULL, N_("What answers the open question, and what comes of it."), synegier_tell_targets },
 	{ "threats", 0, "脅威", N_("[X,Y]"), N_("What enemy attacks would cost you, square by square."), synegier_tell_threats },
-	{ "enemies", 'e', "エネミー", NULL, N_("The enemies and the boss, the nearest first."), synegier_tell_enemies },
+	{ "enemies", 'e', "敵", NULL, N_("The enemies and the boss, the nearest first."), synegier_tell_enemies },
 	{ "soldiers", 'j', "ソルジャー", N_("[PLAYER]"), N_("All soldiers and partners; while you pick cards, yours to choose from."),
 	    synegier_tell_soldiers },
 	{ "players", 0, "プレイヤー", N_("[PLAYER]"), N_("The players, their coins, potions and how many cards they have."),
