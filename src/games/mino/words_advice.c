@@ -46,11 +46,13 @@ advise_stock(const struct view *v, int slot, int stock, char sentence[SENTENCE_S
 		snprintf(sentence, SENTENCE_SIZE, _("keep piece %d."), slot + 1);
 }
 
+/* A screen has room for the rows as signs, which nobody could listen to. */
 static void
-advise_sculpture(const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
+advise_sculpture(const struct view *v, const struct action *action, bool signs, char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
-	char *change = n[1] < v->deck_count ? mino_speak_sculpture(&v->deck[n[1]], action->text) : mem_string("?");
+	char *change = signs || n[1] >= v->deck_count ? mem_string(action->text) :
+	    mino_speak_sculpture(&v->deck[n[1]], action->text);
 	char *text = mem_format(_("use %s on card %d of the deck: %s."), own_name(v, PART_AMULETS, n[0]), n[1] + 1, change);
 	text_cut(sentence, SENTENCE_SIZE, text, SENTENCE_SIZE);
 	free(change);
@@ -86,7 +88,7 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 		    n[1] + 1);
 		break;
 	case FORM_SCULPT:
-		advise_sculpture(v, action, sentence);
+		advise_sculpture(v, action, selected != NULL, sentence);
 		break;
 	case FORM_USE:
 		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck."),
