@@ -91,17 +91,11 @@ puyo_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 static char *
 step_words(const struct puyo_step *step)
 {
-	char *list = NULL, *item;
-	for (int i = 0; i < step->count; i++) {
-		item = mem_format(_("%d %s"), step->groups[i].size, puyo_colour_word((enum colour)step->groups[i].colour));
-		puyo_list_add(&list, item);
-		free(item);
-	}
-	if (step->garbage > 0) {
-		item = mem_format(_("%d %s"), step->garbage, puyo_colour_word(GARBAGE));
-		puyo_list_add(&list, item);
-		free(item);
-	}
+	char *list = NULL;
+	for (int i = 0; i < step->count; i++)
+		puyo_count_add(&list, step->groups[i].size, (enum colour)step->groups[i].colour);
+	if (step->garbage > 0)
+		puyo_count_add(&list, step->garbage, GARBAGE);
 	return list;
 }
 
