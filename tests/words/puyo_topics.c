@@ -713,7 +713,8 @@ START_TEST(nonsense_is_answered_with_sentences_or_one_refusal)
 	for (int i = 0; i < 500; i += 3)
 		memcpy(wide + i, "赤", 3);
 	long_word[500] = wide[498] = '\0';
-	const char *const arguments[] = { "", "0", "-1", "99999999999999999999", "x", "\x01\x02\x1b[2J", "😀", "\xff\xfe", "red red red red red",
+	const char *const arguments[] = { "", "0", "-1", "99999999999999999999", "x", "\x01\x02\x1b[2J", "😀", "\xff\xfe",
+	    "red red red red red",
 	    "3 5 7", ",,,", "other", "other other", "2p 1p", long_word, wide, "%s%n", "１２", "赤", "左 ３" };
 	speak(languages[_i]);
 	for (size_t p = 0; p < LEN(positions); p++) {
