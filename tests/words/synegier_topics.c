@@ -842,6 +842,26 @@ check_choice(const struct action *a, void *context)
 	return true;
 }
 
+/* What happens is told in words, and to who acts something of it without a screen. */
+static void
+check_told(const struct state *s, int seat, const struct events *ev, const char *action)
+{
+	struct view *v = game_view(&synegier_game, s, seat);
+	json_t *events = events_for(ev, seat);
+	struct log log = { 0 };
+	bool aloud = false;
+	sentences_of(&synegier_game)->tell(seats, v, events, &log);
+	for (int i = 0; i < log.count; i++) {
+		expect_speakable(log.lines[i].text, "what happens after", action);
+		aloud |= log.lines[i].aloud;
+	}
+	if (!aloud && log.count > 0 && strncmp(action, "play", 4) == 0)
+		ck_abort_msg("nobody hears what %s brings", action);
+	log_clear(&log);
+	json_decref(events);
+	game_view_free(&synegier_game, v);
+}
+
 START_TEST(every_legal_action_has_words_of_its_own_and_is_read)
 {
 	enum { ACTIONS = 700 };
@@ -852,13 +872,16 @@ START_TEST(every_legal_action_has_words_of_its_own_and_is_read)
 	speak(_i % 2 == 0 ? "en" : "ja");
 	for (int i = 0; i < ACTIONS && synegier_game.to_act(s) != SEAT_NOBODY; i++) {
 		char action[ACTION_SIZE];
+		struct events ev = { 0 };
 		c = (struct choices){ .s = s, .seat = synegier_game.to_act(s) };
 		struct view *v = game_view(&synegier_game, s, c.seat);
 		c.v = v;
 		synegier_game.legal(s, c.seat, check_choice, &c);
 		game_view_free(&synegier_game, v);
 		random_action(s, &rng, action);
-		play_events(s, action, NULL);
+		play_events(s, action, &ev);
+		check_told(s, c.seat, &ev, action);
+		events_clear(&ev);
 	}
 	game_destroy(&synegier_game, s);
 }
