@@ -318,7 +318,7 @@ tell_joins(const struct topic_question *q, int card, struct log *log)
 			count += deck->cards[i] != SYN_NONE && (type == BAND_SUBJECT ?
 			    syn_bands_touch(&k->cards[card], &k->cards[deck->cards[i]], colour) :
 			    syn_bands_touch(&k->cards[deck->cards[i]], &k->cards[card], colour));
-		if (type != BAND_NONE)
+		if (type != BAND_NONE && count > 0)
 			log_format(log, type == BAND_SUBJECT ? _("Its %s subject joins %d of your cards.") :
 			    _("Its %s verb joins %d of your cards."), language_words(&k->colours[colour].name), count);
 	}
