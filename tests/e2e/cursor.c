@@ -5,7 +5,7 @@
 #define ESC "\033"
 #define TAB "\t"
 
-enum { MARK_BYTES = 40, PRESSES = 4, COLS = 80 };
+enum { MARK_BYTES = 40, PRESSES = 4 };
 
 /* Where the menu and each board have a cursor, and the keys that move it there and back
  * while what is explained stays the same. */
@@ -60,30 +60,6 @@ START_TEST(moving_a_mark_sends_few_bytes)
 END_TEST
 
 /* --- the terminal's cursor --- */
-
-/* What stands at the cursor of the terminal; where the words begin with a bracket, from the one before it. */
-static bool
-cursor_is_at(const struct pty *pty, const char *words)
-{
-	int y, x;
-	const char *s = words;
-	vt_cursor(pty_screen(pty), &y, &x);
-	x -= *words == '[';
-	for (uint32_t code; (code = text_next(&s)) != 0; x += text_code_width(code))
-		if (x < 0 || x >= COLS || vt_cell(pty_screen(pty), y, x).code != code)
-			return false;
-	return true;
-}
-
-static void
-expect_at(struct pty *pty, const char *words)
-{
-	int y, x;
-	for (int waited = 0; waited < WAIT && !cursor_is_at(pty, words); waited += 5)
-		pty_read_for(pty, 5);
-	vt_cursor(pty_screen(pty), &y, &x);
-	ck_assert_msg(cursor_is_at(pty, words), "the cursor is at %d, %d, not at \"%s\":\n%s", y, x, words, picture(pty));
-}
 
 /* Keys, then what the cursor stands on. */
 static const struct walk {
