@@ -176,6 +176,8 @@ play_place_refuse(struct play_place *p, const struct error *e)
 
 /* --- which game this is --- */
 
+enum { COLUMNS = 78 };	/* of a line, at most */
+
 /* "1 you, 2 CPU General." */
 void
 play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
@@ -192,16 +194,17 @@ play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);
 }
 
+/* Who plays is left out where it would fill a second line. */
 static char *
 title(struct play_place *p)
 {
 	char what[SENTENCE_SIZE] = "", who[SENTENCE_SIZE];
 	p->sentences->title(play_place_view(p), what);
-	char *text = *what != '\0' ? mem_format("%s: %s.", _(p->game->title), what) : mem_format("%s.", _(p->game->title));
-	if (session_seats(p->session) > 1) {
-		play_place_who(p, who);
+	char *text = *what != '\0' ? mem_format(_("%s: %s."), _(p->game->title), what) :
+	    mem_format("%s%s", _(p->game->title), _("."));
+	play_place_who(p, who);
+	if (session_seats(p->session) > 1 && text_width(text) + text_width(who) < COLUMNS)
 		mem_append(&text, " %s", who);
-	}
 	return text;
 }
 
@@ -285,6 +288,18 @@ gather_news(struct play_place *p, struct log *news)
 	p->fresh = false;
 }
 
+/* Where it leaves no room for what happened last it has to be asked for. */
+static char *
+fitting_question(struct play_place *p, const struct log *news)
+{
+	char *question = play_place_question(p);
+	int rows = news->count == 0 ? 0 : text_rows(news->lines[news->count - 1].text, COLUMNS);
+	if (rows + text_rows(question, COLUMNS) <= SPEECH_LINES)
+		return question;
+	free(question);
+	return mem_string(_("Enter says what is asked."));
+}
+
 static void
 place_ask(struct place *place)
 {
@@ -301,7 +316,7 @@ place_ask(struct place *place)
 	gather_news(p, &news);
 	if (play_place_state(p) == STATE_OVER)
 		play_place_end_news(p, &news);
-	char *question = play_place_question(p);
+	char *question = fitting_question(p, &news);
 	speech_tell(lines_speech(place->lines), &news, question);
 	free(question);
 	log_clear(&news);
@@ -347,7 +362,7 @@ place_take(struct place *place, const char *typed)
 	if (play_place_is_common_word(typed))
 		return false;
 	return play_place_take_number(p, typed) || play_place_take_word(p, typed, true) || play_place_take_action(p, typed) ||
-	    play_place_take_word(p, typed, false);
+	    play_place_take_ending(p, typed) || play_place_take_word(p, typed, false);
 }
 
 static const struct topic *

@@ -32,7 +32,7 @@ static void
 say_done(const struct request *r)
 {
 	const struct chair *chair = &r->play->chairs[r->seat];
-	bool said = false;
+	bool said = session_over(r->play->session);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		said = said || !chair->telling.lines.lines[i].silent;
 	if (!said && r->words[0] != '\0')
@@ -168,8 +168,11 @@ play_place_hint(struct play_place *p)
 	struct action action;
 	bool offered = chair->hint_offered;
 	chair->hint_offered = false;
-	if (p->tutorial != NULL && tutorial_hint(p->tutorial, &action)) {
-		give_hint(p, &action, NULL);
+	if (p->tutorial != NULL) {
+		if (tutorial_hint(p->tutorial, &action))
+			give_hint(p, &action, NULL);
+		else
+			play_place_lesson_remind(p);
 		return;
 	}
 	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {

@@ -113,7 +113,8 @@ play_place_few_choices(struct play_place *p)
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
-		all = mem_format(_("%d choices: legal lists them."), c.count);
+		all = mem_format(lines_detail(p->place.lines) == DETAIL_SHORT ? _("%d choices.") :
+		    _("%d choices: legal lists them."), c.count);
 	} else if (c.count > 0) {
 		mem_append(&all, "%s", _("."));
 	}
@@ -191,6 +192,29 @@ play_place_take_number(struct play_place *p, const char *typed)
 	return true;
 }
 
+/* Behind the end, by the beginning of what a choice says. */
+bool
+play_place_take_ending(struct play_place *p, const char *typed)
+{
+	struct play_choices c = { 0 };
+	char text[SENTENCE_SIZE];
+	int found = 0;
+	if (play_place_state(p) == STATE_OVER)
+		c = find_choices(p);
+	struct play_choice chosen = { 0 };
+	for (int i = 0; i < c.count; i++) {
+		describe(p, &c.list[i], text);
+		if (strncasecmp(text, typed, strlen(typed)) == 0) {
+			chosen = c.list[i];
+			found++;
+		}
+	}
+	free(c.list);
+	if (found == 1)
+		choose(p, &chosen);
+	return found == 1;
+}
+
 /* --- in words --- */
 
 /* Wide letters and digits as plain ones, in lower case, with single blanks between the words. */
@@ -225,6 +249,20 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	return scan(p, text, action);
 }
 
+/* Where a form would take any words, what people mean by them comes first: "formation 2". */
+static bool
+read_action(struct play_place *p, const char *typed, struct action *action)
+{
+	struct action meant;
+	bool scanned = scan_any_case(p, typed, action);
+	bool loose = !scanned || strstr(p->game->forms->patterns[action->form], "%t") != NULL;
+	bool understood = loose && p->sentences->understand != NULL &&
+	    p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
+	if (understood)
+		*action = meant;
+	return scanned || understood;
+}
+
 /* In real time people say where it is to go; where time stands still anyway that is one action. */
 static bool
 take_place(struct play_place *p, const char *typed)
@@ -253,8 +291,7 @@ play_place_take_action(struct play_place *p, const char *typed)
 		return false;
 	if (play_place_in_time(p) && take_place(p, typed))
 		return true;
-	bool found = scan_any_case(p, typed, &action) || (p->sentences->understand != NULL &&
-	    p->sentences->understand(play_place_view(p), p->seat, typed, &action));
+	bool found = read_action(p, typed, &action);
 	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
 		return false;
 	if (!say_not_now(p))
