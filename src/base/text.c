@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
+
 static const uint32_t replacement = 0xFFFD;
 
 /* How many bytes follow a first byte. */
@@ -390,4 +392,26 @@ text_to_int(const char *s, int low, int high, int *number)
 		return false;
 	*number = (int)found;
 	return true;
+}
+
+/* --- where only ASCII is shown --- */
+
+/* The marks that translations, manual pages and names really use. */
+static const struct { uint16_t code; char ascii; } stand_ins[] = {
+	{ 0x00A7, 'S' }, { 0x00B0, 'o' }, { 0x00B1, '~' }, { 0x00B7, '.' }, { 0x00D7, 'x' },
+	{ 0x00F7, '/' }, { 0x2010, '-' }, { 0x2013, '-' }, { 0x2014, '-' }, { 0x2015, '-' },
+	{ 0x2018, '\'' }, { 0x2019, '\'' }, { 0x201C, '"' }, { 0x201D, '"' }, { 0x2022, '*' },
+	{ 0x2026, '~' }, { 0x2032, '\'' }, { 0x203B, '*' }, { 0x2190, '<' }, { 0x2191, '^' },
+	{ 0x2192, '>' }, { 0x2193, 'v' }, { 0x2212, '-' }, { 0x2264, '<' }, { 0x2265, '>' },
+	{ 0x25A0, '#' }, { 0x25B2, '^' }, { 0x25BC, 'v' }, { 0x25CB, 'o' }, { 0x25CF, '*' },
+	{ 0x2605, '*' }, { 0x2606, '-' },
+};
+
+uint32_t
+text_stand_in(uint32_t code)
+{
+	for (size_t i = 0; i < LEN(stand_ins); i++)
+		if (stand_ins[i].code == code)
+			return (uint32_t)stand_ins[i].ascii;
+	return code;
 }

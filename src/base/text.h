@@ -60,6 +60,9 @@ size_t	 text_wrap(const char *s, int columns, const char **next);
  * character, or what stands for bytes that are not UTF-8? */
 bool	 text_is_hostile(uint32_t code);
 
+/* What a mark looks like where only ASCII is shown; others stay as they are. */
+uint32_t text_stand_in(uint32_t code);
+
 /* The lines a text takes when it is wrapped to that many columns. */
 int	 text_rows(const char *s, int columns);
 

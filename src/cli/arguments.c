@@ -22,6 +22,8 @@ const struct argument argument_rows[] = {
 	{ "data", 0, "DIR", N_("folder of the saved games and scores"), SAYS_TEXT, MEMBER(data) },
 	{ "share", 0, "DIR", N_("folder of the game content, pages and translations"), SAYS_TEXT, MEMBER(share) },
 	{ "lang", 0, "LANG", N_("language: en or ja"), SAYS_LANGUAGE, MEMBER(language) },
+	{ "lines", 0, NULL, N_("play without a screen: everything as lines of text"), SAYS_YES, MEMBER(lines) },
+	{ "screen", 0, NULL, N_("play on the full screen, whatever is set"), SAYS_YES, MEMBER(screen) },
 	{ "ascii", 0, NULL, N_("draw with ASCII characters only"), SAYS_YES, MEMBER(ascii) },
 	{ "no-color", 0, NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },
 	{ "no-motion", 0, NULL, N_("draw without animation"), SAYS_YES, MEMBER(no_motion) },

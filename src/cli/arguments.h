@@ -24,6 +24,7 @@ extern const struct argument argument_rows[];
 struct arguments {
 	const char	*data, *share, *language;	/* NULL: not given */
 	const char	*hall, *socket, *trust;
+	bool		 lines, screen;	/* which front end; the latter wins */
 	bool		 ascii, no_colour, no_motion;
 	bool		 check;		/* a replay without watching */
 	bool		 help, version;

@@ -5,6 +5,8 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/mem.h"
@@ -31,6 +33,18 @@ open_hall(struct context *h)
 	free(place);
 }
 
+/* Is the front end without a screen wanted? A screen reader cannot be seen from here: who uses one says so by an
+ * option, by the settings, or by a variable that other programs know as well. */
+static bool
+wants_lines(const struct context *h)
+{
+	const char *accessible = getenv("ACCESSIBLE"), *type = getenv("TERM");
+	if (h->arguments.screen || h->arguments.lines)
+		return !h->arguments.screen;
+	return (accessible != NULL && *accessible != '\0') || (type != NULL && strcmp(type, "dumb") == 0) ||
+	    settings_are(&h->app.front.settings, SETTING_FRONT, "lines");
+}
+
 void
 context_open(struct context *h)
 {
@@ -52,8 +66,16 @@ context_open(struct context *h)
 	app->front.seed = h->arguments.seed;
 	app->front.seed_given = h->arguments.seed_given;
 	app->now_ms = clock_ms();
+	if (wants_lines(h))
+		h->lines = lines_new(&app->front, STDIN_FILENO, stdout);
 	app_apply_settings(app);
 	open_hall(h);
+}
+
+bool
+context_open_front(struct context *h, struct error *e)
+{
+	return h->lines != NULL || app_open(&h->app, e);
 }
 
 bool
@@ -95,6 +117,8 @@ context_close(struct context *h)
 		context_fail(STATUS_OK, &e);
 	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
+	lines_free(h->lines);
+	h->lines = NULL;
 	hall_line_close(&h->app);
 	keymap_free(h->app.keymap);
 	front_close(&h->app.front);
@@ -126,22 +150,43 @@ context_give_up(struct context *h, const struct error *e)
 	return context_fail(e->kind == ERR_DATA || e->kind == ERR_STORE ? STATUS_ERROR : STATUS_USAGE, e);
 }
 
-/* A signal that ended the screens ends the program the same way, so that whoever
- * started it can tell. */
-int
-context_run_screens(struct context *h)
+static void
+warn_on_screen(struct context *h)
 {
 	struct error e;
 	if (is_open_to_others(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
 	if (!store_log_was_whole(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("The last actions are lost"), &e));
+}
+
+static int
+run_screens(struct context *h)
+{
+	warn_on_screen(h);
 	app_run(&h->app);
 	app_close(&h->app);
+	return h->app.ended_by;
+}
+
+static int
+run_lines(struct context *h)
+{
+	if (h->app.front.store_error.kind != ERR_NONE)
+		lines_say_error(h->lines, &h->app.front.store_error);
+	return lines_run(h->lines);
+}
+
+/* A signal that ended the front end ends the program the same way, so that whoever
+ * started it can tell. */
+int
+context_run(struct context *h)
+{
+	int ended_by = h->lines != NULL ? run_lines(h) : run_screens(h);
 	context_close(h);
-	if (h->app.ended_by > 0) {
-		signal(h->app.ended_by, SIG_DFL);
-		raise(h->app.ended_by);
+	if (ended_by > 0) {
+		signal(ended_by, SIG_DFL);
+		raise(ended_by);
 	}
 	return STATUS_OK;
 }

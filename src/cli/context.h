@@ -7,6 +7,7 @@
 #define CLI_CONTEXT_H
 
 #include "cli/arguments.h"
+#include "lines/lines.h"
 #include "shell/stack.h"
 
 enum { STATUS_OK = 0, STATUS_ERROR = 1, STATUS_USAGE = 2 };
@@ -17,6 +18,7 @@ struct context {
 	char			*share;
 	const char		*environment;	/* the language it asks for */
 	struct app		 app;
+	struct lines		*lines;		/* the front end without a screen, while it runs; NULL: the screen */
 };
 
 /* The folder of the store, as the words or the environment name it; NULL: neither does. The caller
@@ -45,11 +47,14 @@ void		 context_clean_output(void);
 /* Says why not; nothing was opened. */
 int		 context_fail(int status, const struct error *);
 
+/* Behind context_open, which has made h->lines if that is wanted: otherwise takes the terminal. False and *e. */
+bool		 context_open_front(struct context *, struct error *);
+
 /* Says why not and closes everything, the terminal included. */
 int		 context_give_up(struct context *, const struct error *);
 
-/* Runs what is on the stack of screens, and closes everything. */
-int		 context_run_screens(struct context *);
+/* Runs the front end with what was put on its stack, and closes everything. */
+int		 context_run(struct context *);
 
 /* What was printed must have arrived: a closed pipe is an error, reported once. */
 int		 context_printed(void);

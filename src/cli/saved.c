@@ -10,6 +10,8 @@
 #include "game/daily.h"
 #include "game/exchange.h"
 #include "game/language.h"
+#include "lines/menu.h"
+#include "lines/play.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 
@@ -72,11 +74,15 @@ int
 commands_go_on(struct context *h, int64_t id)
 {
 	struct error e;
+	if (h->lines != NULL) {
+		play_place_go_on(h->lines, id);
+		return context_run(h);
+	}
 	struct screen *opened = app_open(&h->app, &e) ? play_reopen(&h->app, id, &e) : NULL;
 	if (opened == NULL)
 		return context_give_up(h, &e);
 	app_push(&h->app, opened);
-	return context_run_screens(h);
+	return context_run(h);
 }
 
 int
@@ -127,16 +133,18 @@ command_replay(struct context *h)
 	struct error e;
 	json_t *journal = NULL;
 	struct session *session = find_journal(h, &journal, &e);
-	bool watch = session != NULL && !h->arguments.check && app_open(&h->app, &e);
+	bool watch = session != NULL && !h->arguments.check && context_open_front(h, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)
 		printf(_("%s: %s, %lld actions, valid\n"), h->arguments.words[1],
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
-	if (watch) {
+	if (watch && h->lines != NULL)
+		replay_open_lines(h->lines, journal);
+	else if (watch)
 		replay_open_journal(&h->app, journal, NULL, REPLAY_FROM_START);
-		return context_run_screens(h);
-	}
+	if (watch)
+		return context_run(h);
 	json_decref(journal);
 	if (!checked)
 		return context_give_up(h, &e);

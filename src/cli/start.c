@@ -12,6 +12,9 @@
 #include "front/manual.h"
 #include "game/daily.h"
 #include "game/lesson.h"
+#include "lines/menu.h"
+#include "lines/play.h"
+#include "lines/rules.h"
 #include "shell/controller.h"
 #include "shell/notice.h"
 #include "shell/play.h"
@@ -22,13 +25,17 @@ command_menu(struct context *h)
 {
 	struct error e;
 	context_open(h);
-	if (!app_open(&h->app, &e))
+	if (!context_open_front(h, &e))
 		return context_give_up(h, &e);
+	if (h->lines != NULL) {
+		lines_push(h->lines, menu_place_new(h->lines));
+		return context_run(h);
+	}
 	app_push(&h->app, menu_new(&h->app));
 	if (welcome_wanted(&h->app))
 		app_push(&h->app, welcome_new(&h->app));
 	repair_offer(h->app.top);
-	return context_run_screens(h);
+	return context_run(h);
 }
 
 int
@@ -46,10 +53,10 @@ command_hall(struct context *h)
 		e = *line_error(lobby_line(h->app.lobby));
 		return context_give_up(h, &e);
 	}
-	if (!app_open(&h->app, &e))
+	if (!context_open_front(h, &e))
 		return context_give_up(h, &e);
 	app_push(&h->app, hall_new(&h->app));
-	return context_run_screens(h);
+	return context_run(h);
 }
 
 /* A word without "=": perhaps the value of an option, as daily is of mode. */
@@ -104,20 +111,26 @@ command_game(struct context *h)
 	begin_suit(&start, h->game);
 	begin_habits(&h->app.front, h->game, &start);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
+	if (h->lines != NULL)
+		begin_without_clock(h->game, &start);
 	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
 	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
 	if (entrant != NULL && begin_admits(&h->app.front, entrant, &start, &e))
 		session = session_new(entrant, &start, NULL, &e);
-	if (session == NULL || !app_open(&h->app, &e)) {
+	if (session == NULL || !context_open_front(h, &e)) {
 		session_free(session);
 		return context_give_up(h, &e);
 	}
 	session_keep(session, h->app.front.store);
+	if (h->lines != NULL) {
+		lines_push(h->lines, play_place_new(h->lines, session, false));
+		return context_run(h);
+	}
 	app_push(&h->app, play_new(&h->app, session));
 	play_announce(&h->app, session);
-	return context_run_screens(h);
+	return context_run(h);
 }
 
 int
@@ -126,13 +139,17 @@ command_tutorial(struct context *h)
 	struct error e;
 	context_open(h);
 	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
+	if (entrant != NULL && h->lines != NULL) {
+		play_place_learn(h->lines, entrant, false);
+		return context_run(h);
+	}
 	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
-	if (lesson == NULL || !app_open(&h->app, &e)) {
+	if (lesson == NULL || !context_open_front(h, &e)) {
 		lesson_free(lesson);
 		return context_give_up(h, &e);
 	}
 	app_push(&h->app, play_lesson(&h->app, lesson));
-	return context_run_screens(h);
+	return context_run(h);
 }
 
 /* --- without a game on the screen --- */
@@ -145,9 +162,13 @@ command_rules(struct context *h)
 	char page[64];
 	snprintf(page, sizeof page, "goyu-%s", h->game->id);
 	context_open(h);
+	if (h->lines != NULL) {
+		rules_say(h->lines, h->game, "");
+		return context_run(h);
+	}
 	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && app_open(&h->app, &e)) {
 		app_push(&h->app, help_page(&h->app, page));
-		return context_run_screens(h);
+		return context_run(h);
 	}
 	char *text = manual_text(h->share, page, &e);
 	context_close(h);

@@ -1,0 +1,242 @@
+/* begin.c: how a game is begun: its options as numbered rows, or its modes and stages. */
+#include "front/begin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "front/past.h"
+#include "game/language.h"
+#include "lines/menu.h"
+#include "lines/play.h"
+#include "lines/values.h"
+
+/* --- the page of a game --- */
+
+/* Rows before and behind those of the page. */
+enum { ROW_START, ROWS_BEFORE };
+enum { ROW_SEED, ROW_TUTORIAL, ROWS_BEHIND };
+
+struct begin_place {
+	struct choices		choices;
+	struct begin_page	page;
+	int			rows[OPTIONS_MAX];	/* of the page's table, those that apply */
+	int			row_count;
+	int			changed;		/* the one that is being changed */
+};
+
+static bool
+has_tutorial(const struct begin_place *b)
+{
+	return b->page.about->fixed == NULL &&
+	    lesson_exists(lines_front(b->choices.place.lines)->share, b->page.entrant->game);
+}
+
+static void
+begin_fill(struct choices *c)
+{
+	struct begin_place *b = (struct begin_place *)c;
+	const struct game *game = b->page.entrant->game;
+	char seed[SENTENCE_SIZE];
+	choices_question(c, "%s.", _(game->title));
+	choices_add(c, _(b->page.about->intro != NULL ? b->page.about->intro : game->summary), "%s", _("Start"));
+	b->row_count = 0;
+	for (int i = 0; b->page.table[i].name != NULL; i++)
+		if (options_apply(&b->page.values, &b->page.table[i])) {
+			b->rows[b->row_count++] = i;
+			values_add(c, &b->page.values, i);
+		}
+	front_seed_word(lines_front(c->place.lines), seed);
+	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s", _("Seed"), seed);
+	if (has_tutorial(b))
+		choices_add(c, _("Learn the game in a few guided steps."), "%s", _("Tutorial"));
+	c->standard = ROW_START;
+}
+
+static bool
+value_chosen(struct lines *l, void *context, const char *value, struct error *e)
+{
+	struct begin_place *b = context;
+	return begin_set(&b->page, b->changed, value, e);
+}
+
+static bool
+seed_typed(struct lines *l, void *context, const char *text, struct error *e)
+{
+	return front_type_seed(lines_front(l), text, e);
+}
+
+static void
+start_page(struct begin_place *b)
+{
+	struct session_start start;
+	struct lines *l = b->choices.place.lines;
+	const struct entrant *entrant = b->page.entrant;
+	begin_make(&b->page, &start);
+	play_place_begin(l, entrant, &start, false);
+}
+
+static void
+begin_choose(struct choices *c, int row)
+{
+	struct begin_place *b = (struct begin_place *)c;
+	int behind = row - ROWS_BEFORE - b->row_count;
+	if (row == ROW_START) {
+		start_page(b);
+	} else if (behind == ROW_SEED) {
+		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+	} else if (behind == ROW_TUTORIAL) {
+		play_place_learn(c->place.lines, b->page.entrant, false);
+	} else {
+		b->changed = b->rows[row - ROWS_BEFORE];
+		values_ask(c->place.lines, &b->page.values, b->changed, value_chosen, b);
+	}
+}
+
+static const struct game *
+begin_game(const struct choices *c)
+{
+	return ((const struct begin_place *)c)->page.entrant->game;
+}
+
+static const struct choices_class begin_class = { .fill = begin_fill, .choose = begin_choose, .game = begin_game };
+
+static void
+open_page(struct lines *l, const struct entrant *entrant, const struct begin *about)
+{
+	struct begin_place *b = choices_new(sizeof *b, &begin_class, l);
+	begin_open(&b->page, lines_front(l), entrant, about);
+	lines_push(l, &b->choices.place);
+}
+
+/* --- modes and stages --- */
+
+static const struct choices_class modes_class;
+
+struct modes {
+	struct choices		 choices;
+	const struct entrant	*entrant;
+	char			 below[BEGIN_WORDS];	/* the choice that these belong to; "": none */
+	char			 title[SENTENCE_SIZE];
+	struct begin_choice	*list;
+	int			 count;
+	bool			 practice;
+};
+
+enum { MODES_PRACTICE, MODES_SEED, MODES_TUTORIAL };
+
+static void
+add_mode(struct choices *c, const struct begin_choice *choice)
+{
+	char *about = mem_string(choice->about);
+	const char *locked = choice->locked ? _(", locked") : "";
+	for (char *newline = about; (newline = strchr(newline, '\n')) != NULL; )
+		*newline = ' ';
+	if (choice->record[0] != '\0')
+		mem_append(&about, "%s%s", *about != '\0' ? " " : "", choice->record);
+	choices_add(c, *about != '\0' ? about : NULL, "%s%s", choice->title, locked);
+	free(about);
+}
+
+static void
+modes_fill(struct choices *c)
+{
+	struct modes *m = (struct modes *)c;
+	char seed[SENTENCE_SIZE];
+	struct front *front = lines_front(c->place.lines);
+	free(m->list);
+	m->count = begin_of(m->entrant->game)->choices(front, m->entrant, m->below, &m->list);
+	choices_question(c, "%s%s%s.", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title);
+	for (int i = 0; i < m->count; i++)
+		add_mode(c, &m->list[i]);
+	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s", _("Practice"),
+	    m->practice ? _("on") : _("off"));
+	front_seed_word(front, seed);
+	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s", _("Seed"), seed);
+	if (m->below[0] == '\0')
+		choices_add(c, _("Learn the game in a few guided steps."), "%s", _("Tutorial"));
+}
+
+static void
+open_modes(struct lines *l, const struct entrant *entrant, const struct begin_choice *below, bool practice)
+{
+	struct modes *m = choices_new(sizeof *m, &modes_class, l);
+	m->entrant = entrant;
+	m->practice = practice;
+	if (below != NULL) {
+		snprintf(m->below, sizeof m->below, "%s", below->words);
+		snprintf(m->title, sizeof m->title, "%s", below->title);
+	}
+	lines_push(l, &m->choices.place);
+}
+
+static void
+choose_mode(struct modes *m, const struct begin_choice *choice)
+{
+	struct lines *l = m->choices.place.lines;
+	struct session_start start;
+	if (choice->then == BEGIN_PAGE) {
+		open_page(l, m->entrant, choice->page);
+	} else if (choice->then == BEGIN_LIST) {
+		open_modes(l, m->entrant, choice, m->practice);
+	} else {
+		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
+		play_place_begin(l, m->entrant, &start, false);
+	}
+}
+
+static void
+modes_choose(struct choices *c, int row)
+{
+	struct modes *m = (struct modes *)c;
+	if (row < m->count) {
+		choose_mode(m, &m->list[row]);
+	} else if (row - m->count == MODES_PRACTICE) {
+		m->practice = !m->practice;
+		lines_ask(c->place.lines);
+	} else if (row - m->count == MODES_SEED) {
+		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+	} else {
+		play_place_learn(c->place.lines, m->entrant, false);
+	}
+}
+
+static const struct game *
+modes_game(const struct choices *c)
+{
+	return ((const struct modes *)c)->entrant->game;
+}
+
+static void
+modes_free(struct choices *c)
+{
+	free(((struct modes *)c)->list);
+}
+
+static const struct choices_class modes_class = {
+	.fill   = modes_fill,
+	.choose = modes_choose,
+	.game   = modes_game,
+	.free   = modes_free,
+};
+
+/* --- either --- */
+
+void
+begin_without_clock(const struct game *game, struct session_start *start)
+{
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		if (strcmp(row->name, "clock") == 0 && options_apply(&start->options, row))
+			options_set(&start->options, "clock", "off", NULL);
+}
+
+void
+begin_open_lines(struct lines *l, const struct entrant *entrant)
+{
+	const struct begin *about = begin_of(entrant->game);
+	if (about->choices != NULL)
+		open_modes(l, entrant, NULL, false);
+	else
+		open_page(l, entrant, about);
+}

@@ -1,0 +1,328 @@
+/* choices.c: a question with numbered answers: asking, listing, and finding the one that is meant. */
+#include "lines/choices.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+
+/* --- the rows --- */
+
+static void
+clear(struct choices *c)
+{
+	for (int i = 0; i < c->count; i++) {
+		free(c->rows[i].text);
+		free(c->rows[i].about);
+	}
+	free(c->question);
+	c->question = NULL;
+	c->count = 0;
+	c->standard = -1;
+}
+
+void
+choices_question(struct choices *c, const char *format, ...)
+{
+	char text[4 * SENTENCE_SIZE];
+	va_list arguments;
+	va_start(arguments, format);
+	vsnprintf(text, sizeof text, format, arguments);
+	va_end(arguments);
+	free(c->question);
+	c->question = mem_string(text);
+}
+
+void
+choices_add(struct choices *c, const char *about, const char *format, ...)
+{
+	char text[2 * SENTENCE_SIZE];
+	va_list arguments;
+	va_start(arguments, format);
+	vsnprintf(text, sizeof text, format, arguments);
+	va_end(arguments);
+	c->rows = mem_grow(c->rows, (size_t)c->count + 1, sizeof c->rows[0]);
+	c->rows[c->count++] = (struct choice){ mem_string(text), about != NULL ? mem_string(about) : NULL };
+}
+
+static void
+refill(struct choices *c)
+{
+	clear(c);
+	c->class->fill(c);
+}
+
+/* --- asking --- */
+
+/* The question with all answers in a row; the caller frees it. */
+static char *
+in_a_row(const struct choices *c)
+{
+	char *text = mem_string(c->question);
+	for (int i = 0; i < c->count; i++)
+		mem_append(&text, " %d %s%s", i + 1, c->rows[i].text, i + 1 < c->count ? "," : ".");
+	return text;
+}
+
+/* Where the answers are too many to be heard at once, how many there are. */
+static void
+choices_place_ask(struct place *p)
+{
+	enum { AT_ONCE = 150 };		/* columns: two lines of a terminal */
+	struct choices *c = (struct choices *)p;
+	refill(c);
+	char *text = in_a_row(c);
+	if (text_width(text) > AT_ONCE) {
+		free(text);
+		text = mem_format(_("%s %d choices: say list, or a number."), c->question, c->count);
+	}
+	if (c->standard >= 0)
+		mem_append(&text, _(" Enter: %s."), c->rows[c->standard].text);
+	speech_tell(lines_speech(p->lines), NULL, text);
+	free(text);
+}
+
+static void
+list(struct choices *c)
+{
+	struct log answer = { 0 };
+	bool brief = lines_detail(c->place.lines) == DETAIL_SHORT;
+	for (int i = 0; i < c->count; i++)
+		if (c->rows[i].about != NULL && !brief)
+			log_format(&answer, "%d %s: %s", i + 1, c->rows[i].text, c->rows[i].about);
+		else
+			log_format(&answer, "%d %s", i + 1, c->rows[i].text);
+	if (c->count == 0)
+		log_add(&answer, _("There is nothing to choose from."));
+	speech_answer(lines_speech(c->place.lines), &answer);
+	log_clear(&answer);
+}
+
+/* --- answering --- */
+
+/* The row that a text is, or alone begins with; -1: none, or several. */
+static int
+find_row(const struct choices *c, const char *typed)
+{
+	size_t length = strlen(typed);
+	int found = -1, beginnings = 0;
+	for (int i = 0; i < c->count; i++) {
+		if (strcasecmp(c->rows[i].text, typed) == 0)
+			return i;
+		if (strncasecmp(c->rows[i].text, typed, length) == 0) {
+			found = i;
+			beginnings++;
+		}
+	}
+	return beginnings == 1 ? found : -1;
+}
+
+static const struct topic words[] = {
+	{ "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL }, { 0 },
+};
+
+static bool
+take_number(struct choices *c, const char *word)
+{
+	int number;
+	if (strspn(word, "0123456789") != strlen(word))
+		return false;
+	if (text_to_int(word, 1, c->count, &number))
+		c->class->choose(c, number - 1);
+	else
+		lines_say(c->place.lines, _("There is no choice %s: the numbers are 1 to %d."), word, c->count);
+	return true;
+}
+
+static bool
+choices_place_take(struct place *p, const char *typed)
+{
+	struct choices *c = (struct choices *)p;
+	const char *rest = typed;
+	char word[TOPIC_WORD] = "";
+	bool any = topic_word(&rest, word), single = *rest == '\0';
+	int row = any ? find_row(c, typed) : c->standard;
+	if (!any && row < 0)
+		lines_ask(p->lines);
+	else if (!any)
+		c->class->choose(c, row);
+	else if (single && take_number(c, word))
+		return true;
+	else if (single && topic_find(words, word) != NULL)
+		list(c);
+	else if (c->class->take != NULL && c->class->take(c, typed))
+		return true;
+	else if (row >= 0)
+		c->class->choose(c, row);
+	else
+		return false;
+	return true;
+}
+
+static const struct topic *
+choices_place_words(struct place *p)
+{
+	const struct choices *c = (const struct choices *)p;
+	return c->class->words != NULL ? c->class->words : words;
+}
+
+static void
+choices_place_leave(struct place *p)
+{
+	struct choices *c = (struct choices *)p;
+	if (c->class->leave != NULL)
+		c->class->leave(c);
+	else
+		lines_pop(p->lines);
+}
+
+static const struct game *
+choices_place_game(const struct place *p)
+{
+	const struct choices *c = (const struct choices *)p;
+	return c->class->game != NULL ? c->class->game(c) : NULL;
+}
+
+static void
+choices_place_free(struct place *p)
+{
+	struct choices *c = (struct choices *)p;
+	if (c->class->free != NULL)
+		c->class->free(c);
+	clear(c);
+	free(c->rows);
+}
+
+static const struct place_class choices_place = {
+	.ask   = choices_place_ask,
+	.take  = choices_place_take,
+	.words = choices_place_words,
+	.leave = choices_place_leave,
+	.game  = choices_place_game,
+	.free  = choices_place_free,
+};
+
+void *
+choices_new(size_t size, const struct choices_class *class, struct lines *l)
+{
+	struct choices *c = mem_new(size);
+	c->place = (struct place){ .class = &choices_place, .lines = l };
+	c->class = class;
+	c->standard = -1;
+	return c;
+}
+
+/* --- a question that is asked once --- */
+
+struct asked {
+	struct choices		 choices;
+	char			*question;
+	char			*answers[8];
+	int			 count, standard;
+	choices_answered	*answered;
+	void			*context;
+};
+
+static void
+fill_asked(struct choices *c)
+{
+	const struct asked *a = (const struct asked *)c;
+	choices_question(c, "%s", a->question);
+	for (int i = 0; i < a->count; i++)
+		choices_add(c, NULL, "%s", a->answers[i]);
+	c->standard = a->standard;
+}
+
+/* The place is gone before the answer is given. */
+static void
+choose_asked(struct choices *c, int row)
+{
+	struct asked *a = (struct asked *)c;
+	struct lines *l = c->place.lines;
+	choices_answered *answered = a->answered;
+	void *context = a->context;
+	lines_pop(l);
+	answered(l, context, row);
+}
+
+static void
+free_asked(struct choices *c)
+{
+	struct asked *a = (struct asked *)c;
+	for (int i = 0; i < a->count; i++)
+		free(a->answers[i]);
+	free(a->question);
+}
+
+static const struct choices_class asked_class = { .fill = fill_asked, .choose = choose_asked, .free = free_asked };
+
+void
+choices_ask(struct lines *l, const char *question, const char *const *answers, int standard, choices_answered *answered,
+    void *context)
+{
+	struct asked *a = choices_new(sizeof *a, &asked_class, l);
+	a->question = mem_string(question);
+	while (a->count < (int)LEN(a->answers) && answers[a->count] != NULL) {
+		a->answers[a->count] = mem_string(answers[a->count]);
+		a->count++;
+	}
+	a->standard = standard;
+	a->answered = answered;
+	a->context = context;
+	lines_push(l, &a->choices.place);
+}
+
+/* --- a question that is answered with a text --- */
+
+struct asked_text {
+	struct place	 place;
+	char		*question;
+	text_answered	*answered;
+	void		*context;
+};
+
+static void
+text_ask(struct place *p)
+{
+	speech_tell(lines_speech(p->lines), NULL, ((struct asked_text *)p)->question);
+}
+
+/* It has to be gone before the answer, which may put another place on top; refused, it is asked again. */
+static bool
+text_take(struct place *p, const char *typed)
+{
+	const struct asked_text a = *(struct asked_text *)p;
+	struct lines *l = p->lines;
+	struct error e;
+	char *question = mem_string(a.question);
+	lines_pop(l);
+	if (!a.answered(l, a.context, typed, &e)) {
+		lines_say_error(l, &e);
+		choices_ask_text(l, question, a.answered, a.context);
+	}
+	free(question);
+	return true;
+}
+
+static void
+text_free(struct place *p)
+{
+	free(((struct asked_text *)p)->question);
+}
+
+static const struct place_class text_class = { .ask = text_ask, .take = text_take, .free = text_free };
+
+void
+choices_ask_text(struct lines *l, const char *question, text_answered *answered, void *context)
+{
+	struct asked_text *a = mem_new(sizeof *a);
+	a->place = (struct place){ .class = &text_class, .lines = l };
+	a->question = mem_string(question);
+	a->answered = answered;
+	a->context = context;
+	lines_push(l, &a->place);
+}

@@ -1,0 +1,57 @@
+/* lines.h: the front end without a screen as a whole: what every place can reach. */
+#ifndef LINES_LINES_H
+#define LINES_LINES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/error.h"
+#include "game/log.h"
+#include "game/sentences.h"
+#include "lines/place.h"
+#include "lines/speech.h"
+
+struct front;		/* front/front.h */
+struct lines;
+
+/* What is printed goes to that stream; what is typed is read from that descriptor. */
+struct lines	*lines_new(struct front *, int in, FILE *out);
+void		 lines_free(struct lines *);
+
+/* Runs until the last place is gone, the input or the output ends, or a signal ends it: its number, 0: none did. */
+int		 lines_run(struct lines *);
+
+/* --- for places --- */
+
+/* Puts a place on top, which asks as soon as nothing else is to be done; pop frees the top one, and the one
+ * below asks again; when the last one goes the program ends. */
+void		 lines_push(struct lines *, struct place *);
+void		 lines_pop(struct lines *);
+void		 lines_replace(struct lines *, struct place *);
+bool		 lines_is_top(const struct lines *, const struct place *);
+void		 lines_ask(struct lines *);		/* the top one asks anew before the next line is read */
+
+struct front	*lines_front(const struct lines *);
+struct speech	*lines_speech(const struct lines *);
+int64_t		 lines_now(const struct lines *);	/* when the present event arrived, in ms */
+enum detail	 lines_detail(const struct lines *);	/* how much the player wants to hear */
+
+void		 lines_say(struct lines *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void		 lines_say_error(struct lines *, const struct error *);
+void		 lines_ring(struct lines *);		/* the bell, where it is wanted */
+void		 lines_apply_settings(struct lines *);	/* language, spelling */
+
+/* --- descriptors of the hall --- */
+
+/* The loop also waits for this one, which is asked before each wait and called when it is ready or due. */
+struct lines_source {
+	int	 (*fd)(void *context, short *events);	/* -1: none */
+	int64_t	 (*due)(void *context);			/* or NEVER_DUE */
+	void	 (*ready)(void *context);
+	void	 (*tick)(void *context);
+	void	*context;
+};
+void		 lines_hear(struct lines *, const struct lines_source *);
+
+#endif

@@ -1,0 +1,152 @@
+/* menu.c: the menu: the game that was left, the five games, and the rest. */
+#include "lines/menu.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "front/describe.h"
+#include "front/front.h"
+#include "front/past.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/play.h"
+#include "lines/rules.h"
+
+/* What a row leads to. */
+enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
+
+struct item {
+	enum item_kind		 kind;
+	const struct game	*game;
+	int64_t			 id;
+};
+
+enum { ITEMS_MAX = 64, UNFINISHED_LISTED = 50 };
+
+struct menu {
+	struct choices	choices;
+	struct item	items[ITEMS_MAX];
+	bool		unfinished;	/* the list of these, not the menu */
+};
+
+static void
+add_item(struct menu *m, struct item item, const char *about, const char *text)
+{
+	if (m->choices.count >= ITEMS_MAX)
+		return;
+	m->items[m->choices.count] = item;
+	choices_add(&m->choices, about, "%s", text);
+}
+
+/* --- unfinished games --- */
+
+static bool
+add_saved(const struct game_row *row, void *context)
+{
+	struct menu *m = context;
+	const struct game *game = registry_find(row->game);
+	char text[SENTENCE_SIZE], age[AGE_SIZE];
+	if (game == NULL)
+		return true;	/* of a newer program */
+	describe_saved(lines_front(m->choices.place.lines), row, text);
+	past_age(age, row->updated);
+	char *name = mem_format(m->unfinished ? "%s" : _("go on with %s"), _(game->title));
+	char *about = mem_format("%s, %s", text, age);
+	add_item(m, (struct item){ ITEM_SAVED, game, row->id }, about, name);
+	free(about);
+	free(name);
+	return true;
+}
+
+static bool
+count_one(const struct game_row *row, void *context)
+{
+	++*(int *)context;
+	return true;
+}
+
+/* --- the rows --- */
+
+static void
+menu_fill(struct choices *c)
+{
+	struct menu *m = (struct menu *)c;
+	struct store *store = lines_front(c->place.lines)->store;
+	int saved = 0;
+	choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
+	store_games(store, NULL, false, m->unfinished ? UNFINISHED_LISTED : 1, add_saved, m, NULL);
+	c->standard = c->count > 0 ? 0 : -1;
+	if (m->unfinished)
+		return;
+	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		add_item(m, (struct item){ ITEM_GAME, *game, 0 }, _((*game)->summary), _((*game)->title));
+	if (saved > 1)
+		add_item(m, (struct item){ .kind = ITEM_UNFINISHED }, NULL, _("unfinished games"));
+	add_item(m, (struct item){ .kind = ITEM_RECORDS }, _("best scores, last results, replays"), _("Records"));
+	add_item(m, (struct item){ .kind = ITEM_OPTIONS }, _("language, detail, bell, spelling words"), _("Options"));
+	add_item(m, (struct item){ .kind = ITEM_MANUAL }, _("how goyu works"), _("Manual"));
+	add_item(m, (struct item){ .kind = ITEM_QUIT }, store_is_memory(store) ? _("nothing is saved this time") :
+	    _("unfinished games are saved"), _("Quit"));
+}
+
+/* --- what they lead to --- */
+
+static void
+choose_game(struct lines *l, const struct game *game)
+{
+	struct error e;
+	const struct entrant *entrant = registry_enter(lines_front(l)->registry, game->id, &e);
+	if (entrant != NULL)
+		begin_open_lines(l, entrant);
+	else
+		lines_say_error(l, &e);
+}
+
+static struct place *menu_new(struct lines *, bool unfinished);
+
+static void
+menu_choose(struct choices *c, int row)
+{
+	const struct item item = ((struct menu *)c)->items[row];
+	struct lines *l = c->place.lines;
+	switch (item.kind) {
+	case ITEM_SAVED:
+		play_place_go_on(l, item.id);
+		break;
+	case ITEM_UNFINISHED:
+		lines_push(l, menu_new(l, true));
+		break;
+	case ITEM_GAME:
+		choose_game(l, item.game);
+		break;
+	case ITEM_RECORDS:
+		lines_push(l, records_place_new(l));
+		break;
+	case ITEM_OPTIONS:
+		lines_push(l, options_place_new(l));
+		break;
+	case ITEM_MANUAL:
+		rules_say(l, NULL, "");
+		break;
+	case ITEM_QUIT:
+		lines_pop(l);
+		break;
+	}
+}
+
+static const struct choices_class menu_class = { .fill = menu_fill, .choose = menu_choose };
+
+static struct place *
+menu_new(struct lines *l, bool unfinished)
+{
+	struct menu *m = choices_new(sizeof *m, &menu_class, l);
+	m->unfinished = unfinished;
+	return &m->choices.place;
+}
+
+struct place *
+menu_place_new(struct lines *l)
+{
+	return menu_new(l, false);
+}

@@ -1,0 +1,26 @@
+/* menu.h: the places around the games: the menu, how a game is begun, options, records, replays. */
+#ifndef LINES_MENU_H
+#define LINES_MENU_H
+
+#include <jansson.h>
+
+#include "lines/lines.h"
+
+struct entrant;
+struct game;
+struct session_start;
+
+struct place	*menu_place_new(struct lines *);
+
+/* How a game is begun: its rows, its modes, its tutorial. */
+void		 begin_open_lines(struct lines *, const struct entrant *);
+
+/* Nobody who listens can keep up with a game in real time: where the game can be played without a clock it is. */
+void		 begin_without_clock(const struct game *, struct session_start *);
+struct place	*options_place_new(struct lines *);
+struct place	*records_place_new(struct lines *);
+
+/* A finished game told again, action by action; the journal is taken over. What cannot be is said. */
+void		 replay_open_lines(struct lines *, json_t *journal);
+
+#endif

@@ -1,0 +1,53 @@
+/* place.h: one place where a player can be without a screen: the menu, a game, a list.
+ *
+ * Places form a stack; the top one hears what is typed. A place's class is a const table of
+ * functions, the place itself starts with struct place. Handlers return quickly and never
+ * wait: what takes long is done in ticks, and what is typed meanwhile waits for its turn. */
+#ifndef LINES_PLACE_H
+#define LINES_PLACE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game/topics.h"
+
+struct lines;
+struct place;
+
+enum { NEVER_DUE = -1 };
+
+struct place_class {
+	/* It has come to the top, or everything is to be said again: where the player is, and what is
+	 * asked. At most three lines (speech_tell). */
+	void	 (*ask)(struct place *);
+
+	/* What was typed, without blanks around it; "" for Enter alone. False: it is not understood here. */
+	bool	 (*take)(struct place *, const char *typed);
+
+	/* The words that are understood here, for help, ended by a row without a name. NULL: those of every
+	 * place. Borrowed until the next call. */
+	const struct topic *(*words)(struct place *);
+
+	/* Is something under way, such as a CPU's turn, that has to end before more is taken? NULL: never. */
+	bool	 (*busy)(const struct place *);
+
+	/* The moment of the next tick wanted, or NEVER_DUE. NULL: none ever is. */
+	int64_t	 (*due)(const struct place *);
+	void	 (*tick)(struct place *);
+
+	/* The player wants to go: says what has to be said, and pops it; or asks first. NULL: it is popped. */
+	void	 (*leave)(struct place *);
+
+	/* The game whose rules can be asked for here; NULL, as the function or its answer: none. */
+	const struct game *(*game)(const struct place *);
+
+	void	 (*free)(struct place *);		/* NULL: one allocation */
+};
+
+struct place {
+	const struct place_class	*class;
+	struct lines			*lines;
+	struct place			*below;
+};
+
+#endif

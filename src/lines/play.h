@@ -1,0 +1,41 @@
+/* play.h: a game played without a screen. */
+#ifndef LINES_PLAY_H
+#define LINES_PLAY_H
+
+#include "game/lesson.h"
+#include "game/session.h"
+#include "lines/lines.h"
+
+struct play_place;
+
+/* Takes the session over and plays it; a resumed one says first how it stands. */
+struct place	*play_place_new(struct lines *, struct session *, bool resumed);
+
+/* A tutorial, which is taken over. */
+struct place	*play_place_lesson(struct lines *, struct lesson *);
+
+/* Begins a game and puts it on top, in place of the top one when `instead`; resumes a saved one; begins a tutorial. What
+ * cannot be done is said. */
+void		 play_place_begin(struct lines *, const struct entrant *, const struct session_start *, bool instead);
+void		 play_place_go_on(struct lines *, int64_t id);
+void		 play_place_learn(struct lines *, const struct entrant *, bool instead);
+
+/* --- a game at a table --- */
+
+/* What is special there; given with the far session, which is taken over. Members may be NULL. */
+struct play_table {
+	const struct topic	*words;		/* further ones: accept, decline, resign, say.. */
+	bool	 (*take)(void *context, const char *word, const char *about);	/* one of these */
+	void	 (*clock)(void *context, struct log *);		/* clocks in words */
+	void	 (*who)(void *context, struct log *);		/* who sits where, lines, watchers */
+	bool	 (*prompt)(void *context, char text[SENTENCE_SIZE]);	/* what comes before the game's own prompt */
+	void	 (*ended)(void *context, struct log *);		/* ratings, dice */
+	void	 (*left)(void *context);			/* the place is gone */
+	void	*context;
+};
+struct place	*play_place_table(struct lines *, struct session *, const struct play_table *);
+
+/* Something was said there that the player should hear now. */
+void		 play_place_hear(struct place *, const char *sentence);
+
+#endif

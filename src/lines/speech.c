@@ -1,0 +1,265 @@
+/* speech.c: sentences as lines of text: wrapped, cleaned, and with spelling words. */
+#include "lines/speech.h"
+
+#include <ctype.h>
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+
+enum { COLUMNS = 80, COLUMNS_LEAST = 20, PAGE_LINES = 20 };
+
+struct speech {
+	FILE		*out;
+	bool		 utf8, spell;
+	struct log	 rest;		/* of an answer that was too long */
+	int		 next;		/* of these */
+	bool		 broken;
+};
+
+struct speech *
+speech_new(FILE *out)
+{
+	struct speech *s = mem_new(sizeof *s);
+	s->out = out;
+	s->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	return s;
+}
+
+void
+speech_free(struct speech *s)
+{
+	if (s == NULL)
+		return;
+	log_clear(&s->rest);
+	free(s);
+}
+
+void
+speech_spell(struct speech *s, bool on)
+{
+	s->spell = on;
+}
+
+/* --- spelling words --- */
+
+static const char *const spelling[] = {
+	N_("Alpha"), N_("Bravo"), N_("Charlie"), N_("Delta"), N_("Echo"), N_("Foxtrot"), N_("Golf"), N_("Hotel"), N_("India"),
+};
+
+static bool
+is_word(char c)
+{
+	return isalnum((unsigned char)c) || (c & 0x80) != 0;
+}
+
+/* Is this the beginning of a cell's name, such as B4: one letter, then digits, and nothing else that belongs to a word? */
+static size_t
+cell_length(const char *text, char before)
+{
+	size_t digits = 0;
+	if (is_word(before) || *text < 'A' || *text >= 'A' + (int)LEN(spelling))
+		return 0;
+	while (isdigit((unsigned char)text[1 + digits]))
+		digits++;
+	return digits == 0 || isalpha((unsigned char)text[1 + digits]) ? 0 : 1 + digits;
+}
+
+/* The caller frees it. */
+static char *
+spell(const char *sentence)
+{
+	char *spelled = mem_string("");
+	char before = ' ';
+	while (*sentence != '\0') {
+		size_t cell = cell_length(sentence, before), length = cell > 0 ? cell : 1;
+		if (cell > 0)
+			mem_append(&spelled, "%s %.*s", _(spelling[*sentence - 'A']), (int)cell - 1, sentence + 1);
+		else
+			mem_append(&spelled, "%c", *sentence);
+		before = sentence[length - 1];
+		sentence += length;
+	}
+	return spelled;
+}
+
+/* The letter that a spelling word at the beginning of a text stands for, where a number follows; 0: none. */
+static char
+spelled_letter(const char *text, size_t *length)
+{
+	for (size_t i = 0; i < LEN(spelling); i++) {
+		const char *const words[] = { spelling[i], _(spelling[i]) };
+		for (size_t k = 0; k < LEN(words); k++) {
+			*length = strlen(words[k]);
+			if (strncasecmp(text, words[k], *length) == 0 && strspn(text + *length, " ") <= 1 &&
+			    isdigit((unsigned char)text[*length + strspn(text + *length, " ")])) {
+				*length += strspn(text + *length, " ");
+				return (char)('a' + i);
+			}
+		}
+	}
+	return 0;
+}
+
+void
+speech_unspell(char *typed)
+{
+	char *to = typed, before = ' ';
+	while (*typed != '\0') {
+		size_t length = 1;
+		char letter = is_word(before) ? 0 : spelled_letter(typed, &length);
+		before = letter != 0 ? letter : *typed;
+		*to++ = before;
+		typed += letter != 0 ? length : 1;
+	}
+	*to = '\0';
+}
+
+/* --- one line --- */
+
+/* What a terminal can show of it, in as many bytes or fewer. */
+static void
+tidy(const struct speech *s, char *text)
+{
+	char *to = text;
+	for (const char *from = text; *from != '\0'; ) {
+		uint32_t code = text_next(&from);
+		if (text_is_hostile(code))
+			code = '?';
+		if (!s->utf8 && code >= 0x80) {
+			code = text_stand_in(code);
+			code = code < 0x80 ? code : '?';
+		}
+		to += text_encode(code, to);
+	}
+	*to = '\0';
+}
+
+static int
+columns(const struct speech *s)
+{
+	struct winsize size;
+	bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+	int wide = known ? size.ws_col : COLUMNS;
+	return wide < COLUMNS_LEAST ? COLUMNS_LEAST : wide;
+}
+
+/* As it will be printed; the caller frees it. */
+static char *
+prepared(const struct speech *s, const char *sentence)
+{
+	char *text = s->spell ? spell(sentence) : mem_string(sentence);
+	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
+		*newline = ' ';
+	tidy(s, text);
+	return text;
+}
+
+/* Prints a prepared text; returns its lines. */
+static int
+print_wrapped(const struct speech *s, const char *text)
+{
+	int lines = 0, wide = columns(s);
+	while (text != NULL && *text != '\0') {
+		const char *next;
+		size_t length = text_wrap(text, wide, &next);
+		fprintf(s->out, "%.*s\n", (int)length, text);
+		text = next;
+		lines++;
+	}
+	return lines;
+}
+
+void
+speech_say(struct speech *s, const char *sentence)
+{
+	char *text = prepared(s, sentence);
+	print_wrapped(s, text);
+	free(text);
+}
+
+/* --- what nobody has asked for --- */
+
+/* So many of the last lines in one sentence after the other; the caller frees it. */
+static char *
+last_news(const struct speech *s, const struct log *news, int count)
+{
+	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"), news->count - count) : mem_string("");
+	for (int i = news->count - count; i < news->count; i++)
+		mem_append(&all, "%s%s", *all != '\0' ? " " : "", news->lines[i].text);
+	char *text = prepared(s, all);
+	free(all);
+	return text;
+}
+
+void
+speech_tell(struct speech *s, const struct log *news, const char *question)
+{
+	char *asked = prepared(s, question != NULL ? question : "");
+	int room = SPEECH_LINES - text_rows(asked, columns(s)), count = news != NULL ? news->count : 0;
+	char *told = count > 0 ? last_news(s, news, count) : mem_string("");
+	while (count > 1 && text_rows(told, columns(s)) > room) {
+		free(told);
+		told = last_news(s, news, --count);
+	}
+	print_wrapped(s, told);
+	print_wrapped(s, asked);
+	free(told);
+	free(asked);
+}
+
+/* --- what was asked for --- */
+
+bool
+speech_more(struct speech *s)
+{
+	int lines = 0, left = s->rest.count - s->next;
+	bool any = left > 0;
+	while (s->next < s->rest.count && lines < PAGE_LINES) {
+		char *text = prepared(s, s->rest.lines[s->next++].text);
+		lines += print_wrapped(s, text);
+		free(text);
+	}
+	left = s->rest.count - s->next;
+	if (left > 0) {
+		char *text = mem_format(_("%d more: say more."), left);
+		speech_say(s, text);
+		free(text);
+	} else {
+		log_clear(&s->rest);
+		s->next = 0;
+	}
+	return any;
+}
+
+void
+speech_answer(struct speech *s, const struct log *answer)
+{
+	log_clear(&s->rest);
+	s->next = 0;
+	for (int i = 0; i < answer->count; i++)
+		log_put(&s->rest, &answer->lines[i]);
+	speech_more(s);
+}
+
+/* --- the end of the line --- */
+
+/* Past the stream, which lets no control through. */
+void
+speech_bell(struct speech *s)
+{
+	if (fflush(s->out) == 0 && s->out == stdout && write(STDOUT_FILENO, "\a", 1) < 0)
+		s->broken = true;
+}
+
+bool
+speech_flush(struct speech *s)
+{
+	return fflush(s->out) == 0 && !ferror(s->out) && !s->broken;
+}
