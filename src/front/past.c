@@ -64,10 +64,16 @@ add_result(const struct game_row *row, void *context)
 	return p->result_count < PAST_RESULTS;
 }
 
+struct best_scores {
+	json_t		*scores;
+	const char	*list;		/* that is being read */
+};
+
 static bool
 add_score(const struct score_row *row, void *context)
 {
-	json_array_append_new(context, json_pack("{s:I}", "score", (json_int_t)row->score));
+	const struct best_scores *best = context;
+	json_array_append_new(best->scores, json_pack("{s:s,s:I}", "list", best->list, "score", (json_int_t)row->score));
 	return true;
 }
 
@@ -81,10 +87,11 @@ read_best(struct past *p, const struct front *f)
 	json_t *scores = json_array(), *rankings = store_rankings(store, p->game->id);
 	json_t *progress = store_progress_all(store, p->game->id), *ranking;
 	size_t i;
-	json_array_foreach(rankings, i, ranking)
-		if (!apart_is_list(json_string_value(ranking)))
-			store_scores_best(store, p->game->id, json_string_value(ranking), p->game->low_score_wins, 1,
-			    add_score, scores, NULL);
+	json_array_foreach(rankings, i, ranking) {
+		struct best_scores best = { scores, json_string_value(ranking) };
+		if (!apart_is_list(best.list))
+			store_scores_best(store, p->game->id, best.list, p->game->low_score_wins, 1, add_score, &best, NULL);
+	}
 	sentences_of(p->game)->best(entrant->content, scores, progress, p->best);
 	json_decref(rankings);
 	json_decref(progress);

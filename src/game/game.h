@@ -92,10 +92,12 @@ enum { PLACES_MAX = 32 };
 struct environment {
 	/* The decision that a seat has to make, a number that changes with the next one; 0: none now. What the
 	 * seat knows, for people and programs; the places it can still choose, as bits; and the
-	 * next action on the way to one of them, false: none at this tick. */
+	 * next action on the way to one of them, false: none at this tick. And the place it comes to if it
+	 * goes nowhere else from here; only where something is asked. */
 	int64_t		 (*asked)(const struct view *, int seat);
 	json_t		*(*observe)(const struct view *, int seat);
 	uint32_t	 (*places)(const struct view *, int seat);
+	int		 (*here)(const struct view *, int seat);
 	bool		 (*steer)(const struct view *, int seat, int place, struct action *);
 
 	/* What a decision was good for, in parts: from the view it was made with to the next one, and with all

@@ -239,12 +239,20 @@ options_fill_day(struct options *o, int day)
 	}
 }
 
+/* Is it to be kept with a game? */
+static bool
+matters(const struct options *o, int row)
+{
+	const struct option *at = &o->table[row];
+	return options_apply(o, at) && !(at->sparse && strcmp(o->values[row], at->standard) == 0);
+}
+
 json_t *
 options_to_json(const struct options *o)
 {
 	json_t *made = json_object();
 	for (int i = 0; o->table[i].name != NULL; i++)
-		if (options_apply(o, &o->table[i]))
+		if (matters(o, i))
 			json_object_set_new(made, o->table[i].name, json_string(o->values[i]));
 	return made;
 }

@@ -53,6 +53,7 @@ struct option {
 	const char		*standard;	/* the value when nothing is said */
 	const char		*when;		/* "mode=free|daily", "people<seats": only then; NULL: always */
 	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
+	bool			 sparse;	/* kept only where it is not the standard value */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */
 
 	/* Of a text: visits its values, given the other options; the visitor returns false to

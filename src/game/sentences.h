@@ -91,7 +91,7 @@ struct sentences {
 	void		 (*par)(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
 
 	/* The player's best in two or three words, "best round 12", from the first of every best
-	 * list (an array of {"score"}) and all progress that is kept; "": there is none
+	 * list (an array of {"list","score"}) and all progress that is kept; "": there is none
 	 * yet. NULL: the last results say as much. */
 	void		 (*best)(const struct content *, const json_t *scores, const json_t *progress,
 			    char text[STAT_VALUE]);
@@ -111,6 +111,11 @@ struct sentences {
 	/* An action that the viewer could take in a few words that say which of all legal ones it is, "Tank from B3 to
 	 * B4", to choose from by its number. NULL: its advice. */
 	void		 (*choice)(const struct seat *seats, const struct view *, const struct action *,
+			    char text[SENTENCE_SIZE]);
+
+	/* The question that comes before an action which is more than a move and cannot be taken back, such as resigning;
+	 * false: it needs none. NULL: none does. */
+	bool		 (*confirm)(const struct seat *seats, const struct view *, const struct action *,
 			    char text[SENTENCE_SIZE]);
 
 	/* An action as people type it where that is not its text: "b3 b4". It need not be legal. NULL, or

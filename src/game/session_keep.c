@@ -63,6 +63,16 @@ note_played(struct session *s)
 		s->apart |= APART_PLAYED;
 }
 
+/* The score of the first person: lists are of people, who need not have the first seat. */
+static long
+person_score(const struct session *s, const struct result *result)
+{
+	int seat = 1;
+	while (seat < session_seats(s) && s->start.seats[seat].cpu)
+		seat++;
+	return result->scores[seat];
+}
+
 /* What the end of the game adds; the caller releases result and progress. */
 static struct finish
 make_finish(struct session *s, struct finish_names *names)
@@ -72,7 +82,7 @@ make_finish(struct session *s, struct finish_names *names)
 	session_result(s, &result);
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
 		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
-	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
+	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = person_score(s, &result) };
 	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
 		return finish;	/* imported, not to be replayed, practised, a referee's or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;

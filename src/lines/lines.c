@@ -9,6 +9,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/signalfd.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -27,6 +28,7 @@ struct lines {
 	struct place		*top;
 	bool			 asks;		/* the top one has yet to ask */
 	int64_t			 now_ms;
+	bool			 hidden;	/* the terminal does not show what is typed */
 	struct lines_source	 hall;		/* without functions: none */
 	int			 ended_by;
 };
@@ -143,6 +145,31 @@ lines_hear(struct lines *l, const struct lines_source *source)
 	l->hall = *source;
 }
 
+/* --- the terminal --- */
+
+void
+lines_hide_typing(struct lines *l, bool hidden)
+{
+	struct termios terminal;
+	if (hidden == l->hidden || tcgetattr(l->in, &terminal) != 0)
+		return;
+	terminal.c_lflag = hidden ? terminal.c_lflag & ~(tcflag_t)ECHO : terminal.c_lflag | ECHO;
+	l->hidden = hidden && tcsetattr(l->in, TCSANOW, &terminal) == 0;
+	if (!hidden)
+		tcsetattr(l->in, TCSANOW, &terminal);
+}
+
+/* A pipe has nobody behind it who types too early. */
+void
+lines_discard_typed(struct lines *l)
+{
+	if (!isatty(l->in))
+		return;
+	tcflush(l->in, TCIFLUSH);
+	typed_free(l->typed);
+	l->typed = typed_new(l->in);
+}
+
 /* --- the words that are understood everywhere --- */
 
 enum common { COMMON_REPEAT, COMMON_MORE, COMMON_RULES, COMMON_HELP, COMMON_QUIT, COMMONS };
@@ -154,6 +181,12 @@ static const struct topic commons[COMMONS + 1] = {
 	[COMMON_HELP] = { "help", '?', "ヘルプ", N_("[WORD]"), N_("Lists the words that can be typed here, or explains one."), NULL },
 	[COMMON_QUIT] = { "quit", 'q', "終了", NULL, N_("Goes back; in the menu, leaves. Games are saved."), NULL },
 };
+
+const struct topic *
+lines_words(void)
+{
+	return commons;
+}
 
 static void
 run_repeat(struct lines *l, const char *about)
@@ -368,6 +401,7 @@ lines_run(struct lines *l)
 	}
 	while (l->top != NULL)
 		drop_top(l);
+	lines_hide_typing(l, false);
 	speech_flush(l->speech);
 	close(signals);
 	sigprocmask(SIG_SETMASK, &before, NULL);

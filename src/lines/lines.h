@@ -40,6 +40,11 @@ enum detail	 lines_detail(const struct lines *);	/* how much the player wants to
 void		 lines_say(struct lines *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void		 lines_say_error(struct lines *, const struct error *);
 void		 lines_ring(struct lines *);		/* the bell, where it is wanted */
+const struct topic *lines_words(void);			/* that are understood everywhere, ended by a row without a name */
+
+/* At a terminal: what is typed is not shown, such as a PIN, until it is again; what was typed ahead is thrown away. */
+void		 lines_hide_typing(struct lines *, bool hidden);
+void		 lines_discard_typed(struct lines *);
 void		 lines_apply_settings(struct lines *);	/* language, spelling */
 
 /* --- descriptors of the hall --- */

@@ -248,6 +248,16 @@ speech_answer(struct speech *s, const struct log *answer)
 	speech_more(s);
 }
 
+void
+speech_hide(struct speech *s)
+{
+	enum { EMPTY_LINES = 60 };
+	log_clear(&s->rest);
+	s->next = 0;
+	for (int i = 0; i < EMPTY_LINES; i++)
+		fputc('\n', s->out);
+}
+
 /* --- the end of the line --- */
 
 /* Past the stream, which lets no control through. */

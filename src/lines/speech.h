@@ -32,6 +32,9 @@ void		 speech_tell(struct speech *, const struct log *news, const char *question
 void		 speech_answer(struct speech *, const struct log *);
 bool		 speech_more(struct speech *);
 
+/* Moves all that was said out of sight, for somebody else who sits down, and forgets the rest of an answer. */
+void		 speech_hide(struct speech *);
+
 /* For who wants to hear that it is their turn. */
 void		 speech_bell(struct speech *);
 

@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/pin.h"
+#include "front/pin.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 #include "store/store.h"

@@ -12,7 +12,7 @@
 #include "shell/controller.h"
 #include "shell/leave.h"
 #include "shell/menu_private.h"
-#include "shell/pin.h"
+#include "front/pin.h"
 #include "shell/play.h"
 #include "shell/start.h"
 #include "store/store.h"

@@ -7,7 +7,7 @@
 #include "front/settings.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/pin.h"
+#include "front/pin.h"
 #include "shell/play_private.h"
 #include "ui/widget.h"
 

@@ -5,7 +5,7 @@
 #include "front/tutorial.h"
 #include "game/cpu_driver.h"
 #include "shell/observer.h"
-#include "shell/pin.h"
+#include "front/pin.h"
 #include "shell/play.h"
 
 /* What the screen is doing. It follows from the game, the cover and the motion

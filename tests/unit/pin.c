@@ -4,7 +4,7 @@
 #include <dirent.h>
 
 #include "base/mem.h"
-#include "shell/pin.h"
+#include "front/pin.h"
 
 static const char digits[] = "86420975";
 

@@ -115,6 +115,7 @@ struct view {
 	enum mode		 mode;
 	enum speed		 speed;
 	bool			 offset, kick, practice;
+	bool			 untimed;	/* the rules do not ask: whoever lets time pass waits for the people */
 	int			 best;		/* the match is the best of so many games; 1: this one is all */
 	int			 won_left, won_right;	/* games of the match that were won before this one */
 	int64_t			 tick;

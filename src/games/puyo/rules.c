@@ -43,10 +43,16 @@ static const struct option options[] = {
 	{ .name = "practice", .label = N_("Practice"),
 	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set up."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .when = "mode=solo", .shown = "" },
+	{ .name = "clock", .label = N_("Clock"),
+	    .help = N_("Off: time stands still while you think, and the game counts in lists of its own."),
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "", .sparse = true },
 	{ 0 },
 };
 
-static const struct named rankings[] = { { "endless", N_("Endless"), NULL }, { 0 } };
+static const struct named rankings[] = {
+	{ "endless", N_("Endless"), NULL }, { "endless-untimed", N_("Endless, no clock"), NULL },
+	{ "rising-untimed", N_("Rising, no clock"), NULL }, { "versus-untimed", N_("Match, no clock"), NULL }, { 0 },
+};
 
 /* --- life --- */
 
@@ -106,6 +112,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	v->kick = options_are(o, "kick", "on");
 	v->speed = solo && options_are(o, "speed", "rising") ? SPEED_RISING : SPEED_CONSTANT;
 	v->practice = solo && options_are(o, "practice", "on");
+	v->untimed = options_are(o, "clock", "off");
 	v->best = solo ? 1 : options_number(o, "best");
 	if (!read_won(options_get(o, "won"), v, e)) {
 		free(s);
@@ -175,6 +182,18 @@ statistics(const struct view *v)
 	return stats;
 }
 
+/* The list of such a game. Who has time to think plays another game; a match against the clock is in no list:
+ * who won is what counts there. */
+static const char *
+list_of(const struct view *v)
+{
+	if (v->mode != MODE_SOLO)
+		return v->untimed ? "versus-untimed" : NULL;
+	if (v->speed == SPEED_RISING)
+		return v->untimed ? "rising-untimed" : "rising";
+	return v->untimed ? "endless-untimed" : "endless";
+}
+
 static void
 result(const struct state *s, struct result *r)
 {
@@ -187,8 +206,7 @@ result(const struct state *s, struct result *r)
 	for (int side = 0; side < v->players; side++)
 		r->scores[side + 1] = v->player[side].score;
 	r->stats = statistics(v);
-	if (v->mode == MODE_SOLO)
-		r->ranking = v->speed == SPEED_RISING ? "rising" : "endless";
+	r->ranking = list_of(v);
 }
 
 EVENTS_DEFINE(puyo_events, PUYO_EVENTS);

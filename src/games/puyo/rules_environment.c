@@ -77,6 +77,13 @@ places(const struct view *v, int seat)
 	return there;
 }
 
+static int
+here(const struct view *v, int seat)
+{
+	const struct puyo_place *at = &v->player[seat - 1].place;
+	return at->x * 4 + at->r;
+}
+
 static bool
 steer(const struct view *v, int seat, int place, struct action *action)
 {
@@ -134,6 +141,7 @@ const struct environment puyo_environment = {
 	.asked         = asked,
 	.observe       = observe,
 	.places        = places,
+	.here          = here,
 	.steer         = steer,
 	.reward        = reward,
 	.batch_max     = PUYO_BATCH_MAX,

@@ -284,6 +284,7 @@ const struct field puyo_fields[] = {
 	FIELD_INT(struct view, best, 1, PUYO_BEST_MAX, .hidden = 1, .sparse = true, .since = 2),
 	FIELD_INT(struct view, won_left, 0, PUYO_BEST_MAX / 2, .sparse = true, .since = 2),
 	FIELD_INT(struct view, won_right, 0, PUYO_BEST_MAX / 2, .sparse = true, .since = 2),
+	FIELD_BOOL(struct view, untimed, .sparse = true, .since = 3),
 	FIELD_RNG(struct view, rng),
 	FIELD_INT(struct view, garbage_rng, INT64_MIN, INT64_MAX, .seen = seen_by_referee, .write = write_garbage_rng,
 	    .read = read_garbage_rng),

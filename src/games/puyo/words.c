@@ -71,7 +71,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, "%s", mode);
 	if (v->best > 1)
 		text_append(text, SENTENCE_SIZE, _(", best of %d: %d-%d"), v->best, puyo_won(v, 0), puyo_won(v, 1));
-	text_append(text, SENTENCE_SIZE, "%s%s", v->offset ? _(", offset") : "", v->kick ? _(", kick") : "");
+	text_append(text, SENTENCE_SIZE, "%s%s%s", v->offset ? _(", offset") : "", v->kick ? _(", kick") : "",
+	    v->untimed ? _(", no clock") : "");
 }
 
 /* For somebody who sees no cursor, or with the keys. */

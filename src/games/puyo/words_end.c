@@ -1,5 +1,6 @@
 /* words_end.c: how a game of Puyo ended, how far it has come, and what many came to. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -169,6 +170,14 @@ add_number(struct stat_lines *t, const char *label, long value)
 	stat_lines_add(t, label, "%s", number);
 }
 
+/* Where there was time to think points are easier to get: they are no best beside the others. */
+static bool
+is_untimed(const json_t *row)
+{
+	const char *list = json_string_value(json_object_get(row, "list"));
+	return list != NULL && strstr(list, "-untimed") != NULL;
+}
+
 void
 puyo_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
 {
@@ -178,7 +187,7 @@ puyo_best(const struct content *content, const json_t *scores, const json_t *pro
 	char number[PUYO_NUMBER_SIZE];
 	json_array_foreach((json_t *)scores, i, row) {
 		long score = (long)json_integer_value(json_object_get(row, "score"));
-		best = score > best ? score : best;
+		best = score > best && !is_untimed(row) ? score : best;
 	}
 	puyo_number(best, number);
 	if (best > 0)

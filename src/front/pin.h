@@ -2,8 +2,8 @@
  *
  * With each is saved how often in a row it was wrong: written before a try is looked at,
  * so that ending the program does not undo it. */
-#ifndef SHELL_PIN_H
-#define SHELL_PIN_H
+#ifndef FRONT_PIN_H
+#define FRONT_PIN_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* pin.c: the PINs of a saved game's seats, each a setting: "HASH TRIES". */
-#include "shell/pin.h"
+#include "front/pin.h"
 
 #include <crypt.h>
 #include <stdio.h>

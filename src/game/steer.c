@@ -1,0 +1,182 @@
+/* steer.c: real time without a clock: places of people, reached tick by tick. */
+#include "game/steer.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* What a person wants; of no meaning where another decision is asked. */
+struct choice {
+	int64_t	decision;	/* 0: none */
+	int	place;
+	bool	missed;
+};
+
+struct steer {
+	struct session			*session;
+	struct cpu_driver		*cpus;
+	const struct game		*game;
+	const struct environment	*environment;
+	struct choice			 choices[SEATS_MAX + 1];	/* by seat */
+};
+
+struct steer *
+steer_new(struct session *session, struct cpu_driver *cpus)
+{
+	struct steer *st = mem_new(sizeof *st);
+	*st = (struct steer){ .session = session, .cpus = cpus, .game = session_game(session),
+	    .environment = session_game(session)->environment };
+	return st;
+}
+
+void
+steer_free(struct steer *st)
+{
+	free(st);
+}
+
+/* --- what is asked --- */
+
+static bool
+is_person(const struct steer *st, int seat)
+{
+	return seat >= 1 && seat <= session_seats(st->session) && seat_is_here(&session_started(st->session)->seats[seat]);
+}
+
+static int64_t
+decision_of(const struct steer *st, int seat)
+{
+	if (session_over(st->session))
+		return 0;
+	struct view *now = session_view(st->session, seat);
+	int64_t decision = st->environment->asked(now, seat);
+	game_view_free(st->game, now);
+	return decision;
+}
+
+uint32_t
+steer_places(const struct steer *st, int seat)
+{
+	if (!is_person(st, seat) || session_over(st->session))
+		return 0;
+	struct view *now = session_view(st->session, seat);
+	uint32_t places = st->environment->places(now, seat);
+	game_view_free(st->game, now);
+	return places;
+}
+
+/* A choice is for one decision, and must not come to life again with a move that was taken back. */
+static bool
+has_chosen(const struct steer *st, int seat, int64_t decision)
+{
+	return decision != 0 && st->choices[seat].decision == decision;
+}
+
+int
+steer_asked(const struct steer *st)
+{
+	for (int seat = 1; seat <= session_seats(st->session); seat++) {
+		int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
+		if (decision != 0 && !has_chosen(st, seat, decision))
+			return seat;
+	}
+	return SEAT_NOBODY;
+}
+
+bool
+steer_choose(struct steer *st, int seat, int place, struct error *e)
+{
+	int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
+	if (decision == 0)
+		return error_set(e, ERR_RULE, N_("There is nothing to place at the moment."));
+	if (place < 0 || place >= PLACES_MAX || (steer_places(st, seat) & UINT32_C(1) << place) == 0)
+		return error_set(e, ERR_RULE, N_("That place cannot be reached."));
+	st->choices[seat] = (struct choice){ .decision = decision, .place = place };
+	return true;
+}
+
+bool
+steer_missed(const struct steer *st, int seat, struct error *e)
+{
+	return st->choices[seat].missed && !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it was."));
+}
+
+/* --- time --- */
+
+static void
+forget_old(struct steer *st)
+{
+	for (int seat = 1; seat <= session_seats(st->session); seat++)
+		if (!has_chosen(st, seat, decision_of(st, seat)))
+			st->choices[seat].decision = 0;
+}
+
+static enum steer_state
+look(struct steer *st)
+{
+	if (session_over(st->session))
+		return STEER_OVER;
+	forget_old(st);
+	if (steer_asked(st) != SEAT_NOBODY)
+		return STEER_ASKS;
+	for (int seat = 1; seat <= session_seats(st->session); seat++)
+		if (st->choices[seat].decision != 0)
+			return STEER_GOES_ON;
+	return session_wait(st->session) > 0 ? STEER_GOES_ON : STEER_STANDS;
+}
+
+/* What was in reach when it was chosen stays so as long as its keys are pressed at each tick; not if time has
+ * passed elsewhere. */
+static void
+give_up_lost(struct steer *st)
+{
+	for (int seat = 1; seat <= session_seats(st->session); seat++) {
+		struct choice *c = &st->choices[seat];
+		if (c->decision == 0 || (steer_places(st, seat) & UINT32_C(1) << c->place) != 0)
+			continue;
+		struct view *now = session_view(st->session, seat);
+		c->place = st->environment->here(now, seat);
+		c->missed = true;
+		game_view_free(st->game, now);
+	}
+}
+
+static void
+collect(void *events, const struct session_answer *answer)
+{
+	events_append(events, answer->events);
+}
+
+/* The key of this tick for everybody who has chosen. */
+static void
+press(struct steer *st, struct events *ev)
+{
+	for (int seat = 1; seat <= session_seats(st->session) && !session_over(st->session); seat++) {
+		const struct choice *c = &st->choices[seat];
+		struct action action;
+		if (c->decision == 0)
+			continue;
+		struct view *now = session_view(st->session, seat);
+		bool found = st->environment->steer(now, seat, c->place, &action);
+		game_view_free(st->game, now);
+		if (found)
+			session_submit(st->session, seat, &action, collect, ev);
+	}
+}
+
+enum steer_state
+steer_run(struct steer *st, int ticks, struct events *ev)
+{
+	enum steer_state state = look(st);
+	if (state == STEER_GOES_ON)
+		give_up_lost(st);
+	while (state == STEER_GOES_ON && ticks-- > 0) {
+		press(st, ev);
+		state = look(st);	/* what a key ended may ask at once */
+		if (state != STEER_GOES_ON)
+			break;
+		cpu_driver_tick(st->cpus, ev);
+		state = look(st);
+	}
+	return state;
+}

@@ -1,0 +1,240 @@
+/* play_place_act.c: actions of people and CPUs, undo, and hints. */
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "front/front.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/play_private.h"
+
+enum { HINT_SLICES = 300, ANSWER_MS = 10000 };
+
+void
+play_place_drop_thought(struct play_place *p)
+{
+	cpu_thought_free(p->cpu.thought);
+	p->cpu.thought = NULL;
+}
+
+/* --- acting --- */
+
+/* An action that waits for its answer. */
+struct request {
+	struct play_place	*play;
+	bool			 person;
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	struct request r = *(struct request *)context;
+	struct play_place *p = r.play;
+	free(context);
+	p->waits_until = 0;
+	if (!answer->accepted) {
+		if (r.person)
+			play_place_refuse(p, answer->error);
+		return;
+	}
+	p->watched = p->watched || !r.person;
+	if (!p->at_table)	/* there it is news, and has been shown */
+		play_place_show(p, answer->events);
+	play_place_let_run(p);
+	if (r.person && p->tutorial != NULL)
+		play_place_lesson_acted(p);
+}
+
+static void
+submit(struct play_place *p, int seat, const struct action *action, bool person)
+{
+	struct request *waiting = mem_new(sizeof *waiting);
+	*waiting = (struct request){ p, person };
+	play_place_keep_time(p);
+	play_place_drop_thought(p);
+	if (p->at_table)
+		p->waits_until = lines_now(p->place.lines) + ANSWER_MS;
+	session_submit(p->session, seat, action, answered, waiting);
+}
+
+static void
+act(struct play_place *p, const struct action *action)
+{
+	struct chair *chair = play_place_chair(p);
+	struct error e;
+	if (p->tutorial != NULL && !play_place_lesson_permits(p, action, &e)) {
+		play_place_refuse(p, &e);
+		return;
+	}
+	chair->why[0] = '\0';
+	chair->since = chair->heard = chair->telling.lines.count;
+	submit(p, p->seat, action, true);
+}
+
+enum { DO_IT, DO_NOT };
+
+static void
+confirmed(struct lines *l, void *context, int choice)
+{
+	struct play_place *p = context;
+	if (choice == DO_IT)
+		act(p, &p->asked);
+}
+
+/* What cannot be taken back, and is more than a move, is asked about first. */
+void
+play_place_act(struct play_place *p, const struct action *action)
+{
+	char question[SENTENCE_SIZE];
+	const char *const answers[] = { _("Yes"), _("No"), NULL };
+	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
+	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
+	if (!asks) {
+		act(p, action);
+		return;
+	}
+	p->asked = *action;
+	choices_ask(p->place.lines, question, answers, DO_NOT, confirmed, p);
+}
+
+void
+play_place_act_for(struct play_place *p, int seat, const struct action *action)
+{
+	submit(p, seat, action, false);
+}
+
+void
+play_place_undo(struct play_place *p)
+{
+	struct error e;
+	if ((session_can(p->session) & SESSION_UNDO) == 0) {
+		lines_say(p->place.lines, "%s", session_length(p->session) == 0 ? _("There is nothing to take back.") :
+		    _("Nothing can be taken back here; only in practice games."));
+		return;
+	}
+	play_place_drop_thought(p);
+	if (!session_undo(p->session, &e)) {
+		play_place_refuse(p, &e);
+		return;
+	}
+	play_place_show(p, NULL);
+	play_place_add_news(p, _("Undone."));
+}
+
+/* --- hints --- */
+
+static void
+give_hint(struct play_place *p, const struct action *action, const struct judgement *j)
+{
+	char advice[SENTENCE_SIZE] = "", hint[SENTENCE_SIZE], reason[SENTENCE_SIZE] = "";
+	struct chair *chair = play_place_chair(p);
+	p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, action, advice);
+	hint_sentence(advice, hint);
+	if (j != NULL && p->sentences->reason != NULL)
+		p->sentences->reason(play_place_seats(p), play_place_view(p), j, reason);
+	snprintf(chair->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
+	lines_say(p->place.lines, "%s", *hint != '\0' ? chair->why : _("There is nothing to do right now."));
+}
+
+static void
+think_about(struct play_place *p, int seat, const char *level, int slices)
+{
+	const struct cpu_request request = { seat, level, slices };
+	p->cpu.thought = cpu_thought_new(p->session, &request);
+}
+
+/* What costs something is offered first. */
+void
+play_place_hint(struct play_place *p)
+{
+	struct chair *chair = play_place_chair(p);
+	struct action action;
+	bool offered = chair->hint_offered;
+	chair->hint_offered = false;
+	if (p->tutorial != NULL && tutorial_hint(p->tutorial, &action)) {
+		give_hint(p, &action, NULL);
+		return;
+	}
+	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
+		lines_say(p->place.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table ?
+		    _("There is no hint here.") : _("A hint comes when it is your turn."));
+		return;
+	}
+	const char *price = outcome_hint_price(p->session, play_place_view(p), p->people);
+	if (*price != '\0' && !offered) {
+		chair->hint_offered = true;
+		lines_say(p->place.lines, _("Hint? %s Say hint again to hear it."), price);
+		return;
+	}
+	session_note_hint(p->session);
+	think_about(p, p->seat, game_adviser(p->game), HINT_SLICES);
+	p->cpu.for_hint = true;
+}
+
+/* --- the CPUs --- */
+
+/* Where every seat may act at once, a CPU does so before the people are asked. */
+int
+play_place_cpu_seat(const struct play_place *p)
+{
+	return play_place_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
+}
+
+bool
+play_place_is_busy(const struct play_place *p)
+{
+	bool cpus = !session_over(p->session) && play_place_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
+	return p->cover == COVER_NONE && (p->cpu.thought != NULL || p->cpu.runs || cpus || p->waits_until != 0 ||
+	    (p->tutorial != NULL && tutorial_replies(p->tutorial)));
+}
+
+static void
+start_cpu(struct play_place *p)
+{
+	int seat = play_place_cpu_seat(p);
+	int slices = atoi(settings_get(&lines_front(p->place.lines)->settings, SETTING_THINKING));
+	think_about(p, seat, play_place_seats(p)[seat].level, slices);
+	p->cpu.for_hint = false;
+}
+
+static void
+end_hint(struct play_place *p)
+{
+	struct action action;
+	struct judgement j;
+	bool found = cpu_thought_advice(p->cpu.thought, &action);
+	bool judged = found && !(play_place_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
+	play_place_drop_thought(p);
+	if (found)
+		give_hint(p, &action, judged ? &j : NULL);
+	else
+		lines_say(p->place.lines, "%s", _("There is nothing to do right now."));
+}
+
+static void
+end_turn(struct play_place *p)
+{
+	struct action action;
+	int seat = play_place_cpu_seat(p);
+	bool found = cpu_thought_action(p->cpu.thought, &action);
+	play_place_drop_thought(p);
+	p->cpu.go -= p->cpu.go > 0;
+	if (found && seat != SEAT_NOBODY)
+		play_place_act_for(p, seat, &action);
+}
+
+void
+play_place_think(struct play_place *p)
+{
+	int64_t end = clock_ms() + WORK_MS;
+	bool done;
+	if (p->cpu.thought == NULL)
+		start_cpu(p);
+	do
+		done = cpu_thought_work(p->cpu.thought);
+	while (!done && clock_ms() < end);
+	if (done && p->cpu.for_hint)
+		end_hint(p);
+	else if (done)
+		end_turn(p);
+}

@@ -1,0 +1,235 @@
+/* play_choices.c: what can be done in a game, by number, as its text, and as people say it. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/far.h"
+#include "game/language.h"
+#include "lines/play_private.h"
+
+/* --- the list --- */
+
+static void
+add(struct play_choices *c, const struct play_choice *choice)
+{
+	if (c->count == c->room) {
+		c->room = c->room > 0 ? 2 * c->room : 64;
+		c->list = mem_grow(c->list, (size_t)c->room, sizeof c->list[0]);
+	}
+	c->list[c->count++] = *choice;
+}
+
+static bool
+add_action(const struct action *action, void *choices)
+{
+	add(choices, &(struct play_choice){ .kind = CHOICE_ACTION, .action = *action });
+	return true;
+}
+
+static void
+add_places(const struct play_place *p, struct play_choices *c)
+{
+	uint32_t places = steer_places(p->cpu.steer, p->seat);
+	for (int place = 0; place < PLACES_MAX; place++)
+		if (places & UINT32_C(1) << place)
+			add(c, &(struct play_choice){ .kind = CHOICE_PLACE, .number = place });
+}
+
+/* Of a table there is nothing here but what the seat sees, which is enough to know what it may do. */
+static void
+add_actions(struct play_place *p, struct play_choices *c)
+{
+	if (session_is_far(p->session))
+		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, c);
+	else
+		session_legal(p->session, p->seat, add_action, c);
+}
+
+/* In the same order as long as the game stands still; the caller frees the list. */
+static struct play_choices
+find_choices(struct play_place *p)
+{
+	struct play_choices c = { 0 };
+	enum play_state state = play_place_state(p);
+	bool reads = p->tutorial != NULL && (tutorial_reads(p->tutorial) || p->tutorial->step_ended);
+	if (state == STATE_OVER)
+		play_place_end_choices(p, &c);
+	else if (state == STATE_PLAYING && play_place_steers(p))
+		add_places(p, &c);
+	else if (state == STATE_PLAYING || (state == STATE_LESSON && !reads && !session_over(p->session)))
+		add_actions(p, &c);
+	return c;
+}
+
+int
+play_place_count_choices(struct play_place *p)
+{
+	struct play_choices c = find_choices(p);
+	free(c.list);
+	return c.count;
+}
+
+static void
+describe(struct play_place *p, const struct play_choice *choice, char text[SENTENCE_SIZE])
+{
+	const struct sentences *s = p->sentences;
+	char plain[ACTION_SIZE];
+	text[0] = '\0';
+	if (choice->kind == CHOICE_END) {
+		play_place_end_text(p, choice->number, text);
+	} else if (choice->kind == CHOICE_PLACE) {
+		s->place(play_place_view(p), p->seat, choice->number, text);
+	} else {
+		if (s->choice != NULL)
+			s->choice(play_place_seats(p), play_place_view(p), &choice->action, text);
+		else
+			s->advice(play_place_seats(p), play_place_view(p), NULL, &choice->action, text);
+		action_print(p->game->forms, &choice->action, plain);
+		if (text[0] == '\0')
+			snprintf(text, SENTENCE_SIZE, "%s", plain);
+	}
+}
+
+void
+play_place_list_choices(struct play_place *p, const char *filter)
+{
+	struct play_choices c = find_choices(p);
+	struct log answer = { 0 };
+	char text[SENTENCE_SIZE];
+	for (int i = 0; i < c.count; i++) {
+		describe(p, &c.list[i], text);
+		if (*filter == '\0' || strcasestr(text, filter) != NULL)
+			log_format(&answer, "%d %s", i + 1, text);
+	}
+	if (c.count == 0)
+		log_add(&answer, _("There is nothing to choose from now."));
+	else if (answer.count == 0)
+		log_format(&answer, _("None of the %d choices has %s in it."), c.count, filter);
+	speech_answer(lines_speech(p->place.lines), &answer);
+	log_clear(&answer);
+	free(c.list);
+}
+
+/* --- by number --- */
+
+static void
+choose(struct play_place *p, const struct play_choice *choice)
+{
+	if (choice->kind == CHOICE_END)
+		play_place_end_choose(p, choice->number);
+	else if (choice->kind == CHOICE_PLACE)
+		play_place_choose_place(p, choice->number);
+	else
+		play_place_act(p, &choice->action);
+}
+
+/* Why nothing can be done; false: something can. */
+static bool
+say_not_now(struct play_place *p)
+{
+	enum play_state state = play_place_state(p);
+	if (state == STATE_LESSON && tutorial_reads(p->tutorial))
+		lines_say(p->place.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
+	else if (state == STATE_HANDOVER || state == STATE_WATCHING || state == STATE_WAITING) {
+		char *question = play_place_question(p);
+		lines_say(p->place.lines, "%s", question);
+		free(question);
+	} else
+		return false;
+	return true;
+}
+
+bool
+play_place_take_number(struct play_place *p, const char *typed)
+{
+	char word[TOPIC_WORD], more[TOPIC_WORD];
+	int number;
+	if (!topic_word(&typed, word) || topic_word(&typed, more) || strspn(word, "0123456789") != strlen(word))
+		return false;
+	struct play_choices c = find_choices(p);
+	if (text_to_int(word, 1, c.count, &number)) {
+		struct play_choice chosen = c.list[number - 1];
+		free(c.list);
+		choose(p, &chosen);
+		return true;
+	}
+	free(c.list);
+	if (!say_not_now(p))
+		lines_say(p->place.lines, c.count > 0 ? _("There is no choice %s: the numbers are 1 to %d.") :
+		    _("There is nothing to choose from now."), word, c.count);
+	return true;
+}
+
+/* --- in words --- */
+
+/* Wide letters and digits as plain ones, in lower case, with single blanks between the words. */
+static void
+make_plain(const char *typed, char plain[ACTION_SIZE])
+{
+	char word[TOPIC_WORD];
+	plain[0] = '\0';
+	while (topic_word(&typed, word))
+		text_append(plain, ACTION_SIZE, "%s%s", *plain != '\0' ? " " : "", word);
+}
+
+/* A form that takes any text is no proof that an action was meant. */
+static bool
+scan(const struct play_place *p, const char *text, struct action *action)
+{
+	const struct action_forms *forms = p->game->forms;
+	return action_scan(forms, text, action, NULL) && strcmp(forms->patterns[action->form], "%t") != 0;
+}
+
+static bool
+scan_any_case(const struct play_place *p, const char *typed, struct action *action)
+{
+	char text[ACTION_SIZE];
+	if (scan(p, typed, action))
+		return true;
+	make_plain(typed, text);
+	if (scan(p, text, action))
+		return true;
+	for (char *c = text; *c != '\0'; c++)
+		*c = (char)toupper((unsigned char)*c);
+	return scan(p, text, action);
+}
+
+/* In real time people say where it is to go; where time stands still anyway that is one action. */
+static bool
+take_place(struct play_place *p, const char *typed)
+{
+	struct action action;
+	int place;
+	const struct environment *way = p->game->environment;
+	if (way == NULL || p->sentences->understand_place == NULL ||
+	    !p->sentences->understand_place(play_place_view(p), p->seat, typed, &place))
+		return false;
+	if (say_not_now(p))
+		return true;
+	if (play_place_steers(p))
+		return play_place_choose_place(p, place);
+	if (!way->steer(play_place_view(p), p->seat, place, &action))
+		return false;
+	play_place_act(p, &action);
+	return true;
+}
+
+bool
+play_place_take_action(struct play_place *p, const char *typed)
+{
+	struct action action;
+	if (p->seat == 0 || session_over(p->session))
+		return false;
+	if (play_place_in_time(p) && take_place(p, typed))
+		return true;
+	bool found = scan_any_case(p, typed, &action) || (p->sentences->understand != NULL &&
+	    p->sentences->understand(play_place_view(p), p->seat, typed, &action));
+	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
+		return false;
+	if (!say_not_now(p))
+		play_place_act(p, &action);
+	return true;
+}

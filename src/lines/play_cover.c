@@ -1,0 +1,209 @@
+/* play_cover.c: what hides a game from the others at the keyboard, and who may open it; and the pause. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "front/front.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/play_private.h"
+
+/* Who is to sit down when the curtain is up. */
+static int
+called_seat(const struct play_place *p)
+{
+	int successor = play_place_successor(p);
+	return successor != SEAT_NOBODY ? successor : p->seat;
+}
+
+static const char *
+called(const struct play_place *p, struct player *player)
+{
+	*player = player_called(play_place_seats(p), called_seat(p));
+	return player->name;
+}
+
+static bool
+find_pin(const struct play_place *p, int *tries)
+{
+	return pin_find(lines_front(p->place.lines)->store, session_id(p->session), called_seat(p), tries);
+}
+
+/* --- falling and opening --- */
+
+/* From here on wrong PINs have to be waited for, so that leaving and coming back does not shorten it. */
+static void
+start_waiting(struct play_place *p)
+{
+	p->curtain.until = lines_now(p->place.lines) + pin_wait(p->curtain.tries) * INT64_C(1000);
+}
+
+/* What was said moves out of sight, and what was typed ahead is thrown away. */
+void
+play_place_fall(struct play_place *p, enum cover cover)
+{
+	struct player player;
+	play_place_stop_time(p);
+	play_place_drop_thought(p);
+	p->cover = cover;
+	p->curtain.opening = OPENING_CLOSED;
+	lines_ask(p->place.lines);
+	if (cover != COVER_CURTAIN)
+		return;
+	lines_say(p->place.lines, _("Hand over to %s."), called(p, &player));
+	speech_hide(lines_speech(p->place.lines));
+	lines_discard_typed(p->place.lines);
+	find_pin(p, &p->curtain.tries);
+	start_waiting(p);
+}
+
+static void
+uncover(struct play_place *p)
+{
+	lines_hide_typing(p->place.lines, false);
+	p->seat = called_seat(p);
+	play_place_chair(p)->seated = true;
+	p->cover = COVER_NONE;
+	p->introduced = p->fresh = true;
+	play_place_start_time(p);
+	lines_ask(p->place.lines);
+}
+
+/* --- what it says --- */
+
+static int
+seconds_left(const struct play_place *p)
+{
+	int64_t left = p->curtain.until - lines_now(p->place.lines);
+	return left > 0 ? (int)((left + 999) / 1000) : 0;
+}
+
+/* Whether there is a PIN is not for everybody to hear. */
+void
+play_place_cover_ask(struct play_place *p)
+{
+	struct player player;
+	int seat = called_seat(p);
+	if (p->cover == COVER_PAUSE)
+		lines_say(p->place.lines, "%s", _("Paused, the clock is stopped. Enter continues."));
+	else if (p->curtain.opening == OPENING_PIN)
+		lines_say(p->place.lines, "%s", _("Type your PIN, then Enter."));
+	else if (p->curtain.opening == OPENING_HALF)
+		lines_say(p->place.lines, _("Now type %d."), seat);
+	else
+		lines_say(p->place.lines, _("%s, please sit down. Press Enter, then type %d."), called(p, &player), seat);
+}
+
+/* --- what is typed --- */
+
+static void
+check_pin(struct play_place *p, const char *typed)
+{
+	struct front *front = lines_front(p->place.lines);
+	p->curtain.tries++;
+	p->curtain.opening = OPENING_CLOSED;
+	lines_hide_typing(p->place.lines, false);
+	if (pin_check(front->store, session_id(p->session), called_seat(p), typed, p->curtain.tries)) {
+		uncover(p);
+		return;
+	}
+	start_waiting(p);
+	lines_say(p->place.lines, _("That is not the PIN. Again: Enter, then %d."), called_seat(p));
+}
+
+/* The second line: the number of the seat. */
+static void
+take_seat(struct play_place *p, const char *typed)
+{
+	char word[TOPIC_WORD] = "", *wanted = mem_format("%d", called_seat(p));
+	int kept;	/* the count here goes on where the store cannot be written */
+	topic_word(&typed, word);
+	bool right = strcmp(word, wanted) == 0;
+	free(wanted);
+	if (!right)
+		p->curtain.opening = *word == '\0' ? OPENING_HALF : OPENING_CLOSED;
+	else if (find_pin(p, &kept)) {
+		p->curtain.opening = OPENING_PIN;
+		lines_hide_typing(p->place.lines, true);
+	} else {
+		uncover(p);
+		return;
+	}
+	lines_ask(p->place.lines);
+}
+
+/* Before somebody sits down for the first time, the others have nothing to take away by a PIN. */
+static bool
+take_first_pin(struct play_place *p, const char *typed)
+{
+	int tries;
+	if (strcasecmp(typed, "pin") != 0 || p->chairs[called_seat(p)].seated || session_id(p->session) == 0 ||
+	    find_pin(p, &tries))
+		return false;
+	play_place_ask_pin(p);
+	return true;
+}
+
+static bool
+take_curtain(struct play_place *p, const char *typed)
+{
+	int wait = seconds_left(p);
+	if (wait > 0 && p->curtain.opening == OPENING_CLOSED && *typed == '\0') {
+		lines_say(p->place.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."), wait, called_seat(p));
+		return true;
+	}
+	if (p->curtain.opening == OPENING_PIN) {
+		check_pin(p, typed);
+	} else if (p->curtain.opening == OPENING_HALF) {
+		take_seat(p, typed);
+	} else if (*typed == '\0') {
+		p->curtain.opening = OPENING_HALF;
+		lines_ask(p->place.lines);
+	} else if (play_place_is_common_word(typed)) {
+		return false;
+	} else if (!take_first_pin(p, typed)) {
+		lines_ask(p->place.lines);
+	}
+	return true;
+}
+
+bool
+play_place_cover_take(struct play_place *p, const char *typed)
+{
+	if (p->cover == COVER_CURTAIN)
+		return take_curtain(p, typed);
+	if (*typed == '\0')
+		uncover(p);
+	else if (play_place_is_common_word(typed))
+		return false;
+	else
+		play_place_cover_ask(p);
+	return true;
+}
+
+/* --- the PIN of a seat --- */
+
+static bool
+pin_answered(struct lines *l, void *context, const char *digits, struct error *e)
+{
+	struct play_place *p = context;
+	int seat = p->cover == COVER_CURTAIN ? called_seat(p) : p->seat;
+	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
+	if (!valid)
+		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));
+	lines_hide_typing(l, false);
+	if (!pin_set(lines_front(l)->store, session_id(p->session), seat, digits))
+		lines_say(l, "%s", _("The PIN could not be saved."));
+	else
+		lines_say(l, "%s", *digits != '\0' ? _("Your curtain asks for the PIN from now on.") :
+		    _("Your curtain asks for no PIN."));
+	return true;
+}
+
+void
+play_place_ask_pin(struct play_place *p)
+{
+	lines_hide_typing(p->place.lines, true);
+	choices_ask_text(p->place.lines, _("Up to eight digits that open your curtain; leave it empty for no PIN. "
+	    "It stops a glance at your board, not a determined thief."), pin_answered, p);
+}

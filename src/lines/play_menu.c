@@ -1,0 +1,205 @@
+/* play_menu.c: the menu of a game without a screen, and how games and tutorials are begun and resumed. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "front/begin.h"
+#include "game/daily.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/play_private.h"
+
+/* --- the menu --- */
+
+/* Its clock may have ended it meanwhile: then it belongs to the records. */
+static void
+give_up(struct play_place *p)
+{
+	p->abandoned = !session_over(p->session);
+	play_place_pop(p);
+}
+
+static const struct { const char *word, *loss; void (*run)(struct play_place *); } menu_rows[] = {
+	{ N_("Continue"), NULL, NULL },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_place_start_again },
+	{ N_("New game"), N_("A new game starts in its place."), play_place_start_anew },
+	{ N_("Give up"), N_("It cannot be continued later."), give_up },
+	{ N_("Leave"), NULL, play_place_leave },
+};
+
+static void
+loss_answered(struct lines *l, void *context, int answer)
+{
+	struct play_place *p = context;
+	if (answer == 1)
+		menu_rows[p->asked.form].run(p);
+}
+
+/* What has been played is lost for good by some choices, so one line is not enough. */
+static void
+menu_answered(struct lines *l, void *context, int row)
+{
+	struct play_place *p = context;
+	const char *const answers[] = { _("Keep playing"), _("Give up"), NULL };
+	bool counts = session_counts(p->session), practice = session_started(p->session)->practice;
+	p->asked.form = row;
+	if (menu_rows[row].run == NULL)
+		return;
+	if (menu_rows[row].loss == NULL || (session_length(p->session) == 0 && !counts)) {
+		menu_rows[row].run(p);
+		return;
+	}
+	char *question = mem_format("%s %s", _("Give up this game?"),
+	    counts ? _("This is the attempt that counts for its day; every other one is practice.") :
+	    practice ? _("It cannot be continued later.") : _(menu_rows[row].loss));
+	choices_ask(l, question, answers, 0, loss_answered, p);
+	free(question);
+}
+
+void
+play_place_open_menu(struct play_place *p)
+{
+	const char *answers[LEN(menu_rows) + 1] = { NULL };
+	if (p->tutorial != NULL || p->at_table || session_over(p->session)) {
+		lines_say(p->place.lines, "%s", _("There is no menu here: quit goes back."));
+		return;
+	}
+	for (size_t i = 0; i < LEN(menu_rows); i++)
+		answers[i] = _(menu_rows[i].word);
+	choices_ask(p->place.lines, _("Game menu."), answers, 0, menu_answered, p);
+}
+
+/* --- beginning --- */
+
+/* Without a clock it is another game, with lists of its own. */
+static void
+stop_clock(const struct game *game, struct session_start *start)
+{
+	for (const struct option *row = game->options; game_in_time(game) && row != NULL && row->name != NULL; row++)
+		if (strcmp(row->name, "clock") == 0)
+			options_set(&start->options, "clock", "off", NULL);
+}
+
+static void
+announce(struct lines *l, const struct session *session)
+{
+	const struct session_start *start = session_started(session);
+	if (!daily_may_count(session_game(session), start) || session_counts(session))
+		return;
+	lines_say(l, "%s", daily_day(&start->options) == clock_day() ?
+	    _("Today's attempt is made; this game is practice and ranks apart.") :
+	    _("This is not today's game; it is practice and ranks apart."));
+}
+
+void
+play_place_begin(struct lines *l, const struct entrant *entrant, const struct session_start *given, bool instead)
+{
+	struct front *front = lines_front(l);
+	struct session_start start = *given;
+	struct session *session = NULL;
+	struct error e;
+	stop_clock(entrant->game, &start);
+	int64_t attempt = daily_unfinished(front->store, entrant->game, &start, clock_day());
+	if (attempt != 0) {
+		play_place_go_on(l, attempt);
+		return;
+	}
+	if (begin_admits(front, entrant, &start, &e))
+		session = session_new(entrant, &start, front->store, &e);
+	if (session == NULL) {
+		lines_say_error(l, &e);
+		return;
+	}
+	announce(l, session);
+	struct place *place = play_place_new(l, session, false);
+	if (instead)
+		lines_replace(l, place);
+	else
+		lines_push(l, place);
+}
+
+/* --- resuming --- */
+
+static void
+resume_answered(struct lines *l, void *context, int choice)
+{
+	int64_t id = (intptr_t)context;
+	struct error e;
+	if (choice != 0)
+		return;
+	if (session_cut(lines_front(l)->registry, lines_front(l)->store, id, &e))
+		play_place_go_on(l, id);
+	else
+		lines_say_error(l, &e);
+}
+
+/* A game whose record is damaged can go on from its last good moment, if the player wants that. */
+static void
+offer_rest(struct lines *l, int64_t id, const struct drift *drift)
+{
+	const char *const answers[] = { _("Continue"), _("Back"), NULL };
+	if (drift->snapshot == 0) {
+		lines_say(l, _("This game cannot be replayed from move %zu on."), (size_t)drift->first);
+		lines_say(l, "%s", _("It cannot be continued, only exported."));
+		return;
+	}
+	char *question = mem_format(_("This game cannot be replayed from move %lld on. It can be continued at move %lld; "
+	    "its result then counts for nothing."), (long long)drift->first, (long long)drift->reached);
+	choices_ask(l, question, answers, 1, resume_answered, (void *)(intptr_t)id);
+	free(question);
+}
+
+/* Begun against a clock it would be unfair to the others of its list. */
+static bool
+runs_by_clock(const struct session *session)
+{
+	const struct session_start *start = session_started(session);
+	const struct option *row = start->options.table;
+	while (row != NULL && row->name != NULL && strcmp(row->name, "clock") != 0)
+		row++;
+	return game_in_time(session_game(session)) && row != NULL && row->name != NULL && !options_practise(&start->options) &&
+	    options_are(&start->options, "clock", "on") && cpu_any(session) + seats_people(start->seats, session_seats(session)) > 0 &&
+	    seats_people(start->seats, session_seats(session)) > 0;
+}
+
+void
+play_place_go_on(struct lines *l, int64_t id)
+{
+	struct front *front = lines_front(l);
+	struct drift drift = { 0 };
+	struct error e;
+	struct session *session = session_resume(front->registry, front->store, id, &drift, &e);
+	if (session == NULL && drift.first > 0) {
+		offer_rest(l, id, &drift);
+	} else if (session == NULL) {
+		lines_say_error(l, &e);
+	} else if (runs_by_clock(session)) {
+		lines_say(l, "%s", _("This game was begun against the clock: it can be continued on the screen only."));
+		session_free(session);
+	} else {
+		lines_push(l, play_place_new(l, session, true));
+	}
+}
+
+/* --- tutorials --- */
+
+struct place *
+play_place_lesson(struct lines *l, struct lesson *lesson)
+{
+	return &play_place_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->place;
+}
+
+void
+play_place_learn(struct lines *l, const struct entrant *entrant, bool instead)
+{
+	struct error e;
+	struct lesson *lesson = lesson_load(lines_front(l)->share, entrant, &(struct lesson_names){ NULL }, &e);
+	if (lesson == NULL)
+		lines_say_error(l, &e);
+	else if (instead)
+		lines_replace(l, play_place_lesson(l, lesson));
+	else
+		lines_push(l, play_place_lesson(l, lesson));
+}

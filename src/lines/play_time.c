@@ -1,0 +1,237 @@
+/* play_time.c: the time of a game without a screen.
+ *
+ * In a game of turns the clock counts what people take. In real time nothing falls while somebody
+ * thinks: a place is chosen, and then as many ticks pass as it takes until somebody is asked again. */
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "front/front.h"
+#include "game/language.h"
+#include "lines/play_private.h"
+
+bool
+play_place_in_time(const struct play_place *p)
+{
+	return game_in_time(p->game);
+}
+
+/* Where time does not pass by itself, as in practice, actions are enough. */
+bool
+play_place_steers(const struct play_place *p)
+{
+	return p->cpu.steer != NULL && p->people > 0 && session_wait(p->session) > 0;
+}
+
+/* --- a game of turns --- */
+
+/* Where time can run out, only a person's own time does: not what a CPU takes, nor what the one before
+ * needs to make room. */
+static bool
+is_nobodys_time(const struct play_place *p)
+{
+	enum play_state state = play_place_state(p);
+	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING || state == STATE_HANDOVER);
+}
+
+void
+play_place_keep_time(struct play_place *p)
+{
+	struct events events = { 0 };
+	int64_t now = lines_now(p->place.lines);
+	if (play_place_in_time(p) || session_paused(p->session))
+		return;
+	if (is_nobodys_time(p))
+		session_forgive(p->session, now);
+	else
+		session_clock(p->session, now, &events);
+	if (events.count > 0) {
+		play_place_drop_thought(p);
+		play_place_show(p, &events);
+	}
+	events_clear(&events);
+}
+
+/* --- the clock stops and goes on --- */
+
+void
+play_place_start_time(struct play_place *p)
+{
+	if (!play_place_in_time(p)) {
+		session_go_on(p->session, lines_now(p->place.lines));
+	} else if (p->cpu.steer == NULL && !p->at_table) {
+		p->cpu.driver = cpu_driver_new(p->session);
+		p->cpu.steer = steer_new(p->session, p->cpu.driver);
+		play_place_let_run(p);
+	}
+}
+
+/* Of a session that goes in place of another one. */
+void
+play_place_renew_time(struct play_place *p)
+{
+	steer_free(p->cpu.steer);
+	cpu_driver_free(p->cpu.driver);
+	p->cpu.steer = NULL;
+	p->cpu.driver = NULL;
+	play_place_start_time(p);
+}
+
+void
+play_place_let_run(struct play_place *p)
+{
+	p->cpu.runs = p->cpu.steer != NULL && p->people > 0 && !session_over(p->session) &&
+	    steer_asked(p->cpu.steer) == SEAT_NOBODY && session_wait(p->session) > 0;
+}
+
+void
+play_place_stop_time(struct play_place *p)
+{
+	play_place_keep_time(p);
+	session_pause(p->session, lines_now(p->place.lines));
+}
+
+void
+play_place_say_time(struct play_place *p, struct log *answer)
+{
+	char time[TEXT_TIME_SIZE];
+	play_place_keep_time(p);
+	if (p->at_table) {
+		if (p->table.clock != NULL)
+			p->table.clock(p->table.context, answer);
+		return;
+	}
+	text_time(time, session_ticks(p->session) / TICKS_PER_SECOND);
+	if (play_place_in_time(p))
+		log_format(answer, _("Time that has passed in the game: %s. It stands still while you choose."), time);
+	else
+		log_format(answer, _("Time used: %s. Actions so far: %lld."), time, (long long)session_length(p->session));
+	if (p->game->wait != NULL && !play_place_in_time(p) && session_wait(p->session) > 0) {
+		text_time(time, (session_wait(p->session) + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+		log_format(answer, _("Time left until something changes: %s."), time);
+	}
+}
+
+/* --- real time without a clock --- */
+
+bool
+play_place_choose_place(struct play_place *p, int place)
+{
+	struct chair *chair = play_place_chair(p);
+	struct error e;
+	if (!steer_choose(p->cpu.steer, p->seat, place, &e)) {
+		play_place_refuse(p, &e);
+		return true;
+	}
+	chair->why[0] = '\0';
+	chair->since = chair->heard = chair->telling.lines.count;
+	int next = steer_asked(p->cpu.steer);
+	p->cpu.runs = next == SEAT_NOBODY;
+	if (!p->cpu.runs)
+		p->seat = next;
+	p->fresh = true;
+	lines_ask(p->place.lines);
+	return true;
+}
+
+static void
+say_missed(struct play_place *p)
+{
+	struct error e;
+	char text[ERROR_TEXT_SIZE];
+	for (int seat = 1; seat <= session_seats(p->session); seat++)
+		if (p->chairs[seat].taken && steer_missed(p->cpu.steer, seat, &e)) {
+			language_error(&e, text);
+			log_put(&p->chairs[seat].telling.lines, &(struct log_line){ .text = text, .said = true });
+		}
+}
+
+/* What who only watches waits for: something that is worth a line. */
+static bool
+has_news(const struct play_place *p)
+{
+	const struct chair *chair = &p->chairs[p->seat];
+	for (int i = chair->heard; i < chair->telling.lines.count; i++)
+		if (!chair->telling.lines.lines[i].silent)
+			return true;
+	return false;
+}
+
+static void
+end_run(struct play_place *p)
+{
+	p->cpu.runs = false;
+	say_missed(p);
+	play_place_show(p, &(struct events){ 0 });
+}
+
+/* One tick; what happened is told at once, as the game then stands. */
+static void
+run_tick(struct play_place *p)
+{
+	struct events events = { 0 };
+	enum steer_state state = steer_run(p->cpu.steer, 1, &events);
+	if (events.count > 0)
+		play_place_show(p, &events);
+	events_clear(&events);
+	bool enough = p->people == 0 && (--p->cpu.ticks <= 0 || has_news(p));
+	if (enough && --p->cpu.go > 0 && state == STEER_GOES_ON) {
+		p->cpu.ticks = 10 * TICKS_PER_SECOND;
+		enough = false;
+	}
+	if (state != STEER_GOES_ON || enough)
+		end_run(p);
+}
+
+void
+play_place_run(struct play_place *p)
+{
+	int64_t end = clock_ms() + WORK_MS;
+	while (p->cpu.runs && clock_ms() < end)
+		run_tick(p);
+}
+
+/* In real time until something happens that is worth a line, ten seconds at most. */
+void
+play_place_go(struct play_place *p, int count)
+{
+	struct chair *chair = play_place_chair(p);
+	chair->since = chair->heard = chair->telling.lines.count;
+	p->cpu.go = count;
+	p->cpu.ticks = 10 * TICKS_PER_SECOND;
+	p->cpu.runs = p->cpu.steer != NULL;
+	p->fresh = true;
+	lines_ask(p->place.lines);
+}
+
+/* --- when to wake up, and what for --- */
+
+int64_t
+play_place_due(const struct place *place)
+{
+	const struct play_place *p = (const struct play_place *)place;
+	if (p->waits_until != 0)
+		return p->waits_until;
+	if (play_place_is_busy(p) || (p->cover == COVER_NONE && p->end.par.job != NULL))
+		return lines_now(place->lines);
+	bool counts = p->cover == COVER_NONE && !play_place_in_time(p) && !p->at_table && !session_over(p->session);
+	int64_t due = counts && !is_nobodys_time(p) ? session_due(p->session) : -1;
+	return due < 0 ? NEVER_DUE : due;
+}
+
+void
+play_place_tick(struct place *place)
+{
+	struct play_place *p = (struct play_place *)place;
+	if (p->waits_until != 0)
+		p->waits_until = 0;
+	else if (p->cpu.runs)
+		play_place_run(p);
+	else if (p->tutorial != NULL && tutorial_replies(p->tutorial))
+		play_place_lesson_reply(p);
+	else if (play_place_is_busy(p))
+		play_place_think(p);
+	else if (p->end.par.job != NULL)
+		outcome_par_work(&p->end.par, lines_front(place->lines)->store, p->session);
+	else
+		play_place_keep_time(p);
+}
