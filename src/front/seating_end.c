@@ -141,16 +141,15 @@ add_ratings(const struct seating *s, char **text)
 		add_rating(s, row, false, text);
 }
 
-static void
-add_dice(const struct seating *s, char **text)
+const char *
+seating_dice_words(const struct seating *s)
 {
 	static const char *const sentences[] = {
 		[DICE_UNKNOWN] = NULL,
 		[DICE_CHECKED] = N_("Fair dice: checked. The seed is the one promised at the start."),
 		[DICE_WRONG] = N_("Fair dice: the check FAILED. This is not the game that was promised at the start."),
 	};
-	if (sentences[s->dice] != NULL)
-		mem_append(text, "\n%s", _(sentences[s->dice]));
+	return sentences[s->dice] != NULL ? _(sentences[s->dice]) : "";
 }
 
 /* In the game's own words, unless it ended without its rules or a race was given up. */
@@ -171,6 +170,6 @@ seating_report(const struct seating *s, const struct view *view)
 	add_ranking(s, &text);
 	add_match(s, &text);
 	add_ratings(s, &text);
-	add_dice(s, &text);
+	mem_append(&text, "%s%s", s->dice != DICE_UNKNOWN ? "\n" : "", seating_dice_words(s));
 	return text;
 }

@@ -510,6 +510,12 @@ play_place_table(struct lines *l, struct session *session, const struct play_tab
 	return &play_place_open(l, session, NULL, table)->place;
 }
 
+void *
+play_place_table_of(const struct place *place)
+{
+	return place->class == &play_class ? ((const struct play_place *)place)->table.context : NULL;
+}
+
 bool
 play_place_is_game(const struct place *place)
 {

@@ -41,6 +41,9 @@ struct play_table {
 };
 struct place	*play_place_table(struct lines *, struct session *, const struct play_table *);
 
+/* The context that a table was given; NULL: it is none. */
+void		*play_place_table_of(const struct place *);
+
 /* Is it a game that is played, at a table or not? A tutorial is none. */
 bool		 play_place_is_game(const struct place *);
 
