@@ -45,26 +45,34 @@ wants_lines(const struct context *h)
 	    settings_are(&h->app.front.settings, SETTING_FRONT, "lines");
 }
 
+/* The store, the settings with what the words force, and the games. */
+static void
+open_front(struct context *h)
+{
+	struct front *f = &h->app.front;
+	char *folder = context_folder(h);
+	front_open(f, h->share, folder, h->environment);
+	free(folder);
+	if (h->arguments.language != NULL)
+		settings_force(&f->settings, SETTING_LANGUAGE, h->arguments.language);
+	if (h->arguments.ascii)
+		settings_force(&f->settings, SETTING_GLYPHS, "ascii");
+	if (h->arguments.no_colour)
+		settings_force(&f->settings, SETTING_COLOUR, "off");
+	if (h->arguments.no_motion)
+		settings_force(&f->settings, SETTING_MOTION, "off");
+	f->seed = h->arguments.seed;
+	f->seed_given = h->arguments.seed_given;
+	settings_use_language(&f->settings, f->share);
+}
+
 void
 context_open(struct context *h)
 {
 	struct app *app = &h->app;
-	struct settings *settings = &app->front.settings;
-	char *folder = context_folder(h);
-	front_open(&app->front, h->share, folder, h->environment);
-	free(folder);
-	if (h->arguments.language != NULL)
-		settings_force(settings, SETTING_LANGUAGE, h->arguments.language);
-	if (h->arguments.ascii)
-		settings_force(settings, SETTING_GLYPHS, "ascii");
-	if (h->arguments.no_colour)
-		settings_force(settings, SETTING_COLOUR, "off");
-	if (h->arguments.no_motion)
-		settings_force(settings, SETTING_MOTION, "off");
+	open_front(h);
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->front.store);
-	app->front.seed = h->arguments.seed;
-	app->front.seed_given = h->arguments.seed_given;
 	app->now_ms = clock_ms();
 	if (wants_lines(h))
 		h->lines = lines_new(&app->front, STDIN_FILENO, stdout);
@@ -73,7 +81,7 @@ context_open(struct context *h)
 }
 
 bool
-context_open_front(struct context *h, struct error *e)
+context_take_terminal(struct context *h, struct error *e)
 {
 	return h->lines != NULL || app_open(&h->app, e);
 }
@@ -95,25 +103,11 @@ context_open_game(struct context *h, struct error *e)
 	return registry_enter(h->app.front.registry, h->game->id, e);
 }
 
-/* Is there something to be said about who may read the data? It is said once, and not
- * before there are any. */
-static bool
-is_open_to_others(struct store *store, struct error *e)
-{
-	static const char setting[] = "open to others";
-	if (store == NULL || store_is_private(store, e) || store_is_empty(store))
-		return false;
-	char *seen = store_setting(store, setting);
-	bool news = seen == NULL && store_set_setting(store, setting, "seen", NULL);
-	free(seen);
-	return news;
-}
-
 void
 context_close(struct context *h)
 {
 	struct error e;
-	if (is_open_to_others(h->app.front.store, &e))
+	if (front_tells_of_others(&h->app.front, &e))
 		context_fail(STATUS_OK, &e);
 	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
@@ -154,7 +148,7 @@ static void
 warn_on_screen(struct context *h)
 {
 	struct error e;
-	if (is_open_to_others(h->app.front.store, &e))
+	if (front_tells_of_others(&h->app.front, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
 	if (!store_log_was_whole(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("The last actions are lost"), &e));

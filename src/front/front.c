@@ -44,6 +44,18 @@ front_reopen_store(struct front *f)
 			settings_force(&f->settings, (enum setting_id)i, before.values[i]);
 }
 
+bool
+front_tells_of_others(const struct front *f, struct error *e)
+{
+	static const char setting[] = "open to others";
+	if (f->store == NULL || store_is_private(f->store, e) || store_is_empty(f->store))
+		return false;
+	char *seen = store_setting(f->store, setting);
+	bool news = seen == NULL && store_set_setting(f->store, setting, "seen", NULL);
+	free(seen);
+	return news;
+}
+
 /* --- the player's past --- */
 
 char *

@@ -38,6 +38,10 @@ void	 front_close(struct front *);
  * command line says stays. */
 void	 front_reopen_store(struct front *);
 
+/* Is there something to be said about who may read the data? It is said once, and not
+ * before there are any. */
+bool	 front_tells_of_others(const struct front *, struct error *);
+
 /* --- the player's past --- */
 
 /* A habit is a setting of one game: "mino.fast". NULL: there is none, or, as a value,

@@ -628,6 +628,45 @@ START_TEST(everything_is_printed)
 }
 END_TEST
 
+static const char *const told_parts[] = {
+	"Game 1, on 2026-", ": Standard: won; length 0:10; score 210. A hint was used: ranked apart.\n",
+	"Finished: 2.\n", "With help: 1.\n", "Place 1: 350, on 2026-", "; 20 moves, 0 penalty moves, 10 s.\n",
+};
+
+static void
+tell_all(const struct front *f, const struct game *game, char **text)
+{
+	struct sheet *sheets;
+	int count = records_sheets(f, game, &sheets);
+	for (int i = 0; i < count; i++) {
+		struct log log = { 0 };
+		records_lines(f, game, &sheets[i], RECORDS_SENTENCES, &log);
+		for (int line = 0; line < log.count; line++)
+			mem_append(text, "%s\n", log.lines[line].text);
+		log_clear(&log);
+	}
+	free(sheets);
+}
+
+/* There are no columns to follow with the ear, and no marks. */
+START_TEST(the_records_are_told_in_sentences)
+{
+	struct app app;
+	char *text = NULL, *all = NULL;
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
+	tell_all(&app.front, registry_find("monoknight"), &text);
+	for (size_t i = 0; i < LEN(told_parts); i++)
+		ck_assert_msg(strstr(text, told_parts[i]) != NULL, "%s is not in: %s", told_parts[i], text);
+	ck_assert_msg(strstr(text, "  ") == NULL && strchr(text, '*') == NULL, "%s", text);
+	tell_all(&app.front, NULL, &all);
+	ck_assert_msg(strstr(all, "Gunjin Shogi, game 3, on 2026-") != NULL, "%s", all);
+	ck_assert_msg(strstr(all, "Synegier\nFinished: 0.\n") != NULL, "%s", all);
+	free(all);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the calendar --- */
 
 #define DAILY(day, more) "{\"options\":{\"mode\":\"daily\",\"day\":\"" day "\"},\"seed\":1" more "}"
@@ -788,6 +827,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, games_with_help_have_a_list_of_their_own);
 	tcase_add_test(tc, statistics_count_games_with_help_apart);
 	tcase_add_test(tc, everything_is_printed);
+	tcase_add_test(tc, the_records_are_told_in_sentences);
 	tcase_add_loop_test(tc, the_calendar_is_drawn_as_its_picture, 0, (int)LEN(calendars));
 	tcase_add_test(tc, the_calendar_shows_the_attempts_that_count);
 	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);

@@ -304,9 +304,112 @@ START_TEST(what_suits_the_cpus_comes_into_a_game_begun_elsewhere)
 }
 END_TEST
 
+/* --- without a screen --- */
+
+/* game, values as they are chosen one after the other, what would begin */
+static const struct { const char *game, *values[4], *begun; } chosen[] = {
+	{ "gunjin", { NULL }, "seat2=cpu:soldier" },
+	{ "gunjin", { "level=officer", "side=2", "notebook=facts" }, "notebook=facts seat1=cpu:officer" },
+	{ "gunjin", { "who=people", "name1=Ann\tX" }, "name1=AnnX" },
+	{ "puyo", { "who=practice" }, "mode=solo practice=on" },
+	{ "synegier", { "level=easy" }, "raid=scaled seat2=cpu:easy seat3=cpu:easy seat4=cpu:easy" },
+	{ "synegier", { "raid=off", "level=easy" }, "raid=off seat2=cpu:easy seat3=cpu:easy seat4=cpu:easy" },
+	{ "synegier", { "people=3", "seats=2" }, "seats=2" },
+	{ "mino", { "who=watch", "level=greedy" }, "seat1=cpu:greedy" },
+};
+
+static bool
+choose(struct begin_page *p, const char *word, struct error *e)
+{
+	char name[OPTION_SIZE];
+	const char *value;
+	int row = 0;
+	ck_assert(options_split(word, name, &value, NULL));
+	while (strcmp(p->table[row].name, name) != 0)
+		row++;
+	return begin_set(p, row, value, e);
+}
+
+START_TEST(what_is_named_is_what_begins)
+{
+	struct begin_page p;
+	struct session_start start;
+	open_page(chosen[_i].game);
+	const struct entrant *entrant = registry_enter(app.front.registry, chosen[_i].game, NULL);
+	begin_open(&p, &app.front, entrant, begin_of(entrant->game));
+	for (size_t i = 0; i < LEN(chosen[0].values) && chosen[_i].values[i] != NULL; i++)
+		ck_assert(choose(&p, chosen[_i].values[i], NULL));
+	begin_make(&p, &start);
+	char *words = words_of(&start);
+	ck_assert_str_eq(words, chosen[_i].begun);
+	free(words);
+	struct begin_page again;
+	begin_open(&again, &app.front, entrant, begin_of(entrant->game));
+	ck_assert_mem_eq(again.values.values, p.values.values, sizeof p.values.values);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(what_cannot_be_chosen_changes_nothing)
+{
+	static const struct { const char *word, *why; } wrong[] = {
+		{ "people=4", "only %s players" }, { "level=strongest", "cannot be" }, { "seats=9", "cannot be" },
+	};
+	struct begin_page p;
+	struct error e;
+	open_page("synegier");
+	const struct entrant *entrant = registry_enter(app.front.registry, "synegier", NULL);
+	begin_open(&p, &app.front, entrant, begin_of(entrant->game));
+	ck_assert(choose(&p, "seats=3", NULL));
+	for (size_t i = 0; i < LEN(wrong); i++) {
+		const struct options before = p.values;
+		ck_assert(!choose(&p, wrong[i].word, &e));
+		ck_assert_msg(strstr(e.sentence, wrong[i].why) != NULL, "%s", e.sentence);
+		ck_assert_mem_eq(&p.values, &before, sizeof before);
+	}
+	ck_assert_ptr_null(store_setting(app.front.store, "synegier.level"));	/* nothing but the seats was touched */
+	shot_close(&app);
+}
+END_TEST
+
+/* What the page of modes and that of stages show can be chosen without them. */
+START_TEST(modes_and_stages_are_choices)
+{
+	struct begin_choice *modes, *stages;
+	struct session_start start;
+	struct error e;
+	open_page("monoknight");
+	const struct entrant *entrant = registry_enter(app.front.registry, "monoknight", NULL);
+	const struct begin *about = begin_of(entrant->game);
+	ck_assert_int_eq(about->choices(&app.front, entrant, "", &modes), 6);
+	ck_assert_str_eq(modes[0].title, "Campaign");
+	ck_assert_str_eq(modes[0].record, "0 of 27 stars");
+	ck_assert_int_eq(modes[0].then, BEGIN_LIST);
+	ck_assert_str_eq(modes[3].record, "not played today");
+	ck_assert(modes[5].then == BEGIN_PAGE && modes[5].page->templates != NULL);
+	ck_assert_int_eq(about->choices(&app.front, entrant, modes[0].words, &stages), 9);
+	ck_assert(!stages[0].locked && stages[1].locked);
+	ck_assert_str_eq(stages[1].record, "Stage 1-2 is locked: clear 1-1 first.");
+	ck_assert_msg(strstr(stages[0].about, "\nBoard 3 x 3, start: ") != NULL, "%s", stages[0].about);
+	begin_chosen(&app.front, entrant, &stages[0], true, &start);
+	char *words = words_of(&start);
+	ck_assert_str_eq(words, "mode=campaign practice=on");
+	ck_assert(begin_admits(&app.front, entrant, &start, &e));
+	begin_chosen(&app.front, entrant, &stages[1], false, &start);
+	ck_assert(!begin_admits(&app.front, entrant, &start, &e));
+	free(words);
+	free(stages);
+	free(modes);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, what_is_named_is_what_begins, 0, LEN(chosen));
+	tcase_add_test(tc, what_cannot_be_chosen_changes_nothing);
+	tcase_add_test(tc, modes_and_stages_are_choices);
 	tcase_add_loop_test(tc, what_suits_the_cpus_comes_into_a_game_begun_elsewhere, 0, LEN(tables));
 	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
 	tcase_add_loop_test(tc, a_seed_is_typed, 0, LEN(seeds));

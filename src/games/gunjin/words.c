@@ -48,6 +48,12 @@ gunjin_reserve_total(const struct view *v)
 	return total;
 }
 
+bool
+gunjin_is_headquarters(int cell)
+{
+	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
+}
+
 /* --- the title, and what to do now --- */
 
 /* That it is over stands beside the board, and before the title of the end page. */
@@ -140,6 +146,16 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
 
+/* What cannot be changed after it. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	bool asks = action->form == FORM_RESIGN || action->form == FORM_READY;
+	snprintf(text, SENTENCE_SIZE, "%s", !asks ? "" : action->form == FORM_RESIGN ?
+	    _("Resign? The enemy wins the game then.") : _("You cannot change your camp after this. Start with it?"));
+	return asks;
+}
+
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
@@ -156,4 +172,8 @@ const struct sentences gunjin_sentences = {
 	.describe   = gunjin_describe,
 	.stats      = gunjin_stats,
 	.statistics = gunjin_statistics,
+	.topics     = gunjin_topics,
+	.choice     = gunjin_choice,
+	.confirm    = confirm,
+	.understand = gunjin_understand,
 };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/words.h"
 
@@ -32,17 +33,22 @@ is_open(const struct front *f, const struct campaign *campaign, const struct sta
 }
 
 static bool
-admit(const struct content *content, const struct options *options, const struct front *f, struct error *e)
+refuse(const struct campaign *campaign, const struct stage *stage, struct error *e)
 {
-	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
-	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
-	if (stage == NULL || is_open(f, campaign, stage))
-		return true;	/* a wrong stage name is the rules' to refuse */
 	if (stage->unlock.stage >= 0)
 		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
 		    campaign->stages[stage->unlock.stage].id);
 	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."), stage->id,
 	    stage->unlock.chapter, stage->unlock.stars);
+}
+
+static bool
+admit(const struct content *content, const struct options *options, const struct front *f, struct error *e)
+{
+	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
+	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
+	/* A wrong stage name is the rules' to refuse. */
+	return stage == NULL || is_open(f, campaign, stage) || refuse(campaign, stage, e);
 }
 
 void
@@ -109,15 +115,19 @@ list_modes(const struct front *f, const struct entrant *entrant, const json_t *p
 static void
 fill_stage(const struct campaign *campaign, const struct stage *stage, const json_t *progress, struct begin_choice *c)
 {
+	struct error why;
+	char text[ERROR_TEXT_SIZE];
 	c->then = BEGIN_GAME;
 	c->locked = !knight_stage_open(campaign, stage, progress);
 	snprintf(c->words, sizeof c->words, "mode=%s stage=%s", knight_mode_names[stage->mode], stage->id);
 	snprintf(c->title, sizeof c->title, "%s %s", stage->id, language_words(&stage->title));
 	knight_tell_stage(campaign, stage, c->about);
-	if (c->locked)
-		knight_stage_missing(campaign, stage, c->record);
-	else
-		knight_stage_best(stage, progress, c->record);
+	knight_stage_best(stage, progress, c->record);
+	if (!c->locked)
+		return;
+	refuse(campaign, stage, &why);
+	language_error(&why, text);
+	text_copy(c->record, sizeof c->record, text);
 }
 
 static int

@@ -34,8 +34,7 @@ void	 knight_stage_facts(const struct stage *, struct log *);
 /* All that in sentences. */
 void	 knight_tell_stage(const struct campaign *, const struct stage *, char text[BEGIN_ABOUT]);
 
-/* What the player has reached in it; true: a score. And what is missing before it is open. */
+/* What the player has reached in it; true: a score. */
 bool	 knight_stage_best(const struct stage *, const json_t *progress, char text[SENTENCE_SIZE]);
-void	 knight_stage_missing(const struct campaign *, const struct stage *, char text[SENTENCE_SIZE]);
 
 #endif

@@ -68,15 +68,6 @@ knight_stage_best(const struct stage *stage, const json_t *progress, char text[S
 }
 
 void
-knight_stage_missing(const struct campaign *campaign, const struct stage *stage, char text[SENTENCE_SIZE])
-{
-	if (stage->unlock.stage >= 0)
-		snprintf(text, SENTENCE_SIZE, _("clear %s first"), campaign->stages[stage->unlock.stage].id);
-	else
-		snprintf(text, SENTENCE_SIZE, _("ch. %d: %d stars"), stage->unlock.chapter, stage->unlock.stars);
-}
-
-void
 knight_tell_stage(const struct campaign *campaign, const struct stage *stage, char text[BEGIN_ABOUT])
 {
 	struct log facts = { 0 };

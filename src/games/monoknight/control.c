@@ -43,7 +43,7 @@ select_slot(struct desk *d, const struct view *v, int slot)
 {
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
-	d->chosen = false;
+	d->chosen = d->aiming = false;
 	d->way_count = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
 }
 
@@ -52,6 +52,7 @@ next_target(struct desk *d, int by)
 {
 	if (d->way_count > 0)
 		d->way = (d->way + by + d->way_count) % d->way_count;
+	d->aiming = d->way_count > 1;
 }
 
 /* The first card from `slot` on that can be played; `slot` when none can. */
@@ -218,10 +219,10 @@ redraw_answered(struct screen *s, int choice)
 static void
 ask_redraw(struct play *p, const struct view *v)
 {
+	char text[SENTENCE_SIZE];
+	monoknight_sentences.confirm(NULL, v, &(struct action){ .form = FORM_REDRAW }, text);
 	struct question q = {
-		.title = mem_string(_("Redraw")),
-		.text = mem_format(_("Replace the whole hand and NEXT? It costs %d moves, %d points."),
-		    v->setting.penalties[PENALTY_REDRAW], v->setting.penalties[PENALTY_REDRAW] * 10),
+		.title = mem_string(_("Redraw")), .text = mem_string(text),
 		.choices = { _("Redraw"), _("Keep the hand") }, .cancel = 1,
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), redraw_answered));

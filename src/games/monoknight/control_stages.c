@@ -73,10 +73,11 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	widget_stars(c, at->y, at->x + ID, knight_stage_stars(stage, s->progress), 3);
 	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style, language_words(&stage->title));
 	news_draw_stage(c, &(struct rect){ at->y, at->x + TITLE_END, 1, SIGNS_END - TITLE_END }, stage, false);
-	char missing[SENTENCE_SIZE];
-	knight_stage_missing(s->campaign, stage, missing);
-	if (!open)
-		canvas_text(c, at->y, x, cols, STYLE_DIM, missing);
+	if (!open && stage->unlock.stage >= 0)
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"), s->campaign->stages[stage->unlock.stage].id);
+	else if (!open)
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"), stage->unlock.chapter,
+		    stage->unlock.stars);
 	else if (score != NULL)
 		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"), (int)json_integer_value(score));
 	else if (record != NULL)

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/monoknight/words.h"
+#include "games/monoknight/words_topics.h"
 
 /* A fixed warp is named by its tile: "W3,4". */
 void
@@ -108,6 +108,15 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
 }
 
+/* Dear enough to be asked about. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	int cost = v->setting.penalties[PENALTY_REDRAW];
+	snprintf(text, SENTENCE_SIZE, _("Replace the whole hand and NEXT? It costs %d moves, %d points."), cost, cost * 10);
+	return action->form == FORM_REDRAW;
+}
+
 const struct sentences monoknight_sentences = {
 	.game       = &monoknight_game,
 	.title      = title,
@@ -125,4 +134,8 @@ const struct sentences monoknight_sentences = {
 	.par        = knight_par,
 	.best       = knight_best,
 	.statistics = knight_statistics,
+	.topics     = monoknight_topics,
+	.choice     = knight_choice,
+	.confirm    = confirm,
+	.understand = knight_understand,
 };
