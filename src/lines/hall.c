@@ -63,7 +63,7 @@ static void
 add_table(struct hall_list *h, enum row_kind kind, const json_t *table)
 {
 	char others[SENTENCE_SIZE], terms[SENTENCE_SIZE], options[SENTENCE_SIZE];
-	lobby_others(table, others);
+	lobby_others_spoken(table, others);
 	lobby_table_terms(table, terms);
 	lobby_options(table, options);
 	char *text = mem_format(kind == ROW_WAITING ? _("sit down: %s with %s, %s") : _("watch %s: %s, %s"), lobby_game(table),
@@ -77,7 +77,7 @@ add_seek(struct hall_list *h, const json_t *seek)
 {
 	char person[PERSON_TEXT_SIZE], terms[SENTENCE_SIZE], options[SENTENCE_SIZE];
 	bool own = is_me(h, seek);
-	lobby_person(seek, person);
+	lobby_person_spoken(seek, person);
 	lobby_seek_terms(seek, terms);
 	lobby_options(seek, options);
 	char *text = own ? mem_format(_("withdraw your seek: %s, %s"), lobby_game(seek), terms) :
@@ -119,7 +119,7 @@ add_fixed(struct hall_list *h)
 	add_row(h, ROW_PEOPLE, NULL, people, _("People"));
 	add_row(h, ROW_TABLES, NULL, tables, _("Games being played"));
 	add_row(h, ROW_LADDER, NULL, _("The strongest players of each game."), _("Ladder"));
-	add_row(h, ROW_CUPS, NULL, _("Tournaments: join one, or make one."), _("Tournaments"));
+	add_row(h, ROW_CUPS, NULL, _("Join one, or make one."), _("Tournaments"));
 	add_row(h, ROW_BOARDS, NULL, _("The best games of everybody on this host."), _("Best games of this host"));
 }
 
@@ -181,7 +181,7 @@ people_fill(struct choices *c)
 	choices_question(c, "%s", _("People in the hall."));
 	json_array_foreach(lobby_answer(lobby_here(h), "who"), i, row) {
 		char person[PERSON_TEXT_SIZE], where[SENTENCE_SIZE];
-		lobby_person(row, person);
+		lobby_person_spoken(row, person);
 		lobby_whereabouts(lobby_here(h), row, where);
 		char *text = mem_format(is_me(h, row) ? _("%s (you)") : "%s", person);
 		add_row(h, ROW_PERSON, row, where, text);
@@ -209,7 +209,7 @@ person_fill(struct choices *c)
 	char person[PERSON_TEXT_SIZE], where[SENTENCE_SIZE];
 	bool blocked = lobby_blocks(lobby_here(h), h->person), other = !is_me(h, h->person);
 	clear_rows(h);
-	lobby_person(h->person, person);
+	lobby_person_spoken(h->person, person);
 	lobby_whereabouts(lobby_here(h), h->person, where);
 	choices_question(c, _("%s, %s."), person, where);
 	if (other)
@@ -408,7 +408,7 @@ hall_place_news(struct place *place)
 		char person[PERSON_TEXT_SIZE], terms[SENTENCE_SIZE];
 		if (was_said(h, seek) || is_me(h, seek))
 			continue;
-		lobby_person(seek, person);
+		lobby_person_spoken(seek, person);
 		lobby_seek_terms(seek, terms);
 		lines_say(place->lines, _("%s seeks a game: %s, %s. Enter lists it."), person, lobby_game(seek), terms);
 	}

@@ -25,6 +25,7 @@ struct hallway {
 	int		 count;
 	bool		 was_open;
 	bool		 said_lost;
+	char		 language[8];	/* in which the referee was told to speak */
 };
 
 static struct hallway *
@@ -209,7 +210,7 @@ word(void *context, const char *name, const json_t *object)
 }
 
 static const struct lobby_calls calls = {
-	.changed = changed, .note = note, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
+	.spoken = true, .changed = changed, .note = note, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
 	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated, .word = word,
 };
 
@@ -360,11 +361,23 @@ say_state(struct hallway *h)
 	}
 }
 
+/* Sentences of the referee come in the language of the player, who may have chosen another. */
+static void
+speak(struct hallway *h)
+{
+	if (strcmp(h->language, language_current()) == 0)
+		return;
+	snprintf(h->language, sizeof h->language, "%s", language_current());
+	line_speak(lobby_line(h->lobby), h->language);
+}
+
+/* Asked before each wait. */
 static int
 fd(void *context, short *events)
 {
 	struct hallway *h = context;
 	const struct line *line = lobby_line(h->lobby);
+	speak(h);
 	lobby_want_news(h->lobby, find(h, hall_place_is) != NULL && find(h, play_place_is_game) == NULL);
 	*events = line_events(line);
 	return line_fd(line);
@@ -414,6 +427,7 @@ hallway_open(struct lines *l, const char *place)
 	struct hallway *h = mem_new(sizeof *h);
 	h->lines = l;
 	h->lobby = lobby_new(place, lines_front(l)->registry, &calls, h);
+	snprintf(h->language, sizeof h->language, "%s", language_current());
 	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .ready = ready, .tick = tick, .words = words, .take = take,
 	    .context = h });
 	lobby_connect(h->lobby, lines_now(l));

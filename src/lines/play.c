@@ -473,8 +473,11 @@ heard_of(void *context, enum session_change change, const struct events *events)
 		play_place_show(p, moved ? events : NULL);
 	if (p->table.changed != NULL)
 		p->table.changed(p->table.context, change, events);
-	if (play_place_state(p) == STATE_OVER && !p->end.told && lines_is_top(p->place.lines, &p->place))
-		lines_ask(p->place.lines);
+	if (play_place_state(p) == STATE_OVER && !p->end.told) {
+		p->fresh = true;
+		if (lines_is_top(p->place.lines, &p->place))
+			lines_ask(p->place.lines);
+	}
 }
 
 struct play_place *

@@ -19,6 +19,7 @@ struct tableside {
 	struct seating	*seating;
 	unsigned	 lost;		/* chairs whose lost line was said, bit 1 << chair */
 	bool		 late;		/* it was said that the game can be claimed */
+	bool		 ask_said;	/* what is asked was said just now, and need not be asked again at once */
 	int64_t		 warned_ms;	/* the least time of our own clock that was warned of */
 };
 
@@ -306,6 +307,7 @@ asked(void *context)
 	lines_ring(t->lines);
 	print_ask(t, text);
 	tell(t, text);
+	t->ask_said = true;
 }
 
 static void
@@ -373,10 +375,12 @@ settled(void *context)
 static bool
 prompt(void *context, char text[SENTENCE_SIZE])
 {
-	const struct tableside *t = context;
+	struct tableside *t = context;
 	const struct seating *s = t->seating;
 	int64_t now = lines_now(t->lines);
-	if (s->ask != ASK_NOTHING)
+	bool said_before = t->ask_said;
+	t->ask_said = false;
+	if (s->ask != ASK_NOTHING && !said_before)
 		print_ask(t, text);
 	else if (seating_is_done(s))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
@@ -391,7 +395,7 @@ static void
 report(void *context, const struct view *view, struct log *log)
 {
 	const struct tableside *t = context;
-	char *text = seating_report(t->seating, view), *rest = text;
+	char *text = seating_report(t->seating, view, true), *rest = text;
 	for (char *line; (line = strsep(&rest, "\n")) != NULL; )
 		if (*line != '\0')
 			log_add(log, line);
