@@ -13,6 +13,9 @@ struct play_place;
 /* Takes the session over and plays it; a resumed one says first how it stands. */
 struct place	*play_place_new(struct lines *, struct session *, bool resumed);
 
+/* Is that the name of a word that is understood in this game? For the check of a tutorial. */
+bool		 play_place_has_word(const struct game *, const char *name);
+
 /* A tutorial, which is taken over. */
 struct place	*play_place_lesson(struct lines *, struct lesson *);
 
