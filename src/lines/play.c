@@ -107,7 +107,7 @@ play_place_state(const struct play_place *p)
 		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_CURTAIN;
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
-	if (session_over(p->session))
+	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
 		return STATE_OVER;
 	if (play_place_successor(p) != SEAT_NOBODY)
 		return STATE_HANDOVER;
@@ -479,16 +479,19 @@ heard_of(void *context, enum session_change change, const struct events *events)
 {
 	struct play_place *p = context;
 	bool theirs = session_to_act(p->session) != p->seat;
-	if (change == SESSION_HAS_NEWS) {
-		if (session_over(p->session) && lines_is_top(p->place.lines, &p->place))
-			lines_ask(p->place.lines);
-		return;
-	}
-	p->watched = p->watched || theirs;
-	if (change == SESSION_HAS_MOVED && events != NULL && events->count == 0)
+	bool moved = change == SESSION_HAS_MOVED;
+	p->watched = p->watched || (theirs && change != SESSION_HAS_NEWS);
+	if (moved && events != NULL && events->count == 0)
 		telling_follow(&play_place_chair(p)->telling, p->session, events);
-	else
-		play_place_show(p, change == SESSION_HAS_MOVED ? events : NULL);
+	else if (change != SESSION_HAS_NEWS)
+		play_place_show(p, moved ? events : NULL);
+	if (p->table.changed != NULL)
+		p->table.changed(p->table.context, change, events);
+	if (play_place_state(p) == STATE_OVER && !p->end.told) {
+		p->fresh = true;
+		if (lines_is_top(p->place.lines, &p->place))
+			lines_ask(p->place.lines);
+	}
 }
 
 struct play_place *
@@ -534,6 +537,18 @@ struct place *
 play_place_table(struct lines *l, struct session *session, const struct play_table *table)
 {
 	return &play_place_open(l, session, NULL, table)->place;
+}
+
+void *
+play_place_table_of(const struct place *place)
+{
+	return place->class == &play_class ? ((const struct play_place *)place)->table.context : NULL;
+}
+
+bool
+play_place_is_game(const struct place *place)
+{
+	return place->class == &play_class && ((const struct play_place *)place)->tutorial == NULL;
 }
 
 void
