@@ -325,7 +325,7 @@ step_line(const json_t *step)
 	if (task == NULL)
 		return mem_string("");
 	const char *typed = strstr(task, "ype ") != NULL ? strstr(task, "ype ") + 4 : strrchr(task, ':') + 2;
-	const char *const behind[] = { " and ", " or ", " keeps " };
+	const char *const behind[] = { " and ", " or ", " keeps ", ", " };
 	size_t length = strcspn(typed, ":.");
 	for (size_t i = 0; i < LEN(behind); i++) {
 		const char *end = strstr(typed, behind[i]);
@@ -342,7 +342,7 @@ START_TEST(every_tutorial_is_learned_without_a_screen)
 	ck_assert_ptr_nonnull(steps);
 	open_game("tutorial", games[_i], NULL);
 	json_array_foreach(steps, i, step) {
-		char *line = step_line(step), *wanted = mem_format("Tutorial %d of %d.", (int)i + 1, (int)json_array_size(steps));
+		char *line = step_line(step), *wanted = mem_format("Step %d of %d:", (int)i + 1, (int)json_array_size(steps));
 		ck_assert_msg(listener_heard(&player, wanted), "not %s but:\n%s", wanted, player.heard);
 		ck_assert_msg(strpbrk(player.heard, "{}") == NULL, "a key's name is in:\n%s", player.heard);
 		if (*line != '\0') {
@@ -360,7 +360,7 @@ START_TEST(every_tutorial_is_learned_without_a_screen)
 	}
 	ck_assert_msg(listener_heard(&player, "Well done!"), "no end:\n%s", player.heard);
 	listener_type(&player, "1");
-	ck_assert_msg(!listener_heard(&player, "Tutorial"), "no game:\n%s", player.heard);
+	ck_assert_msg(!listener_heard(&player, "Step "), "no game:\n%s", player.heard);
 	listener_close(&player);
 	json_decref(file);
 	free(path);
