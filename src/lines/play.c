@@ -13,37 +13,37 @@
 /* --- who sits there --- */
 
 struct chair *
-play_chair(struct play_place *p)
+play_place_chair(struct play_place *p)
 {
 	return &p->chairs[p->seat];
 }
 
 const struct view *
-play_view(struct play_place *p)
+play_place_view(struct play_place *p)
 {
-	struct telling *telling = &play_chair(p)->telling;
+	struct telling *telling = &play_place_chair(p)->telling;
 	telling_refresh(telling, p->session);
 	return telling->view;
 }
 
 const struct seat *
-play_seats(const struct play_place *p)
+play_place_seats(const struct play_place *p)
 {
 	return session_started(p->session)->seats;
 }
 
 bool
-play_has_secrets(const struct play_place *p)
+play_place_has_secrets(const struct play_place *p)
 {
 	return p->people > 1 && p->game->secret;
 }
 
 int
-play_successor(const struct play_place *p)
+play_place_successor(const struct play_place *p)
 {
 	int seat = session_to_act(p->session);
-	bool other = seat > 0 && seat != p->seat && seat_is_here(&play_seats(p)[seat]);
-	return other && play_has_secrets(p) ? seat : SEAT_NOBODY;
+	bool other = seat > 0 && seat != p->seat && seat_is_here(&play_place_seats(p)[seat]);
+	return other && play_place_has_secrets(p) ? seat : SEAT_NOBODY;
 }
 
 /* Who may see everything, and wants to, does. */
@@ -69,7 +69,7 @@ static void
 pass_keyboard(struct play_place *p)
 {
 	int seat = p->cpu.steer != NULL ? steer_asked(p->cpu.steer) : session_to_act(p->session);
-	if (!play_has_secrets(p) && seat > 0 && p->chairs[seat].taken)
+	if (!play_place_has_secrets(p) && seat > 0 && p->chairs[seat].taken)
 		p->seat = seat;
 }
 
@@ -77,7 +77,7 @@ static void
 take_chairs(struct play_place *p)
 {
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
-		if (!seat_is_here(&play_seats(p)[seat]))
+		if (!seat_is_here(&play_place_seats(p)[seat]))
 			continue;
 		p->people++;
 		take_chair(p, seat);
@@ -97,11 +97,11 @@ static bool
 others_act(const struct play_place *p)
 {
 	int seat = session_to_act(p->session);
-	return p->at_table ? seat != SEAT_ALL && seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
+	return p->at_table ? seat != SEAT_ALL && seat != p->seat : play_place_cpu_seat(p) != SEAT_NOBODY;
 }
 
 enum play_state
-play_state(const struct play_place *p)
+play_place_state(const struct play_place *p)
 {
 	if (p->cover != COVER_NONE)
 		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_CURTAIN;
@@ -109,7 +109,7 @@ play_state(const struct play_place *p)
 		return STATE_LESSON;
 	if (session_over(p->session))
 		return STATE_OVER;
-	if (play_successor(p) != SEAT_NOBODY)
+	if (play_place_successor(p) != SEAT_NOBODY)
 		return STATE_HANDOVER;
 	if (p->people == 0)
 		return STATE_WATCHING;
@@ -117,7 +117,7 @@ play_state(const struct play_place *p)
 }
 
 bool
-play_is_kept(const struct play_place *p)
+play_place_is_kept(const struct play_place *p)
 {
 	return session_id(p->session) != 0 && !session_unsaved(p->session) &&
 	    !store_is_memory(lines_front(p->place.lines)->store);
@@ -137,7 +137,7 @@ follow(struct play_place *p, int seat, const struct events *events)
 }
 
 void
-play_show(struct play_place *p, const struct events *events)
+play_place_show(struct play_place *p, const struct events *events)
 {
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
 		if (p->chairs[seat].taken)
@@ -149,18 +149,18 @@ play_show(struct play_place *p, const struct events *events)
 }
 
 void
-play_add_news(struct play_place *p, const char *sentence)
+play_place_add_news(struct play_place *p, const char *sentence)
 {
-	log_put(&play_chair(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
+	log_put(&play_place_chair(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
 	p->fresh = true;
 }
 
 void
-play_refuse(struct play_place *p, const struct error *e)
+play_place_refuse(struct play_place *p, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	snprintf(play_chair(p)->why, WHY_SIZE, "%s", text);
+	snprintf(play_place_chair(p)->why, WHY_SIZE, "%s", text);
 	lines_say(p->place.lines, "%s", text);
 }
 
@@ -168,14 +168,14 @@ play_refuse(struct play_place *p, const struct error *e)
 
 /* "1 you, 2 CPU General." */
 void
-play_who(const struct play_place *p, char text[SENTENCE_SIZE])
+play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 {
 	char list[SENTENCE_SIZE] = "";
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
-		const struct seat *who = &play_seats(p)[seat];
+		const struct seat *who = &play_place_seats(p)[seat];
 		bool you = p->people == 1 && seat == p->seat;
 		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) :
-		    mem_format("%d %s", seat, you ? _("you") : player_called(play_seats(p), seat).name);
+		    mem_format("%d %s", seat, you ? _("you") : player_called(play_place_seats(p), seat).name);
 		text_list_add(list, sizeof list, one);
 		free(one);
 	}
@@ -186,10 +186,10 @@ static char *
 title(struct play_place *p)
 {
 	char what[SENTENCE_SIZE] = "", who[SENTENCE_SIZE];
-	p->sentences->title(play_view(p), what);
+	p->sentences->title(play_place_view(p), what);
 	char *text = *what != '\0' ? mem_format("%s: %s.", _(p->game->title), what) : mem_format("%s.", _(p->game->title));
 	if (session_seats(p->session) > 1) {
-		play_who(p, who);
+		play_place_who(p, who);
 		mem_append(&text, " %s", who);
 	}
 	return text;
@@ -201,9 +201,9 @@ title(struct play_place *p)
 static void
 name_player(const struct play_place *p, char **text)
 {
-	if (p->people < 2 || play_has_secrets(p) || p->seat == 0)
+	if (p->people < 2 || play_place_has_secrets(p) || p->seat == 0)
 		return;
-	char *named = mem_format(_("%s: %s"), player_called(play_seats(p), p->seat).name, *text);
+	char *named = mem_format(_("%s: %s"), player_called(play_place_seats(p), p->seat).name, *text);
 	free(*text);
 	*text = named;
 }
@@ -213,7 +213,7 @@ prompt(struct play_place *p)
 {
 	char text[SENTENCE_SIZE] = "";
 	if (!p->at_table || p->table.prompt == NULL || !p->table.prompt(p->table.context, text))
-		p->sentences->prompt(play_seats(p), play_view(p), NULL, text);
+		p->sentences->prompt(play_place_seats(p), play_place_view(p), NULL, text);
 	char *whole = mem_string(text);
 	name_player(p, &whole);
 	return whole;
@@ -225,7 +225,7 @@ playing_question(struct play_place *p)
 {
 	enum { TWO_LINES = 150 };
 	char *text = prompt(p);
-	int count = play_count_choices(p);
+	int count = play_place_count_choices(p);
 	char *choices = count == 1 ? mem_string(_("1 choice: legal says it.")) :
 	    mem_format(_("%d choices: legal lists them."), count);
 	if (count > 0 && text_width(text) + text_width(choices) < TWO_LINES)
@@ -238,7 +238,7 @@ static char *
 handover_question(struct play_place *p)
 {
 	return mem_format(_("Enter hides what was said and calls %s."),
-	    player_called(play_seats(p), play_successor(p)).name);
+	    player_called(play_place_seats(p), play_place_successor(p)).name);
 }
 
 static char *
@@ -248,20 +248,20 @@ watching_question(struct play_place *p)
 }
 
 char *
-play_question(struct play_place *p)
+play_place_question(struct play_place *p)
 {
 	static char *(*const questions[STATE_COUNT])(struct play_place *) = {
-		[STATE_OVER] = play_end_question, [STATE_HANDOVER] = handover_question, [STATE_PLAYING] = playing_question,
+		[STATE_OVER] = play_place_end_question, [STATE_HANDOVER] = handover_question, [STATE_PLAYING] = playing_question,
 		[STATE_WAITING] = prompt, [STATE_WATCHING] = watching_question,
 	};
-	return questions[play_state(p)](p);
+	return questions[play_place_state(p)](p);
 }
 
 /* What the log has that was not said yet; who asks again where nothing happened hears which game this is. */
 static void
 gather_news(struct play_place *p, struct log *news)
 {
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	const struct log *lines = &chair->telling.lines;
 	if (!p->introduced || !p->fresh) {
 		char *text = title(p);
@@ -277,28 +277,28 @@ gather_news(struct play_place *p, struct log *news)
 }
 
 static void
-play_place_ask(struct place *place)
+place_ask(struct place *place)
 {
 	struct play_place *p = (struct play_place *)place;
 	struct log news = { 0 };
 	if (p->cover != COVER_NONE) {
-		play_cover_ask(p);
+		play_place_cover_ask(p);
 		return;
 	}
 	if (p->tutorial != NULL) {
-		play_lesson_ask(p);
+		play_place_lesson_ask(p);
 		return;
 	}
 	gather_news(p, &news);
-	if (play_state(p) == STATE_OVER)
-		play_end_news(p, &news);
-	char *question = play_question(p);
+	if (play_place_state(p) == STATE_OVER)
+		play_place_end_news(p, &news);
+	char *question = play_place_question(p);
 	speech_tell(lines_speech(place->lines), &news, question);
 	free(question);
 	log_clear(&news);
-	if (p->watched && play_state(p) == STATE_PLAYING)
+	if (p->watched && play_place_state(p) == STATE_PLAYING)
 		lines_ring(place->lines);	/* it is your turn */
-	p->watched = p->watched && play_state(p) != STATE_PLAYING;
+	p->watched = p->watched && play_place_state(p) != STATE_PLAYING;
 }
 
 /* --- what is typed --- */
@@ -307,55 +307,55 @@ play_place_ask(struct place *place)
 static void
 take_enter(struct play_place *p)
 {
-	enum play_state state = play_state(p);
+	enum play_state state = play_place_state(p);
 	if (state == STATE_LESSON) {
-		play_lesson_go_on(p);
+		play_place_lesson_go_on(p);
 	} else if (state == STATE_HANDOVER) {
-		play_fall(p, COVER_CURTAIN);
+		play_place_fall(p, COVER_CURTAIN);
 	} else if (state == STATE_WATCHING && !p->at_table) {
-		play_go(p, 1);
+		play_place_go(p, 1);
 	} else {
-		char *question = play_question(p);
+		char *question = play_place_question(p);
 		speech_tell(lines_speech(p->place.lines), NULL, question);
 		free(question);
 	}
 }
 
 static bool
-play_place_take(struct place *place, const char *typed)
+place_take(struct place *place, const char *typed)
 {
 	struct play_place *p = (struct play_place *)place;
-	play_keep_time(p);
+	play_place_keep_time(p);
 	if (p->cover != COVER_NONE)
-		return play_cover_take(p, typed);
-	bool offered = play_chair(p)->hint_offered;
-	play_chair(p)->hint_offered = false;
+		return play_place_cover_take(p, typed);
+	bool offered = play_place_chair(p)->hint_offered;
+	play_place_chair(p)->hint_offered = false;
 	if (*typed == '\0') {
 		take_enter(p);
 		return true;
 	}
-	play_chair(p)->hint_offered = offered;
-	if (play_is_common_word(typed))
+	play_place_chair(p)->hint_offered = offered;
+	if (play_place_is_common_word(typed))
 		return false;
-	return play_take_number(p, typed) || play_take_word(p, typed, true) || play_take_action(p, typed) ||
-	    play_take_word(p, typed, false);
+	return play_place_take_number(p, typed) || play_place_take_word(p, typed, true) || play_place_take_action(p, typed) ||
+	    play_place_take_word(p, typed, false);
 }
 
 static const struct topic *
-play_place_words(struct place *place)
+place_words(struct place *place)
 {
 	struct play_place *p = (struct play_place *)place;
 	return p->cover != COVER_NONE ? NULL : p->words;
 }
 
 static bool
-play_place_busy(const struct place *place)
+place_busy(const struct place *place)
 {
-	return play_is_busy((const struct play_place *)place);
+	return play_place_is_busy((const struct play_place *)place);
 }
 
 static const struct game *
-play_place_game(const struct place *place)
+place_game(const struct place *place)
 {
 	return ((const struct play_place *)place)->game;
 }
@@ -372,12 +372,12 @@ drop_untouched(struct play_place *p)
 }
 
 void
-play_pop(struct play_place *p)
+play_place_pop(struct play_place *p)
 {
 	struct lines *l = p->place.lines;
-	play_keep_time(p);
+	play_place_keep_time(p);
 	drop_untouched(p);
-	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && play_is_kept(p))
+	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && play_place_is_kept(p))
 		lines_say(l, _("Game %lld is saved."), (long long)session_id(p->session));
 	lines_pop(l);
 }
@@ -388,38 +388,38 @@ static void
 leave_answered(struct lines *l, void *context, int choice)
 {
 	if (choice == LEAVE)
-		play_pop(context);
+		play_place_pop(context);
 }
 
 /* What no store keeps is gone then. */
 void
-play_leave(struct play_place *p)
+play_place_leave(struct play_place *p)
 {
 	const char *const answers[] = { _("Stay"), _("Leave without saving"), NULL };
 	bool idle = session_length(p->session) == 0 || p->abandoned || p->at_table;
 	bool ends = p->place.below == NULL && store_is_memory(lines_front(p->place.lines)->store);
 	if (p->tutorial != NULL)
-		play_lesson_leave(p);
+		play_place_lesson_leave(p);
 	else if (!idle && (!session_save(p->session) || ends))
 		choices_ask(p->place.lines, _("If you leave now, the game is lost."), answers, STAY, leave_answered, p);
 	else
-		play_pop(p);
+		play_place_pop(p);
 }
 
 static void
-play_place_leave(struct place *place)
+place_leave(struct place *place)
 {
-	play_leave((struct play_place *)place);
+	play_place_leave((struct play_place *)place);
 }
 
 static void
-play_place_free(struct place *place)
+place_free(struct place *place)
 {
 	struct play_place *p = (struct play_place *)place;
 	if (p->at_table && p->table.left != NULL)
 		p->table.left(p->table.context);
-	play_drop_thought(p);
-	play_end_free(p);
+	play_place_drop_thought(p);
+	play_place_end_free(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
 		telling_close(&p->chairs[seat].telling);
 	steer_free(p->cpu.steer);
@@ -434,15 +434,15 @@ play_place_free(struct place *place)
 }
 
 static const struct place_class play_class = {
-	.ask   = play_place_ask,
-	.take  = play_place_take,
-	.words = play_place_words,
-	.busy  = play_place_busy,
+	.ask   = place_ask,
+	.take  = place_take,
+	.words = place_words,
+	.busy  = place_busy,
 	.due   = play_place_due,
 	.tick  = play_place_tick,
-	.leave = play_place_leave,
-	.game  = play_place_game,
-	.free  = play_place_free,
+	.leave = place_leave,
+	.game  = place_game,
+	.free  = place_free,
 };
 
 /* --- opening --- */
@@ -460,13 +460,13 @@ heard_of(void *context, enum session_change change, const struct events *events)
 	}
 	p->watched = p->watched || theirs;
 	if (change == SESSION_HAS_MOVED && events != NULL && events->count == 0)
-		telling_follow(&play_chair(p)->telling, p->session, events);
+		telling_follow(&play_place_chair(p)->telling, p->session, events);
 	else
-		play_show(p, change == SESSION_HAS_MOVED ? events : NULL);
+		play_place_show(p, change == SESSION_HAS_MOVED ? events : NULL);
 }
 
 struct play_place *
-play_open(struct lines *l, struct session *session, struct tutorial *tutorial, const struct play_table *table)
+play_place_open(struct lines *l, struct session *session, struct tutorial *tutorial, const struct play_table *table)
 {
 	struct play_place *p = mem_new(sizeof *p);
 	p->place = (struct place){ .class = &play_class, .lines = l };
@@ -478,13 +478,13 @@ play_open(struct lines *l, struct session *session, struct tutorial *tutorial, c
 	if (table != NULL)
 		p->table = *table;
 	take_chairs(p);
-	play_gather_words(p);
+	play_place_gather_words(p);
 	if (session_is_far(session))
 		session_listen(session, heard_of, p);
-	play_start_time(p);
+	play_place_start_time(p);
 	p->fresh = true;
-	if (play_has_secrets(p))
-		play_fall(p, COVER_CURTAIN);	/* the first player is called like every other */
+	if (play_place_has_secrets(p))
+		play_place_fall(p, COVER_CURTAIN);	/* the first player is called like every other */
 	return p;
 }
 
@@ -493,7 +493,7 @@ struct place *
 play_place_new(struct lines *l, struct session *session, bool resumed)
 {
 	enum { SAID = 2 };
-	struct play_place *p = play_open(l, session, NULL, NULL);
+	struct play_place *p = play_place_open(l, session, NULL, NULL);
 	p->resumed = resumed;
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
 		struct chair *chair = &p->chairs[seat];
@@ -507,13 +507,13 @@ play_place_new(struct lines *l, struct session *session, bool resumed)
 struct place *
 play_place_table(struct lines *l, struct session *session, const struct play_table *table)
 {
-	return &play_open(l, session, NULL, table)->place;
+	return &play_place_open(l, session, NULL, table)->place;
 }
 
 void
 play_place_hear(struct place *place, const char *sentence)
 {
-	play_add_news((struct play_place *)place, sentence);
+	play_place_add_news((struct play_place *)place, sentence);
 	if (lines_is_top(place->lines, place))
 		lines_ask(place->lines);
 }

@@ -1,4 +1,4 @@
-/* play_act.c: actions of people and CPUs, undo, and hints. */
+/* play_place_act.c: actions of people and CPUs, undo, and hints. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -11,7 +11,7 @@
 enum { HINT_SLICES = 300, ANSWER_MS = 10000 };
 
 void
-play_drop_thought(struct play_place *p)
+play_place_drop_thought(struct play_place *p)
 {
 	cpu_thought_free(p->cpu.thought);
 	p->cpu.thought = NULL;
@@ -34,15 +34,15 @@ answered(void *context, const struct session_answer *answer)
 	p->waits_until = 0;
 	if (!answer->accepted) {
 		if (r.person)
-			play_refuse(p, answer->error);
+			play_place_refuse(p, answer->error);
 		return;
 	}
 	p->watched = p->watched || !r.person;
 	if (!p->at_table)	/* there it is news, and has been shown */
-		play_show(p, answer->events);
-	play_let_run(p);
+		play_place_show(p, answer->events);
+	play_place_let_run(p);
 	if (r.person && p->tutorial != NULL)
-		play_lesson_acted(p);
+		play_place_lesson_acted(p);
 }
 
 static void
@@ -50,8 +50,8 @@ submit(struct play_place *p, int seat, const struct action *action, bool person)
 {
 	struct request *waiting = mem_new(sizeof *waiting);
 	*waiting = (struct request){ p, person };
-	play_keep_time(p);
-	play_drop_thought(p);
+	play_place_keep_time(p);
+	play_place_drop_thought(p);
 	if (p->at_table)
 		p->waits_until = lines_now(p->place.lines) + ANSWER_MS;
 	session_submit(p->session, seat, action, answered, waiting);
@@ -60,10 +60,10 @@ submit(struct play_place *p, int seat, const struct action *action, bool person)
 static void
 act(struct play_place *p, const struct action *action)
 {
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	struct error e;
-	if (p->tutorial != NULL && !play_lesson_permits(p, action, &e)) {
-		play_refuse(p, &e);
+	if (p->tutorial != NULL && !play_place_lesson_permits(p, action, &e)) {
+		play_place_refuse(p, &e);
 		return;
 	}
 	chair->why[0] = '\0';
@@ -83,12 +83,12 @@ confirmed(struct lines *l, void *context, int choice)
 
 /* What cannot be taken back, and is more than a move, is asked about first. */
 void
-play_act(struct play_place *p, const struct action *action)
+play_place_act(struct play_place *p, const struct action *action)
 {
 	char question[SENTENCE_SIZE];
 	const char *const answers[] = { _("Yes"), _("No"), NULL };
 	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
-	    p->sentences->confirm(play_seats(p), play_view(p), action, question);
+	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
 	if (!asks) {
 		act(p, action);
 		return;
@@ -98,13 +98,13 @@ play_act(struct play_place *p, const struct action *action)
 }
 
 void
-play_act_for(struct play_place *p, int seat, const struct action *action)
+play_place_act_for(struct play_place *p, int seat, const struct action *action)
 {
 	submit(p, seat, action, false);
 }
 
 void
-play_undo(struct play_place *p)
+play_place_undo(struct play_place *p)
 {
 	struct error e;
 	if ((session_can(p->session) & SESSION_UNDO) == 0) {
@@ -112,13 +112,13 @@ play_undo(struct play_place *p)
 		    _("Nothing can be taken back here; only in practice games."));
 		return;
 	}
-	play_drop_thought(p);
+	play_place_drop_thought(p);
 	if (!session_undo(p->session, &e)) {
-		play_refuse(p, &e);
+		play_place_refuse(p, &e);
 		return;
 	}
-	play_show(p, NULL);
-	play_add_news(p, _("Undone."));
+	play_place_show(p, NULL);
+	play_place_add_news(p, _("Undone."));
 }
 
 /* --- hints --- */
@@ -127,11 +127,11 @@ static void
 give_hint(struct play_place *p, const struct action *action, const struct judgement *j)
 {
 	char advice[SENTENCE_SIZE] = "", hint[SENTENCE_SIZE], reason[SENTENCE_SIZE] = "";
-	struct chair *chair = play_chair(p);
-	p->sentences->advice(play_seats(p), play_view(p), NULL, action, advice);
+	struct chair *chair = play_place_chair(p);
+	p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, action, advice);
 	hint_sentence(advice, hint);
 	if (j != NULL && p->sentences->reason != NULL)
-		p->sentences->reason(play_seats(p), play_view(p), j, reason);
+		p->sentences->reason(play_place_seats(p), play_place_view(p), j, reason);
 	snprintf(chair->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
 	lines_say(p->place.lines, "%s", *hint != '\0' ? chair->why : _("There is nothing to do right now."));
 }
@@ -145,9 +145,9 @@ think_about(struct play_place *p, int seat, const char *level, int slices)
 
 /* What costs something is offered first. */
 void
-play_hint(struct play_place *p)
+play_place_hint(struct play_place *p)
 {
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	struct action action;
 	bool offered = chair->hint_offered;
 	chair->hint_offered = false;
@@ -155,12 +155,12 @@ play_hint(struct play_place *p)
 		give_hint(p, &action, NULL);
 		return;
 	}
-	if (play_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
+	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
 		lines_say(p->place.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table ?
 		    _("There is no hint here.") : _("A hint comes when it is your turn."));
 		return;
 	}
-	const char *price = outcome_hint_price(p->session, play_view(p), p->people);
+	const char *price = outcome_hint_price(p->session, play_place_view(p), p->people);
 	if (*price != '\0' && !offered) {
 		chair->hint_offered = true;
 		lines_say(p->place.lines, _("Hint? %s Say hint again to hear it."), price);
@@ -175,15 +175,15 @@ play_hint(struct play_place *p)
 
 /* Where every seat may act at once, a CPU does so before the people are asked. */
 int
-play_cpu_seat(const struct play_place *p)
+play_place_cpu_seat(const struct play_place *p)
 {
-	return play_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
+	return play_place_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
 bool
-play_is_busy(const struct play_place *p)
+play_place_is_busy(const struct play_place *p)
 {
-	bool cpus = !session_over(p->session) && play_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
+	bool cpus = !session_over(p->session) && play_place_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
 	return p->cover == COVER_NONE && (p->cpu.thought != NULL || p->cpu.runs || cpus || p->waits_until != 0 ||
 	    (p->tutorial != NULL && tutorial_replies(p->tutorial)));
 }
@@ -191,9 +191,9 @@ play_is_busy(const struct play_place *p)
 static void
 start_cpu(struct play_place *p)
 {
-	int seat = play_cpu_seat(p);
+	int seat = play_place_cpu_seat(p);
 	int slices = atoi(settings_get(&lines_front(p->place.lines)->settings, SETTING_THINKING));
-	think_about(p, seat, play_seats(p)[seat].level, slices);
+	think_about(p, seat, play_place_seats(p)[seat].level, slices);
 	p->cpu.for_hint = false;
 }
 
@@ -203,8 +203,8 @@ end_hint(struct play_place *p)
 	struct action action;
 	struct judgement j;
 	bool found = cpu_thought_advice(p->cpu.thought, &action);
-	bool judged = found && !(play_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
-	play_drop_thought(p);
+	bool judged = found && !(play_place_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
+	play_place_drop_thought(p);
 	if (found)
 		give_hint(p, &action, judged ? &j : NULL);
 	else
@@ -215,16 +215,16 @@ static void
 end_turn(struct play_place *p)
 {
 	struct action action;
-	int seat = play_cpu_seat(p);
+	int seat = play_place_cpu_seat(p);
 	bool found = cpu_thought_action(p->cpu.thought, &action);
-	play_drop_thought(p);
+	play_place_drop_thought(p);
 	p->cpu.go -= p->cpu.go > 0;
 	if (found && seat != SEAT_NOBODY)
-		play_act_for(p, seat, &action);
+		play_place_act_for(p, seat, &action);
 }
 
 void
-play_think(struct play_place *p)
+play_place_think(struct play_place *p)
 {
 	int64_t end = clock_ms() + WORK_MS;
 	bool done;

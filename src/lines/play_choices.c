@@ -43,7 +43,7 @@ static void
 add_actions(struct play_place *p, struct play_choices *c)
 {
 	if (session_is_far(p->session))
-		p->game->legal((const struct state *)play_view(p), p->seat, add_action, c);
+		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, c);
 	else
 		session_legal(p->session, p->seat, add_action, c);
 }
@@ -53,11 +53,11 @@ static struct play_choices
 find_choices(struct play_place *p)
 {
 	struct play_choices c = { 0 };
-	enum play_state state = play_state(p);
+	enum play_state state = play_place_state(p);
 	bool reads = p->tutorial != NULL && (tutorial_reads(p->tutorial) || p->tutorial->step_ended);
 	if (state == STATE_OVER)
-		play_end_choices(p, &c);
-	else if (state == STATE_PLAYING && play_steers(p))
+		play_place_end_choices(p, &c);
+	else if (state == STATE_PLAYING && play_place_steers(p))
 		add_places(p, &c);
 	else if (state == STATE_PLAYING || (state == STATE_LESSON && !reads && !session_over(p->session)))
 		add_actions(p, &c);
@@ -65,7 +65,7 @@ find_choices(struct play_place *p)
 }
 
 int
-play_count_choices(struct play_place *p)
+play_place_count_choices(struct play_place *p)
 {
 	struct play_choices c = find_choices(p);
 	free(c.list);
@@ -79,14 +79,14 @@ describe(struct play_place *p, const struct play_choice *choice, char text[SENTE
 	char plain[ACTION_SIZE];
 	text[0] = '\0';
 	if (choice->kind == CHOICE_END) {
-		play_end_text(p, choice->number, text);
+		play_place_end_text(p, choice->number, text);
 	} else if (choice->kind == CHOICE_PLACE) {
-		s->place(play_view(p), p->seat, choice->number, text);
+		s->place(play_place_view(p), p->seat, choice->number, text);
 	} else {
 		if (s->choice != NULL)
-			s->choice(play_seats(p), play_view(p), &choice->action, text);
+			s->choice(play_place_seats(p), play_place_view(p), &choice->action, text);
 		else
-			s->advice(play_seats(p), play_view(p), NULL, &choice->action, text);
+			s->advice(play_place_seats(p), play_place_view(p), NULL, &choice->action, text);
 		action_print(p->game->forms, &choice->action, plain);
 		if (text[0] == '\0')
 			snprintf(text, SENTENCE_SIZE, "%s", plain);
@@ -94,7 +94,7 @@ describe(struct play_place *p, const struct play_choice *choice, char text[SENTE
 }
 
 void
-play_list_choices(struct play_place *p, const char *filter)
+play_place_list_choices(struct play_place *p, const char *filter)
 {
 	struct play_choices c = find_choices(p);
 	struct log answer = { 0 };
@@ -119,22 +119,22 @@ static void
 choose(struct play_place *p, const struct play_choice *choice)
 {
 	if (choice->kind == CHOICE_END)
-		play_end_choose(p, choice->number);
+		play_place_end_choose(p, choice->number);
 	else if (choice->kind == CHOICE_PLACE)
-		play_choose_place(p, choice->number);
+		play_place_choose_place(p, choice->number);
 	else
-		play_act(p, &choice->action);
+		play_place_act(p, &choice->action);
 }
 
 /* Why nothing can be done; false: something can. */
 static bool
 say_not_now(struct play_place *p)
 {
-	enum play_state state = play_state(p);
+	enum play_state state = play_place_state(p);
 	if (state == STATE_LESSON && tutorial_reads(p->tutorial))
 		lines_say(p->place.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
 	else if (state == STATE_HANDOVER || state == STATE_WATCHING || state == STATE_WAITING) {
-		char *question = play_question(p);
+		char *question = play_place_question(p);
 		lines_say(p->place.lines, "%s", question);
 		free(question);
 	} else
@@ -143,7 +143,7 @@ say_not_now(struct play_place *p)
 }
 
 bool
-play_take_number(struct play_place *p, const char *typed)
+play_place_take_number(struct play_place *p, const char *typed)
 {
 	char word[TOPIC_WORD], more[TOPIC_WORD];
 	int number;
@@ -205,31 +205,31 @@ take_place(struct play_place *p, const char *typed)
 	int place;
 	const struct environment *way = p->game->environment;
 	if (way == NULL || p->sentences->understand_place == NULL ||
-	    !p->sentences->understand_place(play_view(p), p->seat, typed, &place))
+	    !p->sentences->understand_place(play_place_view(p), p->seat, typed, &place))
 		return false;
 	if (say_not_now(p))
 		return true;
-	if (play_steers(p))
-		return play_choose_place(p, place);
-	if (!way->steer(play_view(p), p->seat, place, &action))
+	if (play_place_steers(p))
+		return play_place_choose_place(p, place);
+	if (!way->steer(play_place_view(p), p->seat, place, &action))
 		return false;
-	play_act(p, &action);
+	play_place_act(p, &action);
 	return true;
 }
 
 bool
-play_take_action(struct play_place *p, const char *typed)
+play_place_take_action(struct play_place *p, const char *typed)
 {
 	struct action action;
 	if (p->seat == 0 || session_over(p->session))
 		return false;
-	if (play_in_time(p) && take_place(p, typed))
+	if (play_place_in_time(p) && take_place(p, typed))
 		return true;
 	bool found = scan_any_case(p, typed, &action) || (p->sentences->understand != NULL &&
-	    p->sentences->understand(play_view(p), p->seat, typed, &action));
-	if (!found || (play_steers(p) && play_state(p) == STATE_PLAYING))
+	    p->sentences->understand(play_place_view(p), p->seat, typed, &action));
+	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
 		return false;
 	if (!say_not_now(p))
-		play_act(p, &action);
+		play_place_act(p, &action);
 	return true;
 }

@@ -12,14 +12,14 @@
 static int
 called_seat(const struct play_place *p)
 {
-	int successor = play_successor(p);
+	int successor = play_place_successor(p);
 	return successor != SEAT_NOBODY ? successor : p->seat;
 }
 
 static const char *
 called(const struct play_place *p, struct player *player)
 {
-	*player = player_called(play_seats(p), called_seat(p));
+	*player = player_called(play_place_seats(p), called_seat(p));
 	return player->name;
 }
 
@@ -40,11 +40,11 @@ start_waiting(struct play_place *p)
 
 /* What was said moves out of sight, and what was typed ahead is thrown away. */
 void
-play_fall(struct play_place *p, enum cover cover)
+play_place_fall(struct play_place *p, enum cover cover)
 {
 	struct player player;
-	play_stop_time(p);
-	play_drop_thought(p);
+	play_place_stop_time(p);
+	play_place_drop_thought(p);
 	p->cover = cover;
 	p->curtain.opening = OPENING_CLOSED;
 	lines_ask(p->place.lines);
@@ -62,10 +62,10 @@ uncover(struct play_place *p)
 {
 	lines_hide_typing(p->place.lines, false);
 	p->seat = called_seat(p);
-	play_chair(p)->seated = true;
+	play_place_chair(p)->seated = true;
 	p->cover = COVER_NONE;
 	p->introduced = p->fresh = true;
-	play_start_time(p);
+	play_place_start_time(p);
 	lines_ask(p->place.lines);
 }
 
@@ -80,7 +80,7 @@ seconds_left(const struct play_place *p)
 
 /* Whether there is a PIN is not for everybody to hear. */
 void
-play_cover_ask(struct play_place *p)
+play_place_cover_ask(struct play_place *p)
 {
 	struct player player;
 	int seat = called_seat(p);
@@ -140,7 +140,7 @@ take_first_pin(struct play_place *p, const char *typed)
 	if (strcasecmp(typed, "pin") != 0 || p->chairs[called_seat(p)].seated || session_id(p->session) == 0 ||
 	    find_pin(p, &tries))
 		return false;
-	play_ask_pin(p);
+	play_place_ask_pin(p);
 	return true;
 }
 
@@ -159,7 +159,7 @@ take_curtain(struct play_place *p, const char *typed)
 	} else if (*typed == '\0') {
 		p->curtain.opening = OPENING_HALF;
 		lines_ask(p->place.lines);
-	} else if (play_is_common_word(typed)) {
+	} else if (play_place_is_common_word(typed)) {
 		return false;
 	} else if (!take_first_pin(p, typed)) {
 		lines_ask(p->place.lines);
@@ -168,16 +168,16 @@ take_curtain(struct play_place *p, const char *typed)
 }
 
 bool
-play_cover_take(struct play_place *p, const char *typed)
+play_place_cover_take(struct play_place *p, const char *typed)
 {
 	if (p->cover == COVER_CURTAIN)
 		return take_curtain(p, typed);
 	if (*typed == '\0')
 		uncover(p);
-	else if (play_is_common_word(typed))
+	else if (play_place_is_common_word(typed))
 		return false;
 	else
-		play_cover_ask(p);
+		play_place_cover_ask(p);
 	return true;
 }
 
@@ -201,7 +201,7 @@ pin_answered(struct lines *l, void *context, const char *digits, struct error *e
 }
 
 void
-play_ask_pin(struct play_place *p)
+play_place_ask_pin(struct play_place *p)
 {
 	lines_hide_typing(p->place.lines, true);
 	choices_ask_text(p->place.lines, _("Up to eight digits that open your curtain; leave it empty for no PIN. "

@@ -22,14 +22,14 @@ add_sentence(struct log *report, const char *sentence)
 static void
 add_report(struct play_place *p, struct log *report)
 {
-	char *text = p->sentences->report(play_seats(p), play_view(p)), *rest = text;
+	char *text = p->sentences->report(play_place_seats(p), play_place_view(p)), *rest = text;
 	for (char *line; (line = strsep(&rest, "\n")) != NULL; )
 		add_sentence(report, line);
 	free(text);
 }
 
 void
-play_end_open(struct play_place *p)
+play_place_end_open(struct play_place *p)
 {
 	struct front *front = lines_front(p->place.lines);
 	char rank[SENTENCE_SIZE];
@@ -39,11 +39,11 @@ play_end_open(struct play_place *p)
 		p->table.ended(p->table.context, &p->end.report);
 	if (!p->at_table) {
 		outcome_rank(front->store, p->session, rank);
-		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_view(p)) : "");
+		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_place_view(p)) : "");
 		add_sentence(&p->end.report, rank);
 	}
 	if (!p->end.told && !p->at_table) {
-		p->end.has_next = outcome_next(front, p->session, play_view(p), &p->end.next, &p->end.next_id);
+		p->end.has_next = outcome_next(front, p->session, play_place_view(p), &p->end.next, &p->end.next_id);
 		outcome_par_begin(&p->end.par, front->store, p->session, p->people);
 		pin_forget_all(front->store, session_id(p->session));
 	}
@@ -52,10 +52,10 @@ play_end_open(struct play_place *p)
 
 /* The sentence of the end and the place it took; report says the rest. */
 void
-play_end_news(struct play_place *p, struct log *news)
+play_place_end_news(struct play_place *p, struct log *news)
 {
 	bool known = p->end.told;
-	play_end_open(p);
+	play_place_end_open(p);
 	const struct log *report = &p->end.report;
 	if (report->count == 0)
 		return;
@@ -69,9 +69,9 @@ play_end_news(struct play_place *p, struct log *news)
 }
 
 char *
-play_end_question(struct play_place *p)
+play_place_end_question(struct play_place *p)
 {
-	return mem_format(_("The game is over. %d choices: legal lists them, report tells more."), play_count_choices(p));
+	return mem_format(_("The game is over. %d choices: legal lists them, report tells more."), play_place_count_choices(p));
 }
 
 /* --- how to go on --- */
@@ -92,7 +92,7 @@ is_offered(const struct play_place *p, enum outcome_choice choice)
 }
 
 void
-play_end_choices(struct play_place *p, struct play_choices *c)
+play_place_end_choices(struct play_place *p, struct play_choices *c)
 {
 	c->list = mem_grow(NULL, OUTCOME_CHOICES, sizeof c->list[0]);
 	c->room = OUTCOME_CHOICES;
@@ -102,7 +102,7 @@ play_end_choices(struct play_place *p, struct play_choices *c)
 }
 
 void
-play_end_text(const struct play_place *p, int choice, char text[SENTENCE_SIZE])
+play_place_end_text(const struct play_place *p, int choice, char text[SENTENCE_SIZE])
 {
 	struct outcome o = outcome_of(p);
 	snprintf(text, SENTENCE_SIZE, "%s", outcome_word(&o, (enum outcome_choice)choice));
@@ -126,13 +126,13 @@ restart(struct play_place *p, struct session_start start)
 }
 
 void
-play_start_again(struct play_place *p)
+play_place_start_again(struct play_place *p)
 {
 	restart(p, *session_started(p->session));
 }
 
 void
-play_start_anew(struct play_place *p)
+play_place_start_anew(struct play_place *p)
 {
 	struct session_start start = *session_started(p->session);
 	start.seed = front_seed(lines_front(p->place.lines));
@@ -182,22 +182,22 @@ replay(struct play_place *p)
 static void
 reveal(struct play_place *p)
 {
-	play_take_word(p, "reveal", true);
+	play_place_take_word(p, "reveal", true);
 }
 
 void
-play_end_choose(struct play_place *p, int choice)
+play_place_end_choose(struct play_place *p, int choice)
 {
 	static void (*const runs[OUTCOME_CHOICES])(struct play_place *) = {
-		[OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_start_anew, [OUTCOME_RETRY] = play_start_again,
+		[OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_place_start_anew, [OUTCOME_RETRY] = play_place_start_again,
 		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay, [OUTCOME_REVEAL] = reveal,
-		[OUTCOME_LEAVE] = play_leave,
+		[OUTCOME_LEAVE] = play_place_leave,
 	};
 	runs[choice](p);
 }
 
 void
-play_end_free(struct play_place *p)
+play_place_end_free(struct play_place *p)
 {
 	outcome_par_cancel(&p->end.par);
 	log_clear(&p->end.report);

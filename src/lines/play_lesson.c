@@ -37,10 +37,10 @@ task_of(const struct lesson_step *step)
 
 /* What happened, what there is to know, what to do. */
 void
-play_lesson_ask(struct play_place *p)
+play_place_lesson_ask(struct play_place *p)
 {
 	const struct lesson_step *step = tutorial_step(p->tutorial);
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	struct log answer = { 0 };
 	char *text = words_of(&step->lines.text, &step->text), *task = task_of(step);
 	for (int i = chair->heard; i < chair->telling.lines.count; i++)
@@ -70,9 +70,9 @@ end_answered(struct lines *l, void *context, int choice)
 	if (choice == END_PLAY) {
 		struct session_start start;
 		begin_first(lines_front(l), entrant, &start);
-		play_begin(l, entrant, &start, true);
+		play_place_begin(l, entrant, &start, true);
 	} else if (choice == END_AGAIN) {
-		play_learn(l, entrant, true);
+		play_place_learn(l, entrant, true);
 	} else {
 		lines_pop(l);
 	}
@@ -95,7 +95,7 @@ leave_answered(struct lines *l, void *context, int choice)
 }
 
 void
-play_lesson_leave(struct play_place *p)
+play_place_lesson_leave(struct play_place *p)
 {
 	const char *const answers[] = { _("Keep playing"), _("Leave"), NULL };
 	if (p->tutorial->step == 0)
@@ -117,11 +117,11 @@ next_step(struct play_place *p)
 		return;
 	}
 	if (turn == TUTORIAL_BEGINS_ANEW) {
-		play_drop_thought(p);
+		play_place_drop_thought(p);
 		session_free(p->session);
 		p->session = session;
-		play_renew_time(p);
-		play_show(p, NULL);
+		play_place_renew_time(p);
+		play_place_show(p, NULL);
 	}
 	lines_ask(p->place.lines);
 }
@@ -136,12 +136,12 @@ end_step(struct play_place *p)
 
 /* One answer at a time; the last one ends the step. */
 void
-play_lesson_reply(struct play_place *p)
+play_place_lesson_reply(struct play_place *p)
 {
 	int seat;
 	struct action action;
 	if (tutorial_reply(p->tutorial, &seat, &action))
-		play_act_for(p, seat, &action);
+		play_place_act_for(p, seat, &action);
 	if (!tutorial_replies(p->tutorial))
 		next_step(p);
 }
@@ -149,7 +149,7 @@ play_lesson_reply(struct play_place *p)
 /* --- what the learner does --- */
 
 bool
-play_lesson_permits(struct play_place *p, const struct action *action, struct error *e)
+play_place_lesson_permits(struct play_place *p, const struct action *action, struct error *e)
 {
 	char *task = task_of(tutorial_step(p->tutorial));
 	bool permits = tutorial_permits(p->tutorial, action, task, e);
@@ -158,13 +158,13 @@ play_lesson_permits(struct play_place *p, const struct action *action, struct er
 }
 
 void
-play_lesson_acted(struct play_place *p)
+play_place_lesson_acted(struct play_place *p)
 {
 	end_step(p);
 }
 
 void
-play_lesson_go_on(struct play_place *p)
+play_place_lesson_go_on(struct play_place *p)
 {
 	char *task = task_of(tutorial_step(p->tutorial));
 	if (tutorial_reads(p->tutorial))
@@ -176,7 +176,7 @@ play_lesson_go_on(struct play_place *p)
 
 /* Where a step ends with a command of the screen, and nothing else is named, its own name does. */
 void
-play_lesson_said(struct play_place *p, const char *word)
+play_place_lesson_said(struct play_place *p, const char *word)
 {
 	if (tutorial_wants_word(p->tutorial, word) || tutorial_wants_command(p->tutorial, word))
 		end_step(p);

@@ -18,15 +18,15 @@ static void
 give_up(struct play_place *p)
 {
 	p->abandoned = !session_over(p->session);
-	play_pop(p);
+	play_place_pop(p);
 }
 
 static const struct { const char *word, *loss; void (*run)(struct play_place *); } menu_rows[] = {
 	{ N_("Continue"), NULL, NULL },
-	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_start_again },
-	{ N_("New game"), N_("A new game starts in its place."), play_start_anew },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_place_start_again },
+	{ N_("New game"), N_("A new game starts in its place."), play_place_start_anew },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
-	{ N_("Leave"), NULL, play_leave },
+	{ N_("Leave"), NULL, play_place_leave },
 };
 
 static void
@@ -59,7 +59,7 @@ menu_answered(struct lines *l, void *context, int row)
 }
 
 void
-play_open_menu(struct play_place *p)
+play_place_open_menu(struct play_place *p)
 {
 	const char *answers[LEN(menu_rows) + 1] = { NULL };
 	if (p->tutorial != NULL || p->at_table || session_over(p->session)) {
@@ -94,7 +94,7 @@ announce(struct lines *l, const struct session *session)
 }
 
 void
-play_begin(struct lines *l, const struct entrant *entrant, const struct session_start *given, bool instead)
+play_place_begin(struct lines *l, const struct entrant *entrant, const struct session_start *given, bool instead)
 {
 	struct front *front = lines_front(l);
 	struct session_start start = *given;
@@ -103,7 +103,7 @@ play_begin(struct lines *l, const struct entrant *entrant, const struct session_
 	stop_clock(entrant->game, &start);
 	int64_t attempt = daily_unfinished(front->store, entrant->game, &start, clock_day());
 	if (attempt != 0) {
-		play_go_on(l, attempt);
+		play_place_go_on(l, attempt);
 		return;
 	}
 	if (begin_admits(front, entrant, &start, &e))
@@ -130,7 +130,7 @@ resume_answered(struct lines *l, void *context, int choice)
 	if (choice != 0)
 		return;
 	if (session_cut(lines_front(l)->registry, lines_front(l)->store, id, &e))
-		play_go_on(l, id);
+		play_place_go_on(l, id);
 	else
 		lines_say_error(l, &e);
 }
@@ -165,7 +165,7 @@ runs_by_clock(const struct session *session)
 }
 
 void
-play_go_on(struct lines *l, int64_t id)
+play_place_go_on(struct lines *l, int64_t id)
 {
 	struct front *front = lines_front(l);
 	struct drift drift = { 0 };
@@ -188,11 +188,11 @@ play_go_on(struct lines *l, int64_t id)
 struct place *
 play_place_lesson(struct lines *l, struct lesson *lesson)
 {
-	return &play_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->place;
+	return &play_place_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->place;
 }
 
 void
-play_learn(struct lines *l, const struct entrant *entrant, bool instead)
+play_place_learn(struct lines *l, const struct entrant *entrant, bool instead)
 {
 	struct error e;
 	struct lesson *lesson = lesson_load(lines_front(l)->share, entrant, &(struct lesson_names){ NULL }, &e);

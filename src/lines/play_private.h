@@ -107,88 +107,88 @@ struct play_place {
 };
 
 /* play.c */
-struct chair	*play_chair(struct play_place *);
-const struct view *play_view(struct play_place *);
-const struct seat *play_seats(const struct play_place *);
-enum play_state	 play_state(const struct play_place *);
-bool		 play_has_secrets(const struct play_place *);
-bool		 play_is_kept(const struct play_place *);
-int		 play_successor(const struct play_place *);	/* who has to sit down next; SEAT_NOBODY: nobody */
-struct play_place *play_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
+struct chair	*play_place_chair(struct play_place *);
+const struct view *play_place_view(struct play_place *);
+const struct seat *play_place_seats(const struct play_place *);
+enum play_state	 play_place_state(const struct play_place *);
+bool		 play_place_has_secrets(const struct play_place *);
+bool		 play_place_is_kept(const struct play_place *);
+int		 play_place_successor(const struct play_place *);	/* who has to sit down next; SEAT_NOBODY: nobody */
+struct play_place *play_place_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
 
 /* The state has changed: everybody here learns what they may. NULL: a jump. */
-void		 play_show(struct play_place *, const struct events *);
-void		 play_add_news(struct play_place *, const char *sentence);	/* for who is at the keyboard */
-void		 play_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
-char		*play_question(struct play_place *);	/* what is asked now; the caller frees it */
-void		 play_who(const struct play_place *, char text[SENTENCE_SIZE]);
-void		 play_leave(struct play_place *);
-void		 play_pop(struct play_place *);		/* as saved or forgotten as it is */
+void		 play_place_show(struct play_place *, const struct events *);
+void		 play_place_add_news(struct play_place *, const char *sentence);	/* for who is at the keyboard */
+void		 play_place_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
+char		*play_place_question(struct play_place *);	/* what is asked now; the caller frees it */
+void		 play_place_who(const struct play_place *, char text[SENTENCE_SIZE]);
+void		 play_place_leave(struct play_place *);
+void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is */
 
 /* play_words.c */
-void		 play_gather_words(struct play_place *);
-bool		 play_is_common_word(const char *typed);	/* of every place */
-bool		 play_take_word(struct play_place *, const char *typed, bool exact);
+void		 play_place_gather_words(struct play_place *);
+bool		 play_place_is_common_word(const char *typed);	/* of every place */
+bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 
 /* play_choices.c: what can be chosen by number. */
-int		 play_count_choices(struct play_place *);
-bool		 play_take_number(struct play_place *, const char *typed);
-bool		 play_take_action(struct play_place *, const char *typed);
-void		 play_list_choices(struct play_place *, const char *filter);
+int		 play_place_count_choices(struct play_place *);
+bool		 play_place_take_number(struct play_place *, const char *typed);
+bool		 play_place_take_action(struct play_place *, const char *typed);
+void		 play_place_list_choices(struct play_place *, const char *filter);
 
-/* play_act.c: actions of people and CPUs, undo, hints. */
-void		 play_act(struct play_place *, const struct action *);	/* of who is at the keyboard; asks first where it has to */
-void		 play_act_for(struct play_place *, int seat, const struct action *);
-int		 play_cpu_seat(const struct play_place *);
-bool		 play_is_busy(const struct play_place *);
-void		 play_think(struct play_place *);
-void		 play_drop_thought(struct play_place *);
-void		 play_hint(struct play_place *);
-void		 play_undo(struct play_place *);
+/* play_place_act.c: actions of people and CPUs, undo, hints. */
+void		 play_place_act(struct play_place *, const struct action *);	/* of who is at the keyboard; asks first where it has to */
+void		 play_place_act_for(struct play_place *, int seat, const struct action *);
+int		 play_place_cpu_seat(const struct play_place *);
+bool		 play_place_is_busy(const struct play_place *);
+void		 play_place_think(struct play_place *);
+void		 play_place_drop_thought(struct play_place *);
+void		 play_place_hint(struct play_place *);
+void		 play_place_undo(struct play_place *);
 
 /* play_time.c: the clock, and time that only passes while nobody is asked. */
-bool		 play_in_time(const struct play_place *);
-bool		 play_steers(const struct play_place *);	/* places are chosen, not actions */
-void		 play_start_time(struct play_place *);
-void		 play_renew_time(struct play_place *);
-void		 play_let_run(struct play_place *);	/* if nobody is asked */
-void		 play_keep_time(struct play_place *);
-void		 play_stop_time(struct play_place *);
-void		 play_say_time(struct play_place *, struct log *);
-bool		 play_choose_place(struct play_place *, int place);
-void		 play_run(struct play_place *);		/* lets time pass for a moment */
-void		 play_go(struct play_place *, int count);	/* for who only watches */
+bool		 play_place_in_time(const struct play_place *);
+bool		 play_place_steers(const struct play_place *);	/* places are chosen, not actions */
+void		 play_place_start_time(struct play_place *);
+void		 play_place_renew_time(struct play_place *);
+void		 play_place_let_run(struct play_place *);	/* if nobody is asked */
+void		 play_place_keep_time(struct play_place *);
+void		 play_place_stop_time(struct play_place *);
+void		 play_place_say_time(struct play_place *, struct log *);
+bool		 play_place_choose_place(struct play_place *, int place);
+void		 play_place_run(struct play_place *);		/* lets time pass for a moment */
+void		 play_place_go(struct play_place *, int count);	/* for who only watches */
 int64_t		 play_place_due(const struct place *);
 void		 play_place_tick(struct place *);
 
 /* play_cover.c: what hides the game, and who may open it. */
-void		 play_fall(struct play_place *, enum cover);
-void		 play_cover_ask(struct play_place *);
-bool		 play_cover_take(struct play_place *, const char *typed);
-void		 play_ask_pin(struct play_place *);
+void		 play_place_fall(struct play_place *, enum cover);
+void		 play_place_cover_ask(struct play_place *);
+bool		 play_place_cover_take(struct play_place *, const char *typed);
+void		 play_place_ask_pin(struct play_place *);
 
 /* play_end.c: the end. */
-void		 play_end_open(struct play_place *);		/* makes the report */
-void		 play_end_news(struct play_place *, struct log *);
-char		*play_end_question(struct play_place *);
-void		 play_end_choices(struct play_place *, struct play_choices *);
-void		 play_end_text(const struct play_place *, int choice, char text[SENTENCE_SIZE]);
-void		 play_end_choose(struct play_place *, int choice);
-void		 play_start_again(struct play_place *);
-void		 play_start_anew(struct play_place *);
-void		 play_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
-void		 play_end_free(struct play_place *);
+void		 play_place_end_open(struct play_place *);		/* makes the report */
+void		 play_place_end_news(struct play_place *, struct log *);
+char		*play_place_end_question(struct play_place *);
+void		 play_place_end_choices(struct play_place *, struct play_choices *);
+void		 play_place_end_text(const struct play_place *, int choice, char text[SENTENCE_SIZE]);
+void		 play_place_end_choose(struct play_place *, int choice);
+void		 play_place_start_again(struct play_place *);
+void		 play_place_start_anew(struct play_place *);
+void		 play_place_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
+void		 play_place_end_free(struct play_place *);
 
 /* play_review.c: takes the journal over. */
 void		 review_open_lines(struct lines *, json_t *journal, int64_t id);
 
 /* play_lesson.c: without a tutorial nothing happens. */
-void		 play_lesson_ask(struct play_place *);
-void		 play_lesson_go_on(struct play_place *);
-bool		 play_lesson_permits(struct play_place *, const struct action *, struct error *);
-void		 play_lesson_acted(struct play_place *);
-void		 play_lesson_said(struct play_place *, const char *word);	/* a word was used */
-void		 play_lesson_reply(struct play_place *);
-void		 play_lesson_leave(struct play_place *);
+void		 play_place_lesson_ask(struct play_place *);
+void		 play_place_lesson_go_on(struct play_place *);
+bool		 play_place_lesson_permits(struct play_place *, const struct action *, struct error *);
+void		 play_place_lesson_acted(struct play_place *);
+void		 play_place_lesson_said(struct play_place *, const char *word);	/* a word was used */
+void		 play_place_lesson_reply(struct play_place *);
+void		 play_place_lesson_leave(struct play_place *);
 
 #endif

@@ -10,14 +10,14 @@
 #include "lines/play_private.h"
 
 bool
-play_in_time(const struct play_place *p)
+play_place_in_time(const struct play_place *p)
 {
 	return game_in_time(p->game);
 }
 
 /* Where time does not pass by itself, as in practice, actions are enough. */
 bool
-play_steers(const struct play_place *p)
+play_place_steers(const struct play_place *p)
 {
 	return p->cpu.steer != NULL && p->people > 0 && session_wait(p->session) > 0;
 }
@@ -29,24 +29,24 @@ play_steers(const struct play_place *p)
 static bool
 is_nobodys_time(const struct play_place *p)
 {
-	enum play_state state = play_state(p);
+	enum play_state state = play_place_state(p);
 	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING || state == STATE_HANDOVER);
 }
 
 void
-play_keep_time(struct play_place *p)
+play_place_keep_time(struct play_place *p)
 {
 	struct events events = { 0 };
 	int64_t now = lines_now(p->place.lines);
-	if (play_in_time(p) || session_paused(p->session))
+	if (play_place_in_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
 		session_forgive(p->session, now);
 	else
 		session_clock(p->session, now, &events);
 	if (events.count > 0) {
-		play_drop_thought(p);
-		play_show(p, &events);
+		play_place_drop_thought(p);
+		play_place_show(p, &events);
 	}
 	events_clear(&events);
 }
@@ -54,58 +54,58 @@ play_keep_time(struct play_place *p)
 /* --- the clock stops and goes on --- */
 
 void
-play_start_time(struct play_place *p)
+play_place_start_time(struct play_place *p)
 {
-	if (!play_in_time(p)) {
+	if (!play_place_in_time(p)) {
 		session_go_on(p->session, lines_now(p->place.lines));
 	} else if (p->cpu.steer == NULL && !p->at_table) {
 		p->cpu.driver = cpu_driver_new(p->session);
 		p->cpu.steer = steer_new(p->session, p->cpu.driver);
-		play_let_run(p);
+		play_place_let_run(p);
 	}
 }
 
 /* Of a session that goes in place of another one. */
 void
-play_renew_time(struct play_place *p)
+play_place_renew_time(struct play_place *p)
 {
 	steer_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
 	p->cpu.steer = NULL;
 	p->cpu.driver = NULL;
-	play_start_time(p);
+	play_place_start_time(p);
 }
 
 void
-play_let_run(struct play_place *p)
+play_place_let_run(struct play_place *p)
 {
 	p->cpu.runs = p->cpu.steer != NULL && p->people > 0 && !session_over(p->session) &&
 	    steer_asked(p->cpu.steer) == SEAT_NOBODY && session_wait(p->session) > 0;
 }
 
 void
-play_stop_time(struct play_place *p)
+play_place_stop_time(struct play_place *p)
 {
-	play_keep_time(p);
+	play_place_keep_time(p);
 	session_pause(p->session, lines_now(p->place.lines));
 }
 
 void
-play_say_time(struct play_place *p, struct log *answer)
+play_place_say_time(struct play_place *p, struct log *answer)
 {
 	char time[TEXT_TIME_SIZE];
-	play_keep_time(p);
+	play_place_keep_time(p);
 	if (p->at_table) {
 		if (p->table.clock != NULL)
 			p->table.clock(p->table.context, answer);
 		return;
 	}
 	text_time(time, session_ticks(p->session) / TICKS_PER_SECOND);
-	if (play_in_time(p))
+	if (play_place_in_time(p))
 		log_format(answer, _("Time that has passed in the game: %s. It stands still while you choose."), time);
 	else
 		log_format(answer, _("Time used: %s. Actions so far: %lld."), time, (long long)session_length(p->session));
-	if (p->game->wait != NULL && !play_in_time(p) && session_wait(p->session) > 0) {
+	if (p->game->wait != NULL && !play_place_in_time(p) && session_wait(p->session) > 0) {
 		text_time(time, (session_wait(p->session) + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
 		log_format(answer, _("Time left until something changes: %s."), time);
 	}
@@ -114,12 +114,12 @@ play_say_time(struct play_place *p, struct log *answer)
 /* --- real time without a clock --- */
 
 bool
-play_choose_place(struct play_place *p, int place)
+play_place_choose_place(struct play_place *p, int place)
 {
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	struct error e;
 	if (!steer_choose(p->cpu.steer, p->seat, place, &e)) {
-		play_refuse(p, &e);
+		play_place_refuse(p, &e);
 		return true;
 	}
 	chair->why[0] = '\0';
@@ -161,7 +161,7 @@ end_run(struct play_place *p)
 {
 	p->cpu.runs = false;
 	say_missed(p);
-	play_show(p, &(struct events){ 0 });
+	play_place_show(p, &(struct events){ 0 });
 }
 
 /* One tick; what happened is told at once, as the game then stands. */
@@ -171,7 +171,7 @@ run_tick(struct play_place *p)
 	struct events events = { 0 };
 	enum steer_state state = steer_run(p->cpu.steer, 1, &events);
 	if (events.count > 0)
-		play_show(p, &events);
+		play_place_show(p, &events);
 	events_clear(&events);
 	bool enough = p->people == 0 && (--p->cpu.ticks <= 0 || has_news(p));
 	if (enough && --p->cpu.go > 0 && state == STEER_GOES_ON) {
@@ -183,7 +183,7 @@ run_tick(struct play_place *p)
 }
 
 void
-play_run(struct play_place *p)
+play_place_run(struct play_place *p)
 {
 	int64_t end = clock_ms() + WORK_MS;
 	while (p->cpu.runs && clock_ms() < end)
@@ -192,9 +192,9 @@ play_run(struct play_place *p)
 
 /* In real time until something happens that is worth a line, ten seconds at most. */
 void
-play_go(struct play_place *p, int count)
+play_place_go(struct play_place *p, int count)
 {
-	struct chair *chair = play_chair(p);
+	struct chair *chair = play_place_chair(p);
 	chair->since = chair->heard = chair->telling.lines.count;
 	p->cpu.go = count;
 	p->cpu.ticks = 10 * TICKS_PER_SECOND;
@@ -211,9 +211,9 @@ play_place_due(const struct place *place)
 	const struct play_place *p = (const struct play_place *)place;
 	if (p->waits_until != 0)
 		return p->waits_until;
-	if (play_is_busy(p) || (p->cover == COVER_NONE && p->end.par.job != NULL))
+	if (play_place_is_busy(p) || (p->cover == COVER_NONE && p->end.par.job != NULL))
 		return lines_now(place->lines);
-	bool counts = p->cover == COVER_NONE && !play_in_time(p) && !p->at_table && !session_over(p->session);
+	bool counts = p->cover == COVER_NONE && !play_place_in_time(p) && !p->at_table && !session_over(p->session);
 	int64_t due = counts && !is_nobodys_time(p) ? session_due(p->session) : -1;
 	return due < 0 ? NEVER_DUE : due;
 }
@@ -225,13 +225,13 @@ play_place_tick(struct place *place)
 	if (p->waits_until != 0)
 		p->waits_until = 0;
 	else if (p->cpu.runs)
-		play_run(p);
+		play_place_run(p);
 	else if (p->tutorial != NULL && tutorial_replies(p->tutorial))
-		play_lesson_reply(p);
-	else if (play_is_busy(p))
-		play_think(p);
+		play_place_lesson_reply(p);
+	else if (play_place_is_busy(p))
+		play_place_think(p);
 	else if (p->end.par.job != NULL)
 		outcome_par_work(&p->end.par, lines_front(place->lines)->store, p->session);
 	else
-		play_keep_time(p);
+		play_place_keep_time(p);
 }

@@ -17,7 +17,7 @@
 static void
 run_last(struct play_place *p, const char *about)
 {
-	const struct chair *chair = play_chair(p);
+	const struct chair *chair = play_place_chair(p);
 	struct log answer = { 0 };
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		log_put(&answer, &chair->telling.lines.lines[i]);
@@ -32,13 +32,13 @@ run_last(struct play_place *p, const char *about)
 static void
 run_log(struct play_place *p, const char *about)
 {
-	answer_log(p->place.lines, &play_chair(p)->telling.lines, about);
+	answer_log(p->place.lines, &play_place_chair(p)->telling.lines, about);
 }
 
 static void
 run_why(struct play_place *p, const char *about)
 {
-	const struct chair *chair = play_chair(p);
+	const struct chair *chair = play_place_chair(p);
 	if (chair->why[0] != '\0')
 		lines_say(p->place.lines, "%s", chair->why);
 	else
@@ -50,19 +50,19 @@ run_why(struct play_place *p, const char *about)
 static void
 run_legal(struct play_place *p, const char *about)
 {
-	play_list_choices(p, about);
+	play_place_list_choices(p, about);
 }
 
 static void
 run_hint(struct play_place *p, const char *about)
 {
-	play_hint(p);
+	play_place_hint(p);
 }
 
 static void
 run_undo(struct play_place *p, const char *about)
 {
-	play_undo(p);
+	play_place_undo(p);
 }
 
 /* --- about the game --- */
@@ -71,7 +71,7 @@ static void
 run_clock(struct play_place *p, const char *about)
 {
 	struct log answer = { 0 };
-	play_say_time(p, &answer);
+	play_place_say_time(p, &answer);
 	if (answer.count == 0)
 		log_add(&answer, _("No clock runs here."));
 	speech_answer(lines_speech(p->place.lines), &answer);
@@ -86,7 +86,7 @@ run_who(struct play_place *p, const char *about)
 	if (p->at_table && p->table.who != NULL)
 		p->table.who(p->table.context, &answer);
 	if (answer.count == 0) {
-		play_who(p, who);
+		play_place_who(p, who);
 		log_add(&answer, who);
 	}
 	speech_answer(lines_speech(p->place.lines), &answer);
@@ -117,7 +117,7 @@ run_reveal(struct play_place *p, const char *about)
 		return;
 	}
 	p->revealed = true;
-	play_show(p, NULL);
+	play_place_show(p, NULL);
 	lines_say(p->place.lines, "%s", _("Nothing is hidden any more: ask about the board again."));
 }
 
@@ -127,12 +127,12 @@ static void
 run_save(struct play_place *p, const char *about)
 {
 	const char *trouble = store_trouble(lines_front(p->place.lines)->store);
-	play_keep_time(p);
+	play_place_keep_time(p);
 	if (p->tutorial != NULL)
 		lines_say(p->place.lines, "%s", _("A tutorial is not saved."));
 	else if (p->at_table)
 		lines_say(p->place.lines, "%s", _("The table keeps the game."));
-	else if (session_save(p->session) && play_is_kept(p))
+	else if (session_save(p->session) && play_place_is_kept(p))
 		lines_say(p->place.lines, _("Everything is saved, as game %lld. quit goes back, and the menu continues it."),
 		    (long long)session_id(p->session));
 	else
@@ -146,7 +146,7 @@ run_pause(struct play_place *p, const char *about)
 		lines_say(p->place.lines, "%s", _("There is nothing to stop here."));
 		return;
 	}
-	play_fall(p, play_has_secrets(p) ? COVER_CURTAIN : COVER_PAUSE);
+	play_place_fall(p, play_place_has_secrets(p) ? COVER_CURTAIN : COVER_PAUSE);
 	lines_ask(p->place.lines);
 }
 
@@ -159,14 +159,14 @@ run_go(struct play_place *p, const char *about)
 	else if (*about != '\0' && !text_to_int(about, 1, 100000, &count))
 		lines_say(p->place.lines, "%s", _("How many actions? go 10 plays ten."));
 	else
-		play_go(p, count);
+		play_place_go(p, count);
 }
 
 static void
 run_pin(struct play_place *p, const char *about)
 {
-	if (play_has_secrets(p) && !session_over(p->session))
-		play_ask_pin(p);
+	if (play_place_has_secrets(p) && !session_over(p->session))
+		play_place_ask_pin(p);
 	else
 		lines_say(p->place.lines, "%s", _("A PIN is for games in which several people hide something from each other."));
 }
@@ -190,7 +190,7 @@ run_par(struct play_place *p, const char *about)
 static void
 run_menu(struct play_place *p, const char *about)
 {
-	play_open_menu(p);
+	play_place_open_menu(p);
 }
 
 /* --- the table --- */
@@ -238,7 +238,7 @@ add_words(struct play_place *p, int count, const struct topic *more)
 
 /* What is the same in every game, what a table adds, and what can be asked about this game. */
 void
-play_gather_words(struct play_place *p)
+play_place_gather_words(struct play_place *p)
 {
 	memcpy(p->words, words, sizeof words);
 	int count = add_words(p, WORDS, p->at_table ? p->table.words : NULL);
@@ -285,15 +285,15 @@ run(struct play_place *p, const struct topic *word, const char *about)
 	bool lesson = p->tutorial != NULL;	/* a word of a table may end the place */
 	about += strspn(about, " ");
 	if (index != WORD_HINT)
-		play_chair(p)->hint_offered = false;
+		play_place_chair(p)->hint_offered = false;
 	if (index < WORDS)
 		runs[index](p, about);
 	else if (word->tell == NULL)
 		p->table.take(p->table.context, name, about);
 	else
-		answer_topic(p->place.lines, p->session, play_view(p), word, about);
+		answer_topic(p->place.lines, p->session, play_place_view(p), word, about);
 	if (lesson)
-		play_lesson_said(p, name);
+		play_place_lesson_said(p, name);
 }
 
 /* By the beginning of a word, those of every place included, which are not run here. */
@@ -312,14 +312,14 @@ take_beginning(struct play_place *p, const char *word, const char *about)
 }
 
 bool
-play_is_common_word(const char *typed)
+play_place_is_common_word(const char *typed)
 {
 	char word[TOPIC_WORD];
 	return topic_word(&typed, word) && find_exactly(lines_words(), word) != NULL;
 }
 
 bool
-play_take_word(struct play_place *p, const char *typed, bool exact)
+play_place_take_word(struct play_place *p, const char *typed, bool exact)
 {
 	char word[TOPIC_WORD];
 	if (!topic_word(&typed, word))

@@ -183,6 +183,7 @@ draw_rows(const struct menu *m, struct canvas *c)
 		if (i == m->page.list.selected) {
 			canvas_glyph(c, item->at.y, item->at.x, STYLE_SELECTED, GLYPH_POINTER);
 			canvas_text(c, item->at.y, item->at.x + 1, 1, STYLE_SELECTED, " ");
+			canvas_set_cursor(c, item->at.y, item->at.x + 2);
 		}
 	}
 	if (m->lines.top > 0)

@@ -137,6 +137,8 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 		tab_name(r, line, i, name);
 		canvas_format(c, line, place.x, c->cols - place.x, i == selected ? STYLE_SELECTED : STYLE_DIM,
 		    i == selected ? "[%s]" : " %s ", name);
+		if (i == selected)
+			canvas_set_cursor(c, line, place.x + 1);
 	}
 }
 

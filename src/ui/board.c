@@ -190,6 +190,19 @@ draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const 
 	canvas_code(c, y, right, style, (uint32_t)cell->marks[1]);
 }
 
+static void
+point_at(struct canvas *c, const struct rect *r)
+{
+	canvas_set_cursor(c, sign_row(r), r->x + (r->cols - 2) / 2);
+}
+
+void
+board_point(struct canvas *c, const struct board *b, int y, int x, int row, int col)
+{
+	struct rect r = board_cell_rect(b, y, x, row, col);
+	point_at(c, &r);
+}
+
 void
 widget_board(struct canvas *c, int y, int x, const struct board *b, board_look *look, const void *context)
 {
@@ -210,6 +223,8 @@ widget_board(struct canvas *c, int y, int x, const struct board *b, board_look *
 			board_draw_cell(c, &r, &cell);
 			if (cell.marks != NULL)
 				draw_marks(c, &r, b, &cell);
+			if (cell.marks != NULL && cell.marks[0] == '[')
+				point_at(c, &r);
 		}
 }
 

@@ -27,6 +27,7 @@ at_most(int high, int n)
 void
 canvas_clear(struct canvas *c)
 {
+	*c->cursor = NULL;
 	for (int x = 0; c->rows > 0 && x < c->cols; x++)
 		c->cells[x] = (struct cell){ .code = ' ', .style = STYLE_TEXT };
 	for (int y = 1; y < c->rows; y++)
@@ -47,6 +48,7 @@ struct canvas *
 canvas_new(int rows, int cols, enum glyph_set glyphs)
 {
 	struct canvas *c = mem_new(sizeof(*c));
+	c->cursor = mem_new(sizeof(*c->cursor));
 	c->glyphs = glyphs;
 	c->title = STYLE_TITLE;
 	canvas_resize(c, rows, cols);
@@ -59,6 +61,7 @@ canvas_free(struct canvas *c)
 	if (c == NULL)
 		return;
 	free(c->cells);
+	free(c->cursor);
 	free(c);
 }
 
@@ -96,6 +99,27 @@ static struct cell *
 cell_at(const struct canvas *c, int y, int x)
 {
 	return &c->cells[y * c->stride + x];
+}
+
+void
+canvas_set_cursor(struct canvas *c, int y, int x)
+{
+	if (y >= 0 && y < c->rows && x >= 0 && x < c->cols)
+		*c->cursor = cell_at(c, y, x);
+}
+
+/* Of a wide character on its left half. */
+bool
+canvas_cursor(const struct canvas *c, int *y, int *x)
+{
+	if (*c->cursor == NULL)
+		return false;
+	int index = (int)(*c->cursor - c->cells);
+	*y = index / c->stride;
+	*x = index % c->stride;
+	if (*x > 0 && (*c->cursor)->code == 0)
+		--*x;
+	return true;
 }
 
 /* Turns a code point into what is drawn for it and returns its columns. What is

@@ -5,7 +5,8 @@
  * clipped. A wide character is always drawn whole or not at all, and what it
  * half covers is blanked. Characters that must not reach a terminal are drawn
  * as '?'. The canvas carries the glyph set and the hue of the title line, so that drawing
- * code names both only by meaning. */
+ * code names both only by meaning; and where the terminal's cursor stands, which braille
+ * displays and magnifiers follow even while it is hidden. */
 #ifndef UI_CANVAS_H
 #define UI_CANVAS_H
 
@@ -29,17 +30,23 @@ struct canvas {
 	enum glyph_set	 glyphs;
 	enum style	 title;		/* of the title line */
 	struct cell	*cells;	/* row by row */
+	struct cell	**cursor;	/* the one it stands on; NULL there: none. Shared with canvas_middle */
 };
 
 struct canvas	*canvas_new(int rows, int cols, enum glyph_set);
 void		 canvas_free(struct canvas *);
 void		 canvas_resize(struct canvas *, int rows, int cols);	/* blank afterwards */
-void		 canvas_clear(struct canvas *);
+void		 canvas_clear(struct canvas *);				/* and without a cursor */
 
 /* The middle columns of a canvas, at most so many, as one of their own: what is drawn
  * on it is drawn there. It borrows the cells. */
 struct canvas	 canvas_middle(const struct canvas *, int most);
 int		 canvas_margin(const struct canvas *, int most);	/* the columns left of it */
+
+/* The cursor stands there: on what is selected, or where one types. What is drawn later, and so lies above, has the
+ * last word; a place outside changes nothing. False: it stands nowhere. */
+void		 canvas_set_cursor(struct canvas *, int y, int x);
+bool		 canvas_cursor(const struct canvas *, int *y, int *x);
 
 bool		 rect_has(const struct rect *, int y, int x);
 

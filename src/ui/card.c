@@ -29,6 +29,8 @@ draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 	if (!small)
 		canvas_text(c, y, x++, 1, style, " ");
 	x = small ? r->x + 1 : x;
+	if (card->selected)
+		canvas_set_cursor(c, r->y, x);
 	canvas_text(c, r->y, x, end - x, style, card->label);
 }
 

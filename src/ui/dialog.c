@@ -91,6 +91,7 @@ draw_choice(struct canvas *c, const struct rect *r, const char *text, bool selec
 		canvas_text(c, r->y, r->x + r->cols - 1, 1, STYLE_TEXT, "]");
 	}
 	canvas_style(c, r, STYLE_SELECTED);
+	canvas_set_cursor(c, r->y, r->x + 2);
 }
 
 struct rect
@@ -99,6 +100,7 @@ widget_dialog(struct canvas *c, const struct dialog *d)
 	struct layout l = lay_out(c, d);
 	struct rect inside = widget_window(c, &l.frame, d->title);
 	inside.rows = l.text_rows;
+	canvas_set_cursor(c, inside.y, inside.x);	/* where nothing can be chosen */
 	if (l.text_rows > 0)
 		canvas_wrap(c, &inside, STYLE_TEXT, d->text);
 	for (int i = 0; i < l.choices; i++) {

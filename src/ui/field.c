@@ -117,4 +117,5 @@ widget_text_field(struct canvas *c, int y, int x, int cols, const struct text_fi
 	const char *s = f->text + f->cursor;
 	int width = *s == '\0' ? 1 : text_code_width(text_next(&s));
 	canvas_style(c, &(struct rect){ y, x + at, 1, width }, STYLE_CURSOR);
+	canvas_set_cursor(c, y, x + at);
 }

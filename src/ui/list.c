@@ -80,6 +80,7 @@ widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *dr
 		if (l->top + i == l->selected) {
 			canvas_glyph(c, row.y, r->x, STYLE_SELECTED, GLYPH_POINTER);
 			canvas_text(c, row.y, r->x + 1, 1, STYLE_SELECTED, " ");
+			canvas_set_cursor(c, row.y, row.x);
 		}
 	}
 	if (l->top > 0)

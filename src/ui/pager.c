@@ -298,10 +298,13 @@ draw_row(struct canvas *c, int y, int x, const struct pager *p, const struct row
 	x += row->indent;
 	/* a hit may have begun in the row above */
 	for (int i = p->lines[row->line].first; i < row->first + row->count; i++) {
-		if (needle_at(p, i, end))
+		bool hit = needle_at(p, i, end);
+		if (hit)
 			lit = i + p->needle_length;
 		if (i < row->first)
 			continue;
+		if (hit && row->line == p->found)
+			canvas_set_cursor(c, y, x);
 		enum style style = heading ? STYLE_HEADING : p->cells[i].style;
 		x += canvas_code(c, y, x, i < lit ? STYLE_SELECTED : style, p->cells[i].code);
 	}
@@ -330,6 +333,7 @@ widget_pager(struct canvas *c, const struct rect *r, struct pager *p)
 	p->height = r->rows;
 	go_to_row(p, p->top);
 	canvas_blank(c, r);
+	canvas_set_cursor(c, r->y, r->x);
 	for (int i = 0; i < r->rows && p->top + i < p->row_count; i++)
 		draw_row(c, r->y + i, r->x, p, &p->rows[p->top + i]);
 	draw_bar(c, r, p);

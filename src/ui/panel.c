@@ -141,5 +141,6 @@ widget_curtain(struct canvas *c, const char *who, const char *how)
 	canvas_clear(c);
 	struct rect in = widget_window(c, &frame, NULL);
 	canvas_text_centre(c, in.y + 1, in.x, in.cols, STYLE_STRONG, who);
-	canvas_text_centre(c, in.y + 3, in.x, in.cols, STYLE_TEXT, how);
+	int used = canvas_text_centre(c, in.y + 3, in.x, in.cols, STYLE_TEXT, how);
+	canvas_set_cursor(c, in.y + 3, in.x + (in.cols - used) / 2);
 }

@@ -67,6 +67,8 @@ leave(struct terminal *t)
 	terminal_settle_releases(t);
 	terminal_queue(t, CSI "?2026l" MOUSE_OFF CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
+	if (t->trim != NULL)
+		trim_rest(t->trim, -1, -1);	/* the cursor is where curses leaves it */
 	terminal_queue_frame(t, true);
 	if (!t->alternate)
 		terminal_queue(t, CSI "H");

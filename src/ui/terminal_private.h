@@ -33,6 +33,7 @@ struct terminal {
 	size_t		 made_length, made_room;
 	SCREEN		*screen;
 	struct cell	*drawn, *given;	/* by row: the last canvas, and what curses was given of it */
+	struct { int y, x; } cursor;	/* where it belongs; -1: nowhere */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;

@@ -21,6 +21,7 @@ enum {
 	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
 	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a symbol */
 	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
+	NOWHERE = -1,		/* of the cursor's row and column */
 	PIPE_SIZE = 64 * 1024,	/* what a pipe holds unless the system has run short */
 };
 _Static_assert(TTY_COLS_MOST * CELL_MOST + OTHER_MOST <= PIPE_SIZE, "a row fits");
@@ -318,6 +319,34 @@ tell_rows(struct terminal *t, const bool *changed, int count)
 		refresh();
 }
 
+/* Where the cursor belongs now; true: it stands elsewhere. */
+static bool
+take_cursor(struct terminal *t, const struct canvas *c)
+{
+	int y = NOWHERE, x = NOWHERE;
+	if (canvas_cursor(c, &y, &x) && (y >= t->rows || x >= t->cols))
+		y = x = NOWHERE;
+	bool moved = y != t->cursor.y || x != t->cursor.x;
+	t->cursor.y = y;
+	t->cursor.x = x;
+	return moved && y != NOWHERE;
+}
+
+/* Hidden or not, the cursor stands on what is selected. Curses places it after the last row; the trimmer, where there is
+ * one, knows a shorter way. */
+static void
+place_cursor(struct terminal *t)
+{
+	if (t->trim != NULL)
+		trim_rest(t->trim, t->cursor.y, t->cursor.x);
+	if (t->trim != NULL || t->cursor.y == NOWHERE)
+		return;
+	leaveok(stdscr, FALSE);
+	move(t->cursor.y, t->cursor.x);
+	refresh();
+	leaveok(stdscr, TRUE);
+}
+
 /* While the line is stalled no frame is made: it would be old before it is shown. */
 void
 terminal_show(struct terminal *t, const struct canvas *canvas)
@@ -333,8 +362,9 @@ terminal_show(struct terminal *t, const struct canvas *canvas)
 		wipe(t);
 	for (int y = 0; y < t->rows; y++)
 		count += changed[y] = take_row(t, canvas, y);
-	if (count > 0 || t->repaint) {
+	if (take_cursor(t, canvas) || count > 0 || t->repaint) {
 		tell_rows(t, changed, count);
+		place_cursor(t);
 		terminal_queue_frame(t, t->repaint);
 		t->repaint = false;
 	}

@@ -50,6 +50,7 @@ trim_resize(struct trim *t, int rows, int cols)
 	memset(t->drawn, 0, cells * sizeof *t->drawn);
 	t->known = mem_grow(t->known, cells, sizeof *t->known);
 	t->turn = 1;
+	trim_rest(t, NOWHERE, NOWHERE);
 	trim_lose(t);
 }
 
@@ -469,6 +470,13 @@ take(struct trim *t, const char *s, const char *end)
 	return length;
 }
 
+void
+trim_rest(struct trim *t, int y, int x)
+{
+	bool outside = y < 0 || y >= t->rows || x < 0 || x >= t->cols;
+	t->rest = (struct place){ outside ? NOWHERE : y, outside ? NOWHERE : x };
+}
+
 const char *
 trim_frame(struct trim *t, const char *bytes, size_t length, size_t *sent)
 {
@@ -478,6 +486,8 @@ trim_frame(struct trim *t, const char *bytes, size_t length, size_t *sent)
 	for (size_t used = 0; used < length; )
 		used += take(t, bytes + used, bytes + length);
 	trim_write_runs(t);
+	if (t->rest.y != NOWHERE && (t->at.y != t->rest.y || t->at.x != t->rest.x))
+		trim_go(t, t->rest);
 	*sent = t->out_length;
 	return t->out;
 }

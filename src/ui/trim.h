@@ -26,6 +26,10 @@ void		 trim_resize(struct trim *, int rows, int cols);
  * written. The next frame must begin with a jump, or with what needs none. */
 void		 trim_lose(struct trim *);
 
+/* Where the cursor is left at the end of frames from now on; before that, and outside of the screen: where the last
+ * character was drawn. */
+void		 trim_rest(struct trim *, int y, int x);
+
 /* What to send for a frame, until the next call; its length. */
 const char	*trim_frame(struct trim *, const char *bytes, size_t length, size_t *sent);
 

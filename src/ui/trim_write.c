@@ -235,7 +235,10 @@ static struct look
 blank_look(const struct trim *t, const struct look *look)
 {
 	bool again = false, characters = false;
-	if (is_lined(&t->look))
+	struct look changed = t->look;
+	changed.background = look->background;
+	changed.attributes &= ~(LOOK_UNDERLINE | LOOK_REVERSE);
+	if (is_lined(look) || (t->look.attributes & LOOK_UNKNOWN))
 		return *look;
 	for (const struct run *r = t->runs; r < t->runs + t->count; r++) {
 		bool awaited = !r->done && !r->empty;
@@ -244,8 +247,6 @@ blank_look(const struct trim *t, const struct look *look)
 	}
 	if (characters && !again && look->background < 0)
 		return *look;
-	struct look changed = t->look;
-	changed.background = look->background;
 	return changed;
 }
 
@@ -351,39 +352,55 @@ cheapest(struct trim *t)
 	return best;
 }
 
+/* Orders in which runs are written. */
+enum order { ORDER_CHEAPEST, ORDER_FORWARDS, ORDER_BACKWARDS, ORDERS };
+
 static void
-write_all(struct trim *t, bool in_order)
+write_all(struct trim *t, enum order order)
 {
 	for (int i = 0; i < t->count; i++)
 		t->runs[i].done = false;
 	for (int i = 0; i < t->count; i++)
-		write_run(t, in_order ? &t->runs[i] : cheapest(t));
+		write_run(t, order == ORDER_CHEAPEST ? cheapest(t) :
+		    &t->runs[order == ORDER_FORWARDS ? i : t->count - 1 - i]);
+}
+
+/* What is still to be sent before the cursor is where it rests. */
+static size_t
+rest_cost(const struct trim *t)
+{
+	char text[SEQUENCE_SIZE];
+	return t->rest.y == NOWHERE ? 0 : put_move(t, text, t->rest);
 }
 
 /* The next best run is not always the best way in the end: the order in which they
- * came is tried as well. */
+ * came is tried as well, and the other way round, which may end closer to where the cursor
+ * rests. */
 static void
-write_both_ways(struct trim *t)
+write_every_way(struct trim *t)
 {
 	const struct look look = t->look;
 	const struct place at = t->at;
-	size_t start = t->out_length;
-	write_all(t, false);
-	const struct look ordered_look = t->look;
-	const struct place ordered_at = t->at;
-	size_t middle = t->out_length;
-	t->look = look;
-	t->at = at;
-	write_all(t, true);
-	size_t length = t->out_length - middle;
-	if (length < middle - start) {
-		memmove(t->out + start, t->out + middle, length);
-		t->out_length = start + length;
-	} else {
-		t->out_length = middle;
-		t->look = ordered_look;
-		t->at = ordered_at;
+	struct look best_look = look;
+	struct place best_at = at;
+	size_t start = t->out_length, best = start, least = SIZE_MAX;
+	for (int order = 0; order < ORDERS; order++) {
+		size_t from = t->out_length;
+		t->look = look;
+		t->at = at;
+		write_all(t, (enum order)order);
+		size_t length = t->out_length - from, cost = length + rest_cost(t);
+		if (cost < least) {
+			memmove(t->out + start, t->out + from, length);
+			least = cost;
+			best = start + length;
+			best_look = t->look;
+			best_at = t->at;
+		}
+		t->out_length = best;
 	}
+	t->look = best_look;
+	t->at = best_at;
 }
 
 void
@@ -391,9 +408,9 @@ trim_write_runs(struct trim *t)
 {
 	enum { ORDER_MOST = 150 };	/* to order more takes longer than it saves */
 	if (t->count > 1 && t->count <= ORDER_MOST)
-		write_both_ways(t);
+		write_every_way(t);
 	else
-		write_all(t, true);
+		write_all(t, ORDER_FORWARDS);
 	t->count = 0;
 	t->text_length = 0;
 	t->turn++;

@@ -98,7 +98,7 @@ struct board_cell {
 	enum board_shape	 shape;
 	enum style		 edge;
 	unsigned		 joins;		/* JOIN_UP ...: the neighbours a round cell flows into */
-	const char		*marks;		/* left and right of the symbol: "[]"; NULL: none */
+	const char		*marks;		/* left and right of the symbol; "[]": the cursor is here; NULL: none */
 	enum style		 marks_style;	/* STYLE_TEXT: in the cell they wear its style */
 	int			 span;		/* columns it covers; 0 and 1: one */
 };
@@ -126,6 +126,9 @@ void	widget_board(struct canvas *, int y, int x, const struct board *, board_loo
  * itself, without its marks. */
 struct rect board_cell_rect(const struct board *, int y, int x, int row, int col);
 void	board_draw_cell(struct canvas *, const struct rect *, const struct board_cell *);
+
+/* The cursor stands on that cell, which no marks show. */
+void	board_point(struct canvas *, const struct board *, int y, int x, int row, int col);
 
 /* The cell of a click. A board that was never fitted, as before the first drawing,
  * has none. */

@@ -120,6 +120,37 @@ START_TEST(a_formation_is_drawn_as_it_stands)
 }
 END_TEST
 
+/* Adds the names of some places with commas between; the fourth of the back row is in the headquarters. */
+static void
+name_places(char line[LINE_SIZE], const uint8_t *army, int row, int language)
+{
+	for (int i = 0; i < (row == 2 ? 7 : 8); i++) {
+		bool post = row == 2 && i == 3;
+		int kind = army[row * 8 + i];
+		append(line, LINE_SIZE, i == 0 ? "" : language == ENGLISH ? ", " : "、");
+		append(line, LINE_SIZE, post && language == JAPANESE ? "総司令部に" : "");
+		append(line, LINE_SIZE, language == ENGLISH ? gunjin_kinds[kind].name : names_ja[kind]);
+		append(line, LINE_SIZE, post && language == ENGLISH ? " in the headquarters" : "");
+	}
+}
+
+START_TEST(a_formation_is_said_in_words_behind_its_drawing)
+{
+	static const char *const rows[LANGUAGES][3] = { { "Front row: ", "Middle row: ", "Back row: " },
+	    { "前列は", "中列は", "最後列は" } };
+	const struct formation *f = &formations->formations[_i];
+	for (int language = 0; language < LANGUAGES; language++) {
+		char *text = mem_string("\n.Ed\n.Pp\n");
+		for (int row = 0; row < 3; row++) {
+			char line[LINE_SIZE] = "";
+			name_places(line, f->army, row, language);
+			mem_append(&text, "%s%s%s\n", rows[language][row], line, language == ENGLISH ? "." : "です。");
+		}
+		ck_found(language, text);
+	}
+}
+END_TEST
+
 /* --- ends and options --- */
 
 START_TEST(every_reason_of_an_end_has_a_row)
@@ -308,6 +339,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_row_of_the_battle_table_tells_every_outcome, 0, KIND_MI);
 	tcase_add_test(tc, the_battle_table_has_its_columns_in_the_order_of_the_rows);
 	tcase_add_loop_test(tc, a_formation_is_drawn_as_it_stands, 0, formations->formation_count);
+	tcase_add_loop_test(tc, a_formation_is_said_in_words_behind_its_drawing, 0, formations->formation_count);
 	tcase_add_loop_test(tc, every_reason_of_an_end_has_a_row, REASON_NONE + 1, REASONS);
 	tcase_add_test(tc, an_option_has_the_values_and_standard_of_its_row);
 	tcase_add_test(tc, every_member_of_a_state_is_explained);

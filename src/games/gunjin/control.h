@@ -10,8 +10,6 @@
 #include "shell/ask.h"
 #include "shell/controller.h"
 
-enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
-
 /* The least for a panel beside the board; with twice that, two stand there. */
 enum { GUNJIN_SIDE_COLS = 20 };
 
@@ -115,7 +113,6 @@ struct tile {
 struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
 void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
 void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
-bool	gunjin_is_headquarters(int cell);
 
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);

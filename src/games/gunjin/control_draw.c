@@ -188,6 +188,8 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 	if (d->picked != GUNJIN_NOWHERE)
 		gunjin_mark_cell(d, c, d->picked, STYLE_SELECTED, "><");
 	gunjin_mark_cell(d, c, d->cursor, STYLE_CURSOR, "[]");
+	struct rect r = gunjin_cell_rect(d, d->cursor);
+	canvas_set_cursor(c, middle_row(&r), r.x);
 }
 
 /* Without the names of rows and columns, which a small board does not need. */

@@ -90,7 +90,6 @@ saved_name(const struct formations *f, int row)
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	static const char *const manners[MANNERS] = { N_("attack"), N_("balance"), N_("defence") };
 	const struct formations *f = context;
 	const char *name = saved_name(f, index);
 	if (name != NULL) {
@@ -99,7 +98,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 		return;
 	}
 	const struct formation *formation = &f->content->formations[index];
-	canvas_text(c, at->y, at->x, 12, STYLE_DIM, _(manners[formation->manner]));
+	canvas_text(c, at->y, at->x, 12, STYLE_DIM, _(gunjin_manner_words[formation->manner]));
 	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
 }
 

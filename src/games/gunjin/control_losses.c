@@ -1,6 +1,4 @@
 /* control_losses.c: what the sides have lost, as rows of small tiles. */
-#include <stdio.h>
-
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
@@ -45,10 +43,7 @@ gunjin_draw_losses(const struct desk *d, struct canvas *c, const struct rect *r,
 	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), in_row = tiles_in_row(r->cols);
 	int own = gunjin_side_of(v);
 	enum style style = side == (own < 0 ? 0 : own) ? STYLE_PIECE : STYLE_HIDDEN;
-	if (own < 0)
-		snprintf(title, sizeof title, _("%s, losses: %d"), player_called(d->seats, side + 1).name, count);
-	else
-		snprintf(title, sizeof title, side == own ? _("Your losses: %d") : _("Enemy losses: %d"), count);
+	gunjin_losses_title(d->seats, v, side, title);
 	canvas_text(c, r->y, r->x, r->cols, STYLE_TEXT, title);
 	for (int i = 0; i < count && i / in_row + 1 < r->rows; i++)
 		draw_tile(c, r->y + 1 + i / in_row, r->x + i % in_row * (label_cols() + 1),

@@ -53,7 +53,8 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 	snprintf(note, sizeof note, _("%s: no mine or flag"), cells);
 	if (moved != 0 && used < r->rows)
 		used += draw_line(c, r, used, _("Moved"), note);
-	if (used < r->rows && gunjin_found_kinds(v, enemy, note))
+	gunjin_kinds_text(gunjin_found_kinds(v, enemy), note);
+	if (used < r->rows && note[0] != '\0')
 		used += draw_line(c, r, used, _("Found"), note);
 	return used;
 }
@@ -62,9 +63,7 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 int
 gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	const char *nothing = v->notebook == NOTEBOOK_OFF ?
-	    _("The notebook is off: your marks will stand here, and who has moved.") :
-	    _("Nothing is known about the enemy's pieces yet.");
+	const char *nothing = gunjin_no_notes(v);
 	struct rect all = { frame->y, frame->x, frame->rows, frame->cols };
 	struct rect inside = { 0, 0, frame->rows - 2, frame->cols - 2 };
 	int own = gunjin_side_of(v), noted = draw_notes(d, NULL, &inside, v);

@@ -15,10 +15,10 @@ static char *
 text_now(const struct view *v, int cell)
 {
 	char cells[SENTENCE_SIZE];
-	int kind = gunjin_kind_at(&v->field, cell), power = gunjin_power(&v->field, cell);
+	int kind = gunjin_kind_at(&v->field, cell);
 	gunjin_cells_text(gunjin_reach(&v->field, cell), cells);
 	if (kind == KIND_FL)
-		return mem_format(_("Fights now as: %s"), power < KINDS ? gunjin_name(power) : _("none"));
+		return gunjin_flag_text(v, cell);
 	if (!gunjin_is_movable(kind))
 		return mem_string("");
 	return cells[0] != '\0' ? mem_format(_("Can go to %s"), cells) : mem_string(_("Cannot move now."));
@@ -57,10 +57,7 @@ text_enemy(const struct desk *d, const struct view *v, int cell)
 static char *
 text_empty(const struct view *v, int cell)
 {
-	bool enemy_post = gunjin_side_of(v) >= 0 && cell == gunjin_headquarters(!gunjin_side_of(v));
-	return mem_format("%s\n%s", gunjin_cell_name(cell), enemy_post ?
-	    _("The enemy headquarters, empty: an officer (Major or higher) who enters it wins.") :
-	    _("An empty cell."));
+	return mem_format("%s\n%s", gunjin_cell_name(cell), gunjin_empty_text(v, cell));
 }
 
 /* The piece in hand comes first, then the one under the cursor, then the kind

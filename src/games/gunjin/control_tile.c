@@ -5,12 +5,6 @@
 #include "base/text.h"
 #include "games/gunjin/control.h"
 
-bool
-gunjin_is_headquarters(int cell)
-{
-	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
-}
-
 /* A name, the beginning of a label, or where two columns are all there is, its code: the first
  * sign of a Japanese name is that of others too. */
 void

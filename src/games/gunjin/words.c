@@ -48,6 +48,12 @@ gunjin_reserve_total(const struct view *v)
 	return total;
 }
 
+bool
+gunjin_is_headquarters(int cell)
+{
+	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
+}
+
 /* --- the title, and what to do now --- */
 
 /* That it is over stands beside the board, and before the title of the end page. */
@@ -156,4 +162,7 @@ const struct sentences gunjin_sentences = {
 	.describe   = gunjin_describe,
 	.stats      = gunjin_stats,
 	.statistics = gunjin_statistics,
+	.topics     = gunjin_topics,
+	.choice     = gunjin_choice,
+	.understand = gunjin_understand,
 };

@@ -7,6 +7,8 @@
 #include "game/sentences.h"
 #include "games/gunjin/gunjin.h"
 
+enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
+
 /* Keys that sentences name, as the player has them: "Enter". */
 enum gunjin_named {
 	NAMED_PICK, NAMED_BACK, NAMED_NEXT, NAMED_KIND, NAMED_LIST, NAMED_SHUFFLE, NAMED_READY, NAMED_UNDO, NAMED_SAVE,
@@ -23,6 +25,8 @@ struct selection {
 	int	kind;		/* of the reserve, while placing */
 };
 
+extern const struct sentences gunjin_sentences;
+
 /* words.c: what the view asks of its seat. */
 int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or the referee */
 bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
@@ -30,6 +34,7 @@ bool	gunjin_is_on_turn(const struct view *);
 bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
 bool	gunjin_may_offer(const struct view *);
 int	gunjin_reserve_total(const struct view *);
+bool	gunjin_is_headquarters(int cell);
 
 /* words_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
@@ -37,9 +42,13 @@ const char *gunjin_label(int kind);	/* "TK" */
 enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* where every name fits, somehow and readably */
 const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
 extern const char *const gunjin_outcome_words[OUTCOMES];	/* to be translated */
+extern const char *const gunjin_manner_words[MANNERS];	/* the same */
 void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
+typedef void gunjin_lister(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
+void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);	/* the same in full, to be listened to */
+const char *gunjin_comma(void);		/* between the words of a list */
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
@@ -51,28 +60,45 @@ void	gunjin_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+const struct gunjin_record *gunjin_last_record(const struct view *);
+void	gunjin_record_sentence(const struct seat *seats, const struct view *, const struct gunjin_record *,
+	    char text[SENTENCE_SIZE]);
 bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
 
 /* words_about.c, words_notes.c: texts of some lines are to be freed. */
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
+unsigned gunjin_rivals(int kind, enum outcome);	/* the kinds against which it fares so */
+const char *gunjin_empty_text(const struct view *, int cell);	/* of an empty cell */
+char	*gunjin_flag_text(const struct view *, int cell);	/* what one's own flag there leans on */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
+char	*gunjin_kind_said(int kind);	/* the same with full names, to be listened to */
 
 /* words_notes.c */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
+char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, to be listened to */
+void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* in few words; "": nothing */
+char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether, and from where */
 bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
-bool	gunjin_found_kinds(const struct view *, int side, char text[SENTENCE_SIZE]);	/* every copy is known; false: none */
+const char *gunjin_no_notes(const struct view *);	/* where that is so of every piece */
+unsigned gunjin_found_kinds(const struct view *, int side);	/* every copy is known */
 void	gunjin_note_tile(const struct view *, int cell, int cols, char text[SENTENCE_SIZE]);	/* the same on a tile */
 int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, by the notebook; KIND_NONE: unknown */
 
 /* words_end.c */
 void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+void	gunjin_losses_title(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 struct verdict gunjin_verdict(const struct seat *seats, const struct view *);
 char	*gunjin_report(const struct seat *seats, const struct view *);
 void	gunjin_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
 	    char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+/* words_topics.c: what can be asked; words_choice.c: actions as they are said and typed. */
+extern const struct topic gunjin_topics[];
+void	gunjin_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+bool	gunjin_understand(const struct view *, int seat, const char *typed, struct action *);
 
 #endif

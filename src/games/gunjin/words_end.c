@@ -76,6 +76,16 @@ gunjin_report(const struct seat *seats, const struct view *v)
 	    player_called(seats, 1).name, gunjin_left(v, 0), player_called(seats, 2).name, gunjin_left(v, 1));
 }
 
+void
+gunjin_losses_title(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
+{
+	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), own = gunjin_side_of(v);
+	if (own < 0)
+		snprintf(text, SENTENCE_SIZE, _("%s, losses: %d"), player_called(seats, side + 1).name, count);
+	else
+		snprintf(text, SENTENCE_SIZE, side == own ? _("Your losses: %d") : _("Enemy losses: %d"), count);
+}
+
 static struct gunjin_end
 end_of(const char *result)
 {

@@ -63,6 +63,16 @@ battle_sentence(const struct seat *seats, const struct view *v, const struct gun
 		snprintf(text, size, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
 }
 
+void
+gunjin_record_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r,
+    char text[SENTENCE_SIZE])
+{
+	if (r->outcome == OUTCOME_NONE)
+		step_sentence(seats, v, r, text);
+	else
+		battle_sentence(seats, v, r, text, SENTENCE_SIZE);
+}
+
 /* --- what else happens --- */
 
 static void
@@ -108,8 +118,8 @@ say_marked(const struct seat *seats, const struct view *v, const json_t *event, 
 }
 
 /* What the last move was; NULL: a referee that lies tells of one where none was made. */
-static const struct gunjin_record *
-last_record(const struct view *v)
+const struct gunjin_record *
+gunjin_last_record(const struct view *v)
 {
 	return v->log_count > 0 ? &v->log[v->log_count - 1] : NULL;
 }
@@ -126,12 +136,10 @@ tell_event(const struct seat *seats, const struct view *v, const json_t *event, 
 		[EVENT_declined] = say_who, [EVENT_marked] = say_marked,
 	};
 	int id = event_id(gunjin_events, event);
-	const struct gunjin_record *r = id == EVENT_moved ? last_record(v) : NULL;
+	const struct gunjin_record *r = id == EVENT_moved ? gunjin_last_record(v) : NULL;
 	char text[SENTENCE_SIZE] = "";
-	if (r != NULL && r->outcome == OUTCOME_NONE)
-		step_sentence(seats, v, r, text);
-	else if (r != NULL)
-		battle_sentence(seats, v, r, text, sizeof text);
+	if (r != NULL)
+		gunjin_record_sentence(seats, v, r, text);
 	else if (id == EVENT_over)
 		gunjin_end_sentence(seats, v, text);
 	else if (sayings[id] != NULL && (id != EVENT_ready || v->phase == PHASE_PLACING))
@@ -180,7 +188,7 @@ gunjin_mark(const struct seat *seats, const struct view *v, const json_t *event,
 		gunjin_end_sentence(seats, v, text);
 		return true;
 	}
-	const struct gunjin_record *r = id == EVENT_moved ? last_record(v) : NULL;
+	const struct gunjin_record *r = id == EVENT_moved ? gunjin_last_record(v) : NULL;
 	if (r == NULL || r->outcome == OUTCOME_NONE)
 		return false;
 	char battle[SENTENCE_SIZE / 2];

@@ -48,6 +48,8 @@ const char *const gunjin_outcome_words[OUTCOMES] = {
 	[OUTCOME_WIN] = N_("win"), [OUTCOME_LOSS] = N_("loss"), [OUTCOME_DRAW] = N_("draw"),
 };
 
+const char *const gunjin_manner_words[MANNERS] = { N_("attack"), N_("balance"), N_("defence") };
+
 void
 gunjin_add_word(char text[SENTENCE_SIZE], const char *word)
 {
@@ -81,15 +83,32 @@ gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE])
 			gunjin_add_word(text, gunjin_label(kind));
 }
 
-void
-gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE])
+const char *
+gunjin_comma(void)
 {
-	const char *between = is_japanese() ? "、" : ", ";
+	return is_japanese() ? "、" : ", ";
+}
+
+static void
+names_text(unsigned kinds, int cols, char text[SENTENCE_SIZE])
+{
 	text[0] = '\0';
 	for (int kind = 0; kind < KINDS; kind++)
 		if (kinds & 1u << kind)
-			text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? between : "",
-			    gunjin_name_within(kind, GUNJIN_NAME_COLS));
+			text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? gunjin_comma() : "",
+			    gunjin_name_within(kind, cols));
+}
+
+void
+gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE])
+{
+	names_text(kinds, GUNJIN_NAME_COLS, text);
+}
+
+void
+gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE])
+{
+	names_text(kinds, SENTENCE_SIZE, text);
 }
 
 void

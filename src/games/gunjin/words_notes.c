@@ -39,7 +39,7 @@ add_line(char **text, const char *format, ...)
 }
 
 static void
-add_facts(char **text, const struct gunjin_note *note)
+add_facts(char **text, const struct gunjin_note *note, gunjin_lister *list)
 {
 	const struct { bool holds; const char *words; } facts[] = {
 		{ note->two_forward, _("Moved two forward.") }, { note->jumped, _("Jumped a piece.") },
@@ -51,39 +51,66 @@ add_facts(char **text, const struct gunjin_note *note)
 			add_line(text, "%s", facts[i].words);
 	if (note->far > 0)
 		add_line(text, _("Went %d cells in one move."), note->far);
-	gunjin_kinds_text(note->beat, kinds);
+	list(note->beat, kinds);
 	if (note->beat != 0)
 		add_line(text, _("Beat your %s."), kinds);
-	gunjin_kinds_text(note->drew, kinds);
+	list(note->drew, kinds);
 	if (note->drew != 0)
 		add_line(text, _("Drew with your %s."), kinds);
 }
 
+/* That what moves is no mine and no flag is among its candidates, where these are shown. */
+static void
+add_moved(char **text, const struct gunjin_piece *piece, bool plain)
+{
+	if (!piece->moved)
+		add_line(text, "%s", _("Has not moved."));
+	else if (piece->start != GUNJIN_NOWHERE)
+		add_line(text, plain ? _("Came from %s.") : _("Came from %s, so no mine or flag."),
+		    gunjin_cell_name(piece->start));
+}
+
+char *
+gunjin_moved_text(const struct view *v, int cell)
+{
+	char *text = NULL;
+	add_moved(&text, piece_on(v, cell), true);
+	return text != NULL ? text : mem_string("");
+}
+
 /* Where it comes from is public, and so is that what moves is no mine and no flag; the mark is
  * the viewer's own; the rest is the notebook's. */
-char *
-gunjin_note_text(const struct view *v, int cell)
+static char *
+note_text(const struct view *v, int cell, gunjin_lister *list)
 {
 	const struct gunjin_piece *piece = piece_on(v, cell);
 	unsigned candidates = piece->note.candidates, counted = counted_on(v, cell);
 	char *text = NULL, kinds[SENTENCE_SIZE];
 	if (piece->note.mark[0] != '\0')
 		add_line(&text, _("Marked \"%s\"."), piece->note.mark);
-	if (!piece->moved)
-		add_line(&text, "%s", _("Has not moved."));
-	else if (piece->start != GUNJIN_NOWHERE)
-		add_line(&text, v->notebook == NOTEBOOK_CANDIDATES ? _("Came from %s.") :
-		    _("Came from %s, so no mine or flag."), gunjin_cell_name(piece->start));
+	add_moved(&text, piece, v->notebook == NOTEBOOK_CANDIDATES);
 	if (v->notebook != NOTEBOOK_OFF)
-		add_facts(&text, &piece->note);
+		add_facts(&text, &piece->note, list);
 	if (v->notebook != NOTEBOOK_CANDIDATES)
 		return text != NULL ? text : mem_string("");
-	gunjin_kinds_text(candidates, kinds);
+	list(candidates, kinds);
 	add_line(&text, _("Can be %s."), candidates == GUNJIN_ANY_KIND ? _("anything") : kinds);
-	gunjin_kinds_text(counted, kinds);
+	list(counted, kinds);
 	if (counted != candidates)
 		add_line(&text, _("By counting: %s."), kinds);
 	return text;
+}
+
+char *
+gunjin_note_text(const struct view *v, int cell)
+{
+	return note_text(v, cell, gunjin_kinds_text);
+}
+
+char *
+gunjin_note_said(const struct view *v, int cell)
+{
+	return note_text(v, cell, gunjin_names_said);
 }
 
 /* The most telling fact in a word or two, or in six columns; "": none. */
@@ -154,8 +181,15 @@ gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
 	return text[0] != '\0';
 }
 
-bool
-gunjin_found_kinds(const struct view *v, int side, char text[SENTENCE_SIZE])
+const char *
+gunjin_no_notes(const struct view *v)
+{
+	return v->notebook == NOTEBOOK_OFF ? _("The notebook is off: your marks will stand here, and who has moved.") :
+	    _("Nothing is known about the enemy's pieces yet.");
+}
+
+unsigned
+gunjin_found_kinds(const struct view *v, int side)
 {
 	uint16_t candidates[GUNJIN_ARMY];
 	unsigned open = 0;
@@ -163,8 +197,7 @@ gunjin_found_kinds(const struct view *v, int side, char text[SENTENCE_SIZE])
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		if (__builtin_popcount(candidates[i]) > 1)
 			open |= candidates[i];
-	gunjin_kinds_text(GUNJIN_ANY_KIND & ~open, text);
-	return v->notebook == NOTEBOOK_CANDIDATES && text[0] != '\0';
+	return v->notebook == NOTEBOOK_CANDIDATES ? GUNJIN_ANY_KIND & ~open : 0;
 }
 
 int
@@ -199,4 +232,25 @@ gunjin_note_tile(const struct view *v, int cell, int cols, char text[SENTENCE_SI
 		beaten(note, cols, text);
 	else if (v->notebook != NOTEBOOK_OFF)
 		short_fact(note, true, text);
+}
+
+/* What a row of the board says of it: the mark, and what the tile has of the notebook. */
+void
+gunjin_note_brief(const struct view *v, int cell, char text[SENTENCE_SIZE])
+{
+	const struct gunjin_note *note = &piece_on(v, cell)->note;
+	char known[SENTENCE_SIZE] = "", kinds[SENTENCE_SIZE];
+	int kind = gunjin_known_kind(v, cell);
+	gunjin_names_said(note->beat, kinds);
+	if (kind != KIND_NONE)
+		snprintf(known, sizeof known, _("must be %s"), gunjin_name(kind));
+	else if (v->notebook != NOTEBOOK_OFF && note->beat != 0)
+		snprintf(known, sizeof known, _("beat your %s"), kinds);
+	else if (v->notebook != NOTEBOOK_OFF)
+		short_fact(note, false, known);
+	text[0] = '\0';
+	if (note->mark[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, _("marked \"%s\""), note->mark);
+	if (known[0] != '\0')
+		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? gunjin_comma() : "", known);
 }

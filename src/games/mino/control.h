@@ -6,9 +6,6 @@
 #include "shell/app.h"
 #include "shell/controller.h"
 
-/* Where a piece comes from: the hand slots, then the stock slots. */
-enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
-
 /* A moment, stage by stage; each takes as many frames as there is to show, or none. */
 enum stage {
 	STAGE_LINES,		/* one more flashes */
@@ -88,7 +85,6 @@ void	 mino_drag(struct desk *, struct play *, const struct view *, const struct 
 
 /* control_piece.c */
 bool	 mino_has_other(const struct desk *, const struct view *);	/* than the piece in hand */
-const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
 int	 mino_first_block(const struct mino_card *);	/* of its top row: the column */
 void	 mino_keep_on_board(struct desk *, const struct view *);
 void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */

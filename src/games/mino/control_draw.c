@@ -103,6 +103,8 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 		at.lines = at.fits ? mino_lines_after(v->scene.board, at.card, d->x, d->y) : 0;
 	}
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
+	if (at.card != NULL && d->focus != FOCUS_RELICS)
+		board_point(c, &d->board, d->board_y, d->board_x, d->y, d->x);
 	draw_margins(d, c, v, at.lines);
 	mino_draw_popup(d, c);
 }

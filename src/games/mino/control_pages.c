@@ -188,23 +188,6 @@ struct deck {
 	int			 amulet;	/* to be used; -1: none */
 };
 
-static int
-count_equal(const struct mino_card *cards, int count, const struct mino_card *card)
-{
-	int equal = 0;
-	for (int i = 0; i < count; i++)
-		equal += mino_card_compare(&cards[i], card) == 0;
-	return equal;
-}
-
-/* Of equal cards the first ones are said to be in the pile. */
-static bool
-is_in_pile(const struct view *v, int index)
-{
-	const struct mino_card *card = &v->deck[index];
-	return count_equal(v->deck, index, card) < count_equal(v->pile, v->pile_count, card);
-}
-
 void
 mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v, int index)
 {
@@ -217,7 +200,7 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 	mino_draw_mini(c, &(struct rect){ at->y, at->x + MINI_X, at->rows, NAME_X - MINI_X - 1 }, card);
 	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);
 	canvas_text(c, at->y, at->x + SIGNS_X, (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
-	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
+	if (v->phase == PHASE_PLAYING && mino_is_in_pile(v, index))
 		canvas_text(c, at->y, at->x + PILE_X, at->cols - PILE_X, STYLE_DIM, _("pile"));
 }
 

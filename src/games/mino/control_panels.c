@@ -61,6 +61,8 @@ draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const 
 	bool selected = live && d->focus == FOCUS_RELICS && d->relic == place;
 	enum style style = selected || has_fired(d, relic) ? STYLE_SELECTED : idle ? STYLE_DISABLED :
 	    rarity_styles[mino_relic_rarity(relic)];
+	if (selected)
+		canvas_set_cursor(c, at->y, at->x);
 	mino_relic_state(v, place, state);
 	int used = canvas_text_right(c, at->y, at->x, at->cols, STYLE_STRONG, state);
 	canvas_format(c, at->y, at->x, at->cols - used - (used > 0), style, "%s%s",

@@ -5,17 +5,6 @@
 #include "games/mino/control.h"
 #include "shell/play.h"
 
-const struct mino_card *
-mino_card_at(const struct view *v, int source)
-{
-	const struct mino_card *card = NULL;
-	if (source >= MINO_HAND_MAX && source - MINO_HAND_MAX < mino_stock_slots(v))
-		card = &v->stock[source - MINO_HAND_MAX];
-	else if (source >= 0 && source < v->slots)
-		card = &v->hand[source];
-	return card != NULL && mino_slot_filled(card) ? card : NULL;
-}
-
 bool
 mino_has_other(const struct desk *d, const struct view *v)
 {

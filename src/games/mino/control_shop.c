@@ -148,10 +148,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	} else if (row.kind == SHOP_ITEM) {
 		mino_draw_card(c, &r, v, &v->shop.items[row.index].card, _("A plain piece. It joins your deck."));
 	} else {
-		const struct mino_reward *w = &v->reward;
-		char *text = mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
-		    "Gold you keep earns interest: 1 G for every 5 G, at most 5 G."),
-		    w->total, w->base, w->hands, w->interest, w->goldfish);
+		char *text = mino_paid_text(v);
 		canvas_wrap(c, &r, STYLE_TEXT, text);
 		free(text);
 	}
@@ -172,22 +169,16 @@ draw_purse(struct canvas *c, const struct view *v)
 	    v->relic_count, mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
 }
 
-/* What the shopping is for. The boss of a set is known from its first round on. */
+/* What the shopping is for. */
 static void
 draw_next(struct canvas *c, const struct view *v)
 {
-	int next = v->round + 1, last = (next + MINO_SET_ROUNDS - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS, x = 2;
-	bool boss = next == last, known = v->round % MINO_SET_ROUNDS != 0 && v->boss != BOSS_NONE;
-	const struct mino_words *words = &v->content->bosses[v->boss];
-	x += canvas_format(c, 2, x, c->cols - x, STYLE_TEXT, _("Next: %s %d, %d points"),
-	    mino_word(mino_round_type_names[mino_round_type(next)]), next, mino_target(v->curve, next)) + 3;
-	if (boss && known)
-		canvas_format(c, 2, x, c->cols - x, STYLE_WARN, "%s: %s", language_words(&words->name),
-		    language_words(&words->line));
-	else if (!boss && known)
-		canvas_format(c, 2, x, c->cols - x, STYLE_DIM, _("Boss in round %d: %s"), last, language_words(&words->name));
-	else if (!boss)
-		canvas_format(c, 2, x, c->cols - x, STYLE_DIM, _("Boss in round %d"), last);
+	char text[SENTENCE_SIZE];
+	int x = 2;
+	mino_next_round(v, text);
+	x += canvas_text(c, 2, x, c->cols - x, STYLE_TEXT, text) + 3;
+	enum style style = mino_next_boss(v, text) ? STYLE_WARN : STYLE_DIM;
+	canvas_text(c, 2, x, c->cols - x, style, text);
 }
 
 /* The deck stands beside what is selected, or below it, where there is room. */

@@ -78,8 +78,8 @@ const struct mino_part mino_parts[MINO_LISTS] = {
 	[PART_SEALS]     = PART(seals, N_("seal"), mino_seal_names, 1, SEALS),
 	[PART_BLESSINGS] = PART(blessings, N_("blessing"), mino_blessing_names, 1, BLESSINGS),
 	[PART_AMULETS]   = PART(amulets, N_("amulet"), mino_amulet_names, 0, AMULETS),
-	[PART_BUFFS]     = PART(buffs, NULL, mino_buff_names, 1, BUFFS),
-	[PART_BOSSES]    = PART(bosses, NULL, mino_boss_names, 1, BOSSES),
+	[PART_BUFFS]     = PART(buffs, N_("buff"), mino_buff_names, 1, BUFFS),
+	[PART_BOSSES]    = PART(bosses, N_("boss condition"), mino_boss_names, 1, BOSSES),
 };
 
 const struct mino_words *

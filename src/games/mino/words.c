@@ -1,4 +1,4 @@
-/* words.c: Mino in words: names of cards, goods and relics, the title, what to do now. */
+/* words.c: Mino in words: names of cards and goods, the title, what to do now. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/mino/words.h"
+#include "games/mino/words_topics.h"
 
 const char *
 mino_word(const char *id)
@@ -46,6 +46,34 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 		    letter + 2, size);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", mino->id);
+}
+
+const struct mino_card *
+mino_card_at(const struct view *v, int source)
+{
+	const struct mino_card *card = NULL;
+	if (source >= MINO_HAND_MAX && source - MINO_HAND_MAX < mino_stock_slots(v))
+		card = &v->stock[source - MINO_HAND_MAX];
+	else if (source >= 0 && source < v->slots)
+		card = &v->hand[source];
+	return card != NULL && mino_slot_filled(card) ? card : NULL;
+}
+
+static int
+count_equal(const struct mino_card *cards, int count, const struct mino_card *card)
+{
+	int equal = 0;
+	for (int i = 0; i < count; i++)
+		equal += mino_card_compare(&cards[i], card) == 0;
+	return equal;
+}
+
+/* Of equal cards the first ones are said to be in the pile. */
+bool
+mino_is_in_pile(const struct view *v, int index)
+{
+	const struct mino_card *card = &v->deck[index];
+	return count_equal(v->deck, index, card) < count_equal(v->pile, v->pile_count, card);
 }
 
 const struct mino_words *
@@ -92,72 +120,10 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? _(", ") : "", part[1]);
 }
 
-/* --- relics --- */
-
-/* What it multiplies by or adds now; false: nothing that grows. */
-static bool
-growth_text(const struct view *v, int relic, char text[SENTENCE_SIZE])
-{
-	const struct mino_counters *k = &v->scene.counters;
-	const struct { int relic; const char *sign; double amount; } growing[] = {
-		{ RELIC_nobi_takenoko, "×", k->nobi_takenoko }, { RELIC_nobi_kani, "×", k->nobi_kani },
-		{ RELIC_rensha, "×", k->rensha }, { RELIC_muscle, "×", 1 + k->muscle },
-		{ RELIC_collector, "×", 1 + k->collector }, { RELIC_snowball, "+", k->snowball },
-		{ RELIC_gardener, "+", k->gardener },
-	};
-	char number[24];
-	for (size_t i = 0; i < LEN(growing); i++) {
-		if (growing[i].relic != relic)
-			continue;
-		mino_number(growing[i].amount, number);
-		snprintf(text, SENTENCE_SIZE, "%s%s", growing[i].sign, number);
-		return true;
-	}
-	return false;
-}
-
-/* Whether it works the next time; false: it is not of those that wait. */
-static bool
-ready_text(const struct view *v, int relic, char text[SENTENCE_SIZE])
-{
-	const struct mino_counters *k = &v->scene.counters;
-	const struct { int relic; bool ready; const char *otherwise; } waiting[] = {
-		{ RELIC_anchor, !k->anchor_cleared, N_("used") },
-		{ RELIC_first_strike, !k->first_strike_cleared, N_("used") },
-		{ RELIC_volcano, v->scene.no_line_yet, N_("used") },
-		{ RELIC_timing, v->scene.hands_left % 3 == 1, N_("not now") },	/* after the next placement */
-	};
-	for (size_t i = 0; i < LEN(waiting); i++)
-		if (waiting[i].relic == relic) {
-			snprintf(text, SENTENCE_SIZE, "%s", waiting[i].ready ? _("active") : _(waiting[i].otherwise));
-			return true;
-		}
-	return false;
-}
-
-/* The counters a player plans with. */
-void
-mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
-{
-	const struct mino_counters *k = &v->scene.counters;
-	int relic = v->relics[place].id;
-	text[0] = '\0';
-	if (growth_text(v, relic, text) || ready_text(v, relic, text))
-		return;
-	if (relic == RELIC_patience && k->patience_charged)
-		snprintf(text, SENTENCE_SIZE, "%s", _("active"));
-	else if (relic == RELIC_patience || relic == RELIC_bandaid)
-		snprintf(text, SENTENCE_SIZE, "%d/3", relic == RELIC_patience ? k->patience_count : k->bandaid);
-	else if (relic == RELIC_recycler)
-		snprintf(text, SENTENCE_SIZE, "%d", k->recycler);
-	else if (relic == RELIC_twin && k->twin_prev > 0)
-		snprintf(text, SENTENCE_SIZE, "=%d", k->twin_prev);
-}
-
 /* --- lines --- */
 
-static void
-title(const struct view *v, char text[SENTENCE_SIZE])
+void
+mino_title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	char date[TEXT_DATE_SIZE] = "";
 	if (v->mode == MODE_DAILY)
@@ -262,7 +228,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
-	.title      = title,
+	.title      = mino_title,
 	.prompt     = prompt,
 	.advice     = mino_advice,
 	.reason     = mino_reason,
@@ -276,4 +242,7 @@ const struct sentences mino_sentences = {
 	.par        = mino_par,
 	.best       = mino_best,
 	.statistics = mino_totals,
+	.topics     = mino_topics,
+	.choice     = mino_choice,
+	.understand = mino_understand,
 };

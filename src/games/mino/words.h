@@ -5,6 +5,9 @@
 #include "game/sentences.h"
 #include "games/mino/mino.h"
 
+/* Where a piece comes from: the hand slots, then the stock slots. */
+enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
+
 /* What the arrow keys move while playing. */
 enum focus { FOCUS_PIECE, FOCUS_RELICS, FOCUS_LOOK };
 
@@ -30,11 +33,17 @@ struct selection {
 
 /* words.c */
 const char *mino_word(const char *id);
+void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
+const struct mino_card *mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
+bool	 mino_is_in_pile(const struct view *, int card);	/* of the deck */
 const struct mino_words *mino_shop_words(const struct view *, struct shop_row);	/* NULL: of a piece, reroll or leave */
 void	 mino_item_name(const struct view *, int item, char name[SENTENCE_SIZE]);
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
-void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
+
+/* words_relics.c: its live counter, as short as beside its name, and as a sentence; "": none. */
+void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);
+void	 mino_relic_says(const struct view *, int place, char text[SENTENCE_SIZE]);
 
 /* words_advice.c */
 int	 mino_source_of(const struct action *);	/* of a placement: hand slots come first, then the stock */
@@ -86,9 +95,16 @@ void	 mino_step_text(const struct mino_term *, enum step_manner, char text[SENTE
 /* All steps of both factors, in the first manner that has room; "": none has. */
 void	 mino_formula_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_product_text(const struct mino_formula *, char text[SENTENCE_SIZE]);	/* "8 × 18" */
+char	*mino_formula_speech(const struct mino_formula *);	/* the same to be read aloud, in lines; to be freed */
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
+/* words_round.c: the round after this one, and the boss that is still to come; "": none is. */
+void	 mino_next_round(const struct view *, char text[SENTENCE_SIZE]);
+bool	 mino_next_boss(const struct view *, char text[SENTENCE_SIZE]);	/* is it the next round's, and known? */
+char	*mino_run_numbers(const struct view *);	/* to be freed */
+
 /* words_pay.c: of the round won last */
+char	*mino_paid_text(const struct view *);	/* in two lines; to be freed */
 int	 mino_pay_count(const struct view *);
 int	 mino_pay_line(const struct view *, int line, char text[SENTENCE_SIZE]);	/* what for; returns the gold */
 int	 mino_gold_before_pay(const struct view *);

@@ -4,7 +4,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/mino/words.h"
+#include "games/mino/words_topics.h"
 
 /* --- what there is to explain --- */
 
@@ -69,6 +69,20 @@ write_parts(const struct parts *p, enum manner manner)
 	return text;
 }
 
+/* To be read aloud: a sentence a line. */
+static char *
+speak_parts(const struct parts *p, bool full)
+{
+	char *text = mem_string("");
+	for (int i = 0; i < p->count; i++) {
+		const struct mino_words *words = p->words[i];
+		mem_append(&text, "%s", i > 0 ? "\n" : "");
+		mem_append(&text, full ? "%s: %s" : _("%s: %s."), language_words(&words->name),
+		    language_words(full ? &words->text : &words->line));
+	}
+	return text;
+}
+
 /* Where lines have no room: "Lucky, Gold seal". */
 static char *
 outline(const struct parts *p, int rows, int cols)
@@ -111,6 +125,20 @@ mino_cell_about(const struct view *v, int index, int rows, int cols)
 	if (p.count == 0)
 		return mem_string(cell->filled ? _("A plain block.") : _("An empty cell."));
 	return outline(&p, rows, cols);
+}
+
+char *
+mino_speak_effects(const struct view *v, const struct mino_card *card, bool full)
+{
+	struct parts p = card_parts(v, card);
+	return speak_parts(&p, full);
+}
+
+char *
+mino_speak_cell_effects(const struct view *v, int index, bool full)
+{
+	struct parts p = cell_parts(v, &v->scene.board[index]);
+	return speak_parts(&p, full);
 }
 
 char *

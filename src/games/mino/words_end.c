@@ -26,9 +26,9 @@ mino_report(const struct seat *seats, const struct view *v)
 	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
 	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
 	    (long long)v->scene.score, v->target);
-	char *text = mem_format(_("%s\nBest clear %lld, gold earned %d, placements %d."), first, (long long)v->best_clear,
-	    v->scene.earned, v->placements);
+	char *numbers = mino_run_numbers(v), *text = mem_format("%s\n%s", first, numbers);
 	free(first);
+	free(numbers);
 	return text;
 }
 

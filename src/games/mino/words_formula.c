@@ -7,6 +7,8 @@
  * read from left to right, every number is right where it stands. */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -153,4 +155,41 @@ mino_product_text(const struct mino_formula *f, char text[SENTENCE_SIZE])
 	mino_number(f->a, a);
 	mino_number(f->b, b);
 	snprintf(text, SENTENCE_SIZE, "%s × %s", a, b);
+}
+
+/* --- read aloud --- */
+
+/* "6 blocks, plus 2 for Enhanced makes 8": the amount begins with its sign. */
+static char *
+speak_steps(const struct mino_formula *f, bool in_b)
+{
+	char *text = mem_string(""), now[24];
+	for (int i = 0; i < f->count; i++) {
+		const struct mino_term *term = &f->terms[i];
+		if (term->in_b != in_b)
+			continue;
+		mino_number(term->now, now);
+		if (term->first)
+			mem_append(&text, "%s %s", now, term->what);
+		else if (term->amount[0] == '+')
+			mem_append(&text, _(", plus %s for %s makes %s"), term->amount + 1, term->what, now);
+		else if (term->amount[0] == '-')
+			mem_append(&text, _(", minus %s for %s makes %s"), term->amount + 1, term->what, now);
+		else
+			mem_append(&text, _(", times %s for %s makes %s"), term->amount + strlen("×"), term->what, now);
+	}
+	return text;
+}
+
+char *
+mino_formula_speech(const struct mino_formula *f)
+{
+	char *blocks = speak_steps(f, false), *lines = speak_steps(f, true), a[24], b[24];
+	mino_number(f->a, a);
+	mino_number(f->b, b);
+	char *text = mem_format(_("Block points: %s.\nLine points: %s.\n%s times %s is %lld points."), blocks, lines, a, b,
+	    (long long)f->score);
+	free(blocks);
+	free(lines);
+	return text;
 }

@@ -1,6 +1,7 @@
 /* words_pay.c: what a round paid, line by line, as the rules count it. */
 #include <stdio.h>
 
+#include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
@@ -36,4 +37,13 @@ mino_pay_line(const struct view *v, int line, char text[SENTENCE_SIZE])
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", words[line]);
 	return gold[line];
+}
+
+char *
+mino_paid_text(const struct view *v)
+{
+	const struct mino_reward *w = &v->reward;
+	return mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
+	    "Gold you keep earns interest: 1 G for every 5 G, at most 5 G."),
+	    w->total, w->base, w->hands, w->interest, w->goldfish);
 }

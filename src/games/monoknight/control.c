@@ -43,7 +43,7 @@ select_slot(struct desk *d, const struct view *v, int slot)
 {
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
-	d->chosen = false;
+	d->chosen = d->aiming = false;
 	d->way_count = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
 }
 
@@ -52,6 +52,7 @@ next_target(struct desk *d, int by)
 {
 	if (d->way_count > 0)
 		d->way = (d->way + by + d->way_count) % d->way_count;
+	d->aiming = d->way_count > 1;
 }
 
 /* The first card from `slot` on that can be played; `slot` when none can. */

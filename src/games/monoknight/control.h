@@ -43,6 +43,7 @@ struct desk {
 	int			 way_count, way;
 	bool			 chosen;	/* by its number or a click, since it was selected */
 	struct { int slot; int64_t at; } pressed;	/* the last number key, and when */
+	bool			 aiming;	/* the keys moved among its ways last */
 	bool			 discarding;	/* the next card chosen is dropped */
 	struct spot		 cursor;	/* while the start is chosen */
 	struct selection	 selection;	/* all that, for sentences */

@@ -190,5 +190,8 @@ desk_draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, s
 	int x = room > gap ? (room - gap) / 2 : 0;
 	int lower = card_sizes[sizes.hand].rows - card_sizes[sizes.next].rows;	/* NEXT stands on the same line */
 	draw_hand(d, c, v, y, x, sizes.hand, live);
+	if (live && d->aiming && d->way < d->way_count && !d->discarding)
+		board_point(c, &d->board, d->board_y, d->board_x, v->setting.size - 1 - d->ways[d->way].to.y,
+		    d->ways[d->way].to.x);
 	draw_next(d, c, v, y + (sizes.named ? 0 : lower), x + hand + gap, sizes);
 }

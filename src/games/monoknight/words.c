@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/monoknight/words.h"
+#include "games/monoknight/words_topics.h"
 
 /* A fixed warp is named by its tile: "W3,4". */
 void
@@ -125,4 +125,7 @@ const struct sentences monoknight_sentences = {
 	.par        = knight_par,
 	.best       = knight_best,
 	.statistics = knight_statistics,
+	.topics     = monoknight_topics,
+	.choice     = knight_choice,
+	.understand = knight_understand,
 };

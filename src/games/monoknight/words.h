@@ -18,6 +18,8 @@ struct selection {
 	int				 way_count;
 };
 
+extern const struct sentences monoknight_sentences;
+
 /* words.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
@@ -35,6 +37,13 @@ void	knight_advice(const struct seat *seats, const struct view *, const struct s
 void	knight_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	knight_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
+/* Which move an action that plays a card is; false: none from here. */
+bool	knight_action_move(const struct view *, const struct action *, struct knight_move *);
+
+/* words_topics.c, words_hand.c: what can be asked, and an action to choose from. */
+extern const struct topic monoknight_topics[];
+void	knight_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+
 /* words_log.c */
 void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 
@@ -45,6 +54,7 @@ struct verdict knight_verdict(const struct seat *seats, const struct view *);
 /* Of the three stars of a stage, counted from 1: what it is for and what was reached, and
  * whether it is won. */
 bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
+bool	knight_star_said(const struct view *, int star, char text[SENTENCE_SIZE]);	/* for the ear: no signs */
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
 const char *knight_cost(const struct view *, unsigned apart);

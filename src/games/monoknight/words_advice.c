@@ -5,8 +5,8 @@
 #include "games/monoknight/words.h"
 
 /* Where a card leads: by the vector, or the only way there is. */
-static bool
-find_move(const struct view *v, const struct action *action, struct knight_move *move)
+bool
+knight_action_move(const struct view *v, const struct action *action, struct knight_move *move)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	const int *n = action->numbers;
@@ -26,7 +26,7 @@ advise_play(const struct view *v, const struct action *action, char text[SENTENC
 {
 	struct knight_move move;
 	char label[KNIGHT_NAME_SIZE];
-	if (!find_move(v, action, &move))
+	if (!knight_action_move(v, action, &move))
 		return;
 	knight_shown_label(v->hand[move.slot].card, label);
 	snprintf(text, SENTENCE_SIZE, _("play %s to %d,%d."), label, move.to.x, move.to.y);

@@ -10,24 +10,34 @@
 
 /* --- the end --- */
 
+/* A limit alone in a line of a narrow panel, together with others there, and for the ear. */
+enum goal_form { GOAL_ALONE, GOAL_CLOSE, GOAL_SAID, GOAL_FORMS };
+
+static void
+put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
+{
+	const struct { int limit; const char *formats[GOAL_FORMS]; } asked[] = {
+		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"), _("a penalty of at most %d") } },
+		{ g->moves, { _("moves <= %d"), _("moves<=%d"), _("at most %d moves") } },
+		{ g->seconds, { _("time <= %d s"), _("time<=%ds"), _("at most %d seconds") } },
+	};
+	text[0] = '\0';
+	for (size_t i = 0; i < LEN(asked); i++) {
+		if (asked[i].limit < 0)
+			continue;
+		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? _(", ") : "");
+		text_append(text, SENTENCE_SIZE, asked[i].formats[form], asked[i].limit);
+	}
+	if (g->no_revisit)
+		snprintf(text, SENTENCE_SIZE, "%s", _("no tile visited twice"));
+}
+
 /* All limits share one line of a narrow panel: several are written closely. */
 void
 knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
-	const struct { int limit; const char *alone, *close; } asked[] = {
-		{ g->penalty, _("penalty <= %d"), _("penalty<=%d") }, { g->moves, _("moves <= %d"), _("moves<=%d") },
-		{ g->seconds, _("time <= %d s"), _("time<=%ds") },
-	};
 	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0);
-	secondary[0] = '\0';
-	for (size_t i = 0; i < LEN(asked); i++) {
-		if (asked[i].limit < 0)
-			continue;
-		text_append(secondary, SENTENCE_SIZE, "%s", secondary[0] != '\0' ? _(", ") : "");
-		text_append(secondary, SENTENCE_SIZE, count > 1 ? asked[i].close : asked[i].alone, asked[i].limit);
-	}
-	if (g->no_revisit)
-		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));
+	put_limits(g, count > 1 ? GOAL_CLOSE : GOAL_ALONE, secondary);
 	snprintf(score, SENTENCE_SIZE, g->below ? _("score < %d") : _("score <= %d"), g->score);
 }
 
@@ -73,6 +83,28 @@ knight_star_words(const struct view *v, int star, char text[SENTENCE_SIZE])
 	else
 		snprintf(text, SENTENCE_SIZE, "%s: %d", score, knight_score(v));
 	return star == 2 ? stars.secondary : stars.score;
+}
+
+bool
+knight_star_said(const struct view *v, int star, char text[SENTENCE_SIZE])
+{
+	const struct goal *g = &v->stage->goal;
+	char shown[SENTENCE_SIZE], asked[SENTENCE_SIZE], reached[SENTENCE_SIZE];
+	bool met = knight_star_words(v, star, shown);
+	if (star == 1) {
+		snprintf(text, SENTENCE_SIZE, "%s", shown);
+		return met;
+	}
+	put_limits(g, GOAL_SAID, asked);
+	put_reached(v, reached);
+	if (star == 3) {
+		snprintf(asked, sizeof asked, g->below ? _("a score below %d") : _("a score of at most %d"), g->score);
+		snprintf(reached, sizeof reached, ": %d", knight_score(v));
+	}
+	snprintf(text, SENTENCE_SIZE, "%s", asked);
+	if (reached[0] != '\0')
+		text_append(text, SENTENCE_SIZE, _("; so far %s"), reached + strlen(": "));
+	return met;
 }
 
 void

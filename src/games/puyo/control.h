@@ -7,6 +7,7 @@
 
 #include "games/puyo/learned.h"
 #include "games/puyo/words.h"
+#include "games/puyo/words_sees.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 
@@ -123,7 +124,6 @@ struct puyo_picture {
 void	puyo_remember(struct desk *, const struct view *, const json_t *events);
 void	puyo_picture(const struct desk *, const struct view *, int side, bool live, struct puyo_picture *);
 void	puyo_still(const struct puyo_player *, struct puyo_picture *);	/* nothing moves in it */
-bool	puyo_is_in_danger(const struct puyo_player *);
 bool	puyo_is_flashing(const struct desk *, const struct puyo_player *);
 int	puyo_next_frame(const struct desk *, const struct view *);	/* ms; 0: nothing moves */
 
@@ -146,14 +146,6 @@ void	puyo_preview(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem puyo_emblem;
 
 /* control_practice.c: choosing a place, changing the board. */
-struct puyo_trial {
-	bool			possible;
-	struct puyo_field	landed;		/* with the pair, before anything pops */
-	struct puyo_chain	chain;
-	bool			all_clear;
-	int			garbage;
-};
-struct puyo_trial puyo_try(const struct desk *, const struct view *);
 void	puyo_choose(struct desk *, enum press);
 void	puyo_place(struct desk *, struct play *);
 void	puyo_edit_move(struct desk *, int dx, int dy);

@@ -115,6 +115,11 @@ draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	draw_limit(s, c, puyo_is_in_danger(&v->player[side]));
 	puyo_draw_word(d, c, v, side);
 	puyo_draw_picture(c, s, &picture);
+	if (live && v->player[side].phase == PHASE_FALL && side == puyo_own_side(d->seats, v) && !v->over) {
+		struct puyo_cells cells = puyo_pair_cells(v->player[side].place);
+		struct rect r = puyo_cell_rect(s, cells.axis.x, cells.axis.y);
+		canvas_set_cursor(c, r.y + (r.rows - 1) / 2, r.x);
+	}
 }
 
 /* Names and scores stand on the upper edge of a frame that is wide enough, and over a
@@ -204,6 +209,7 @@ draw_hanging(const struct desk *d, struct canvas *c, const struct view *v)
 		return;
 	draw_cell(c, &d->hanging[0], (enum colour)v->shown[0][0].child, LOOK_STILL, 0);
 	draw_cell(c, &d->hanging[1], (enum colour)v->shown[0][0].axis, LOOK_STILL, 0);
+	canvas_set_cursor(c, d->hanging[1].y, d->hanging[1].x);
 }
 
 static void
@@ -212,6 +218,7 @@ draw_cursor(const struct desk *d, struct canvas *c)
 	struct rect r = puyo_cell_rect(&d->spots[0], d->cursor_x, d->cursor_y);
 	canvas_style(c, &r, STYLE_CURSOR);
 	canvas_text(c, r.y + (r.rows - 1) / 2, r.x + r.cols - 1, 1, STYLE_CURSOR, "<");
+	canvas_set_cursor(c, r.y + (r.rows - 1) / 2, r.x);
 }
 
 /* --- all of it --- */

@@ -10,7 +10,6 @@ enum {
 	FRAME_TICKS = 3,	/* of garbage that falls, and a row of a lost field that turns grey */
 	CAPTION_TICKS = 36,	/* a chain is shown beyond its end, */
 	CLEAR_TICKS = 60,	/* and an all clear */
-	DANGER_ROW = 10,	/* two rows below the one that must be free */
 };
 
 /* --- remembering --- */
@@ -337,13 +336,6 @@ puyo_picture(const struct desk *d, const struct view *v, int side, bool live, st
 }
 
 /* --- time --- */
-
-bool
-puyo_is_in_danger(const struct puyo_player *p)
-{
-	return puyo_height(&p->field, PUYO_START_X) >= DANGER_ROW ||
-	    puyo_height(&p->field, PUYO_START_X + 1) >= DANGER_ROW;
-}
 
 /* Ticks until the picture of a field changes by itself; 0: it does not. */
 static int

@@ -149,7 +149,7 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 static void
 draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
 {
-	struct puyo_trial would = puyo_try(d, v);
+	struct puyo_trial would = puyo_try(v, 0, d->x, d->r);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
 	char text[SENTENCE_SIZE];
 	if (v->player[0].phase != PHASE_FALL || v->over) {

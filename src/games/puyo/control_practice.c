@@ -13,21 +13,6 @@
 
 /* --- a place for the pair --- */
 
-struct puyo_trial
-puyo_try(const struct desk *d, const struct view *v)
-{
-	struct puyo_field field = v->player[0].field;
-	struct puyo_trial would = { .possible = puyo_can_reach(&field, d->x, d->r) };
-	if (!would.possible)
-		return would;
-	puyo_drop_pair(&field, v->shown[0][0], d->x, d->r);
-	would.landed = field;
-	would.chain = puyo_resolve(&field);
-	would.all_clear = would.chain.steps > 0 && puyo_is_empty(&field);
-	would.garbage = (int)((would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0)) / PUYO_RATE);
-	return would;
-}
-
 /* The pair stays between the walls: a turn beside one moves it away from there. */
 void
 puyo_choose(struct desk *d, enum press press)
@@ -46,24 +31,6 @@ puyo_place(struct desk *d, struct play *p)
 
 /* --- boards --- */
 
-/* A board's rows from the highest one that has something. */
-static struct action
-board_action(const struct puyo_field *f)
-{
-	struct action action = { .form = FORM_BOARD };
-	size_t used = 0;
-	int top = PUYO_ROWS;
-	while (top > 1 && puyo_height(f, 0) < top && puyo_height(f, 1) < top && puyo_height(f, 2) < top &&
-	    puyo_height(f, 3) < top && puyo_height(f, 4) < top && puyo_height(f, 5) < top)
-		top--;
-	for (int y = top; y >= 1; y--) {
-		for (int x = 0; x < PUYO_COLUMNS; x++)
-			action.text[used++] = puyo_letters[puyo_at(f, x, y)];
-		action.text[used++] = y > 1 ? '/' : '\0';
-	}
-	return action;
-}
-
 void
 puyo_edit_move(struct desk *d, int dx, int dy)
 {
@@ -80,7 +47,7 @@ puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour 
 	struct puyo_field field = v->player[0].field;
 	puyo_put(&field, d->cursor_x, d->cursor_y, colour);
 	puyo_settle(&field);
-	struct action action = board_action(&field);
+	struct action action = puyo_board_action(&field);
 	play_act(p, &action);
 }
 
@@ -111,7 +78,7 @@ pair_typed(struct screen *s, const char *answer, struct error *e)
 static void
 ask_board(struct play *p, const struct view *v)
 {
-	struct action now = board_action(&v->player[0].field);
+	struct action now = puyo_board_action(&v->player[0].field);
 	struct text_question q = {
 		.title = mem_string(_("Board")),
 		.text = mem_string(_("Type the rows from the top, with / between them, six cells each: R B G Y, X for garbage, "
@@ -199,7 +166,7 @@ take(struct list_page *page)
 		ask_board(play, play_view(play));
 		return;
 	}
-	struct action action = board_action(&board->field);
+	struct action action = puyo_board_action(&board->field);
 	play_act(play, &action);
 }
 

@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "games/puyo/control.h"
 
-enum { VALUE_SIZE = 16, TURNS = 4 };
+enum { TURNS = 4 };
 
 /* --- what is seen --- */
 
@@ -40,39 +40,6 @@ puyo_sight_best(const struct desk *d, struct puyo_choice *best)
 	return puyo_ahead_choice(&d->sight.ahead, PUYO_EVERYWHERE, best);
 }
 
-/* Of two places that are the same for a pair with equal halves, the first. */
-static int
-first_alike(const struct puyo_ahead *a, int place)
-{
-	bool alike = a->task.pairs[0].child == a->task.pairs[0].axis && place % TURNS >= 2;
-	return !alike ? place : place % TURNS == 2 ? place - 2 : place - TURNS - 2;
-}
-
-/* Places by their value, the best first. Returns how many. */
-static int
-rank_places(const struct puyo_ahead *a, int ranked[PUYO_PLACES])
-{
-	int count = 0;
-	for (int place = 0; place < PUYO_PLACES; place++) {
-		int at = count;
-		if (!a->open[place] || first_alike(a, place) != place)
-			continue;
-		for (; at > 0 && puyo_ahead_prefers(a, place, ranked[at - 1]); at--)
-			ranked[at] = ranked[at - 1];
-		ranked[at] = place;
-		count++;
-	}
-	return count;
-}
-
-/* "1.24" */
-static void
-value_text(long thousandths, char text[VALUE_SIZE])
-{
-	long size = ((thousandths < 0 ? -thousandths : thousandths) + 5) / 10;
-	snprintf(text, VALUE_SIZE, "%s%ld.%02ld", thousandths < 0 && size > 0 ? "-" : "", size / 100, size % 100);
-}
-
 /* --- each place: columns and turns --- */
 
 enum { CELL_COLS = 7 };
@@ -81,10 +48,10 @@ enum { CELL_COLS = 7 };
 static void
 draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place, bool best, bool chosen)
 {
-	char value[VALUE_SIZE];
-	value_text(a->worth[place], value);
+	char value[PUYO_VALUE_SIZE];
+	puyo_value_text(a->worth[place], value);
 	enum style style = a->deadly[place] ? STYLE_BAD : best ? STYLE_GOLD :
-	    first_alike(a, place) != place ? STYLE_DIM : STYLE_TEXT;
+	    puyo_first_alike(a, place) != place ? STYLE_DIM : STYLE_TEXT;
 	if (!a->open[place]) {
 		canvas_glyph(c, y, x + CELL_COLS - 2, STYLE_FRAME, GLYPH_MINI_EMPTY);
 		return;
@@ -135,13 +102,13 @@ draw_cells(struct canvas *c, const struct rect *row, const struct value_cell cel
 static void
 draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a, int place, int rank, bool chosen)
 {
-	char target[SENTENCE_SIZE], value[VALUE_SIZE], chain[VALUE_SIZE] = "", now[VALUE_SIZE], later[VALUE_SIZE];
+	char target[SENTENCE_SIZE], value[PUYO_VALUE_SIZE], chain[PUYO_VALUE_SIZE] = "", now[PUYO_VALUE_SIZE], later[PUYO_VALUE_SIZE];
 	long reward = puyo_goal_reward(a->goal, &a->chains[place], false);
 	enum style text = chosen ? STYLE_STRONG : STYLE_TEXT;
 	puyo_target_text(place / TURNS, place % TURNS, target);
-	value_text(a->worth[place], value);
-	value_text(reward, now);
-	value_text(a->worth[place] - reward, later);
+	puyo_value_text(a->worth[place], value);
+	puyo_value_text(reward, now);
+	puyo_value_text(a->worth[place] - reward, later);
 	if (a->chains[place].steps > 0)
 		snprintf(chain, sizeof chain, "%d", a->chains[place].steps);
 	if (chosen)
@@ -160,7 +127,7 @@ draw_places(const struct desk *d, struct canvas *c, const struct rect *in, const
 	int shown = in->rows - 1 < count ? in->rows - 1 : count, chosen = 0;
 	draw_cells(c, in, (const struct value_cell[]){ { STYLE_DIM, _("Value") }, { STYLE_DIM, _("Chain") },
 	    { STYLE_DIM, _("Now") }, { STYLE_DIM, _("Later") } });
-	while (chosen < count && ranked[chosen] != first_alike(&d->sight.ahead, d->x * TURNS + d->r))
+	while (chosen < count && ranked[chosen] != puyo_first_alike(&d->sight.ahead, d->x * TURNS + d->r))
 		chosen++;
 	for (int i = 0; i < shown; i++) {
 		struct rect row = { in->y + 1 + i, in->x, 1, in->cols };
@@ -170,65 +137,6 @@ draw_places(const struct desk *d, struct canvas *c, const struct rect *in, const
 }
 
 /* --- in words --- */
-
-/* Of two that touch and have the same colour. */
-static int
-touching_pairs(const struct puyo_field *f)
-{
-	int count = 0;
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (int y = 1; y <= PUYO_ROWS; y++) {
-			enum colour colour = puyo_at(f, x, y);
-			if (colour == EMPTY || colour == GARBAGE)
-				continue;
-			count += (x + 1 < PUYO_COLUMNS && puyo_at(f, x + 1, y) == colour) +
-			    (y < PUYO_ROWS && puyo_at(f, x, y + 1) == colour);
-		}
-	return count;
-}
-
-/* The longest chain within reach, and the fewest puyos it takes; 0: there is none. */
-static int
-longest_reach(const struct puyo_field *f, int *keys)
-{
-	struct puyo_reach reach;
-	int best = 0;
-	puyo_find_reach(f, &reach);
-	for (int i = 0; i < PUYO_KEYS_MAX; i++)
-		for (int x = 0; x < PUYO_COLUMNS; x++)
-			if (reach.steps[i][x] > best) {
-				best = reach.steps[i][x];
-				*keys = i + 1;
-			}
-	return best;
-}
-
-/* What the field looks like to it behind the place that was chosen. */
-static void
-inputs_text(const struct desk *d, char text[SENTENCE_SIZE])
-{
-	const struct puyo_ahead *a = &d->sight.ahead;
-	struct puyo_field field = a->task.field;
-	char heights[VALUE_SIZE * 2] = "";
-	int place = d->x * TURNS + d->r, keys = 0;
-	if (!a->open[place] || a->deadly[place]) {
-		snprintf(text, SENTENCE_SIZE, "%s", a->open[place] ? _("This drop fills the field.") :
-		    _("The pair cannot get there."));
-		return;
-	}
-	puyo_drop_pair(&field, a->task.pairs[0], d->x, d->r);
-	puyo_resolve(&field);
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		text_append(heights, sizeof heights, "%s%d", x > 0 ? " " : "", puyo_height(&field, x));
-	int steps = longest_reach(&field, &keys);
-	if (steps >= 2)
-		snprintf(text, SENTENCE_SIZE,
-		    _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d more."), heights,
-		    touching_pairs(&field), steps, keys);
-	else
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."),
-		    heights, touching_pairs(&field));
-}
 
 /* What is left of the room stays. */
 static void
@@ -244,7 +152,7 @@ draw_words(const struct desk *d, struct canvas *c, struct rect room)
 {
 	enum { ROWS_MORE = 5 };		/* that the last text takes, with an empty one before it */
 	char text[SENTENCE_SIZE];
-	inputs_text(d, text);
+	puyo_inputs_text(&d->sight.ahead, d->x, d->r, text);
 	fill_rows(c, &room, STYLE_TEXT, text);
 	snprintf(text, sizeof text, _("A value of 1 is %d garbage sent. Now: by this drop. Later: what it "
 	    "expects from the next pair on."), d->sight.ahead.goal->garbage);
@@ -262,7 +170,7 @@ void
 puyo_draw_sight(const struct desk *d, struct canvas *c)
 {
 	enum { PLACES_LEAST = 5, PLACES_MOST = 12, WORDS = 4, WORDS_MOST = 9 };
-	int ranked[PUYO_PLACES], count = rank_places(&d->sight.ahead, ranked);
+	int ranked[PUYO_PLACES], count = puyo_rank_places(&d->sight.ahead, ranked);
 	struct rect table = d->panel, list = d->panel, words = d->panel;
 	table.rows = 1 + TURNS + 2;
 	list.y += table.rows;

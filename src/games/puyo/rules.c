@@ -43,8 +43,8 @@ static const struct option options[] = {
 	{ .name = "practice", .label = N_("Practice"),
 	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set up."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .when = "mode=solo", .shown = "" },
-	{ .name = "clock", .label = N_("Clock"),
-	    .help = N_("Off: time stands still while you think, and the game counts in lists of its own."),
+	{ .name = "clock", .label = N_("Real time"),
+	    .help = N_("Off: time stops while you think, and the game counts in lists of its own."),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "", .sparse = true },
 	{ 0 },
 };

@@ -75,6 +75,20 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	    v->untimed ? _(", no clock") : "");
 }
 
+/* Whoever listens has to know what is to be placed; false: it is not the viewer who has to. */
+static bool
+place_prompt(const struct view *v, char text[SENTENCE_SIZE])
+{
+	char pair[SENTENCE_SIZE / 2];
+	bool own = v->viewer >= 1 && v->viewer <= v->players && v->player[v->viewer - 1].phase == PHASE_FALL;
+	if (!own || !(v->practice || v->untimed))
+		return false;
+	puyo_pair_words(v->shown[v->viewer - 1][0], text);
+	text_copy(pair, sizeof pair, text);
+	snprintf(text, SENTENCE_SIZE, _("Pair: %s. Choose a place, such as 3 left."), pair);
+	return true;
+}
+
 /* For somebody who sees no cursor, or with the keys. */
 static void
 practice_prompt(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
@@ -101,6 +115,8 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	int people = seats_people(seats, v->players);
 	if (v->over)
 		puyo_end_sentence(seats, v, text);
+	else if (selected == NULL && people > 0 && place_prompt(v, text))
+		return;
 	else if (v->practice)
 		practice_prompt(v, selected, text);
 	else if (people == 0 && (seats[1].away || seats[2].away))
@@ -135,4 +151,9 @@ const struct sentences puyo_sentences = {
 	.stats      = puyo_stats,
 	.best       = puyo_best,
 	.statistics = puyo_statistics,
+	.topics     = puyo_topics,
+	.choice     = puyo_choice,
+	.understand = puyo_understand,
+	.place      = puyo_place_words,
+	.understand_place = puyo_understand_place,
 };

@@ -34,12 +34,59 @@ bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 
+/* words_field.c: all in the player's language. A list is made by puyo_list_add, NULL at first; the caller frees it. */
+const char *puyo_colour_word(enum colour);
+bool	puyo_colour_named(const char *word, enum colour *);	/* as people type it; never EMPTY */
+void	puyo_pair_words(struct puyo_pair, char text[SENTENCE_SIZE]);	/* "axis red, child blue" */
+void	puyo_list_add(char **list, const char *item);
+void	puyo_cell_words(const struct puyo_player *, int x, int y, char text[SENTENCE_SIZE]);	/* "vanishing red" */
+char	*puyo_row_words(const struct puyo_player *, int y);	/* "columns 1 to 2 red, column 3 empty, .."; the caller frees it */
+char	*puyo_column_words(const struct puyo_player *, int x);	/* "row 1 red, rows 2 to 3 blue", up to its height; NULL: empty */
+int	puyo_shown_height(const struct puyo_field *, int x);	/* without the hidden row */
+int	puyo_rows_left(const struct puyo_field *);	/* in the middle, up to and with the one that must be free */
+bool	puyo_is_in_danger(const struct puyo_player *);	/* few of these */
+
+/* Puyos of a colour that touch, however few. */
+enum { PUYO_CLUSTERS_MAX = PUYO_COLUMNS * PUYO_SHOWN_ROWS };
+struct puyo_cluster {
+	enum colour	colour;
+	int		size;
+	bool		cells[PUYO_COLUMNS][PUYO_ROWS + 1];
+};
+int	puyo_clusters(const struct puyo_field *, struct puyo_cluster[PUYO_CLUSTERS_MAX]);
+void	puyo_cluster_words(const struct puyo_cluster *, char **list);	/* adds "column 1 rows 1 to 2" and so on */
+bool	puyo_cluster_grows(const struct puyo_field *, const struct puyo_cluster *, int x);	/* by a puyo on that column */
+
+/* What the pair of a side would do in a place. */
+struct puyo_trial {
+	bool			possible;
+	struct puyo_cells	cells;		/* where it comes to rest */
+	struct puyo_field	landed;		/* with the pair, before anything pops, */
+	struct puyo_field	left;		/* and after all of it */
+	struct puyo_chain	chain;
+	bool			all_clear;
+	int			garbage;
+};
+struct puyo_cells puyo_landing(const struct puyo_field *, int x, int r);
+struct puyo_trial puyo_try(const struct view *, int side, int x, int r);
+struct action puyo_board_action(const struct puyo_field *);	/* that lays it out, in practice */
+
 /* words_advice.c */
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char sentence[SENTENCE_SIZE]);
 void	puyo_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	puyo_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
+
+/* words_typed.c: places and actions as they are offered and typed. Columns count from 1, as everywhere in words. */
+void	puyo_place_words(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
+bool	puyo_understand_place(const struct view *, int seat, const char *typed, int *place);
+void	puyo_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+bool	puyo_understand(const struct view *, int seat, const char *typed, struct action *);
+
+/* words_topics.c */
+extern const struct topic puyo_topics[];
+extern const struct sentences puyo_sentences;
 
 /* words_log.c */
 void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

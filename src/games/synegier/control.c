@@ -17,12 +17,6 @@ synegier_is_asked(const struct desk *d, const struct view *v)
 	    syn_actor(v) == v->seat;
 }
 
-int
-synegier_first_piece(uint32_t pieces)
-{
-	return pieces == 0 ? PIECE_NONE : __builtin_ctz(pieces);
-}
-
 /* --- cards side by side --- */
 
 int

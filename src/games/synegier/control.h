@@ -93,7 +93,6 @@ void	 synegier_name_keys(struct desk *);	/* as they are set now */
 bool	 synegier_is_asked(const struct desk *, const struct view *);	/* the viewer, now */
 void	 synegier_strip(const struct view *, struct strip *);
 int	 synegier_recallable(const struct view *, uint8_t cards[SYN_PILE_MAX]);	/* each once */
-int	 synegier_first_piece(uint32_t pieces);
 
 /* control_keys.c: keys and clicks. */
 bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
@@ -128,7 +127,6 @@ void	 synegier_show_end(struct desk *);
 /* control_moment.c: one of them: what is known before it has changed anything, and after. */
 struct moment	 synegier_moment(const struct view *, const json_t *event);
 void	 synegier_moment_tell(const struct view *, const json_t *event, const char *line, struct moment *);
-void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
 bool	 synegier_moment_rolls(const struct desk *);	/* dice, of which nothing is known yet */
 int	 synegier_moment_dealt(const struct desk *, const struct view *);	/* cards of the hand */
 int	 synegier_moment_lost(const struct desk *, int piece);	/* HP that its bar is about to lose */

@@ -50,21 +50,10 @@ struct look_at {
 	char			*sign, *below;
 };
 
-/* What all enemies' attacks would cost the viewer's soldier on a square. */
-static int
-threat_on(const struct view *v, uint64_t bit)
-{
-	int sum = 0, me = PIECE_SOLDIER + v->seat - 1;
-	for (int enemy = PIECE_ENEMY; v->seat > 0 && enemy < PIECES; enemy++)
-		if (syn_on_field(v, enemy) && (syn_threat(v, enemy) & bit) != 0)
-			sum += syn_threat_damage(v, enemy, me);
-	return sum;
-}
-
 static struct board_cell
 empty_look(const struct look_at *at, struct spot spot)
 {
-	int threat = at->desk->threats ? threat_on(at->view, syn_bit(spot)) : 0;
+	int threat = at->desk->threats ? synegier_threat(at->view, spot) : 0;
 	if (threat == 0)
 		return (struct board_cell){ .glyph = GLYPH_OPEN, .text = syn_is_edge(spot) ? "$ " : NULL,
 		    .style = syn_is_edge(spot) ? STYLE_OPEN_TEXT : STYLE_OPEN };
@@ -78,7 +67,7 @@ piece_look(const struct look_at *at, int piece)
 {
 	struct board_cell cell = { .text = at->sign, .below = at->below, .style = synegier_piece_style(piece) };
 	bool threatened = at->desk->threats && piece == PIECE_SOLDIER + at->view->seat - 1 &&
-	    threat_on(at->view, syn_bit(at->view->pieces[piece].at)) > 0;
+	    synegier_threat(at->view, at->view->pieces[piece].at) > 0;
 	synegier_sign(at->view, piece, at->sign);
 	snprintf(at->below, SIGN_SIZE, "%d", at->view->pieces[piece].hp);
 	if (!syn_is_enemy(piece)) {
@@ -143,13 +132,9 @@ reached_by_card(const struct desk *d, const struct view *v)
 	struct view there = *v;
 	if (d->aiming && !d->partner && (synegier_answers(d, v) & syn_bit(d->cursor)))
 		there.pieces[me].at = d->cursor;
-	const struct syn_card *it = &v->content->cards[card];
-	for (int i = 0; i < it->effect_count; i++) {
-		uint32_t pieces = syn_effect_targets(&there, v->seat, card, &it->effects[i]) & ~(1u << me);
-		for (; pieces != 0; pieces &= pieces - 1)
-			squares |= syn_bit(there.pieces[synegier_first_piece(pieces)].at);
-	}
-	return squares | syn_card_squares(&it->red, there.pieces[me].at);
+	for (uint32_t pieces = synegier_reached(&there, v->seat, card) & ~(1u << me); pieces != 0; pieces &= pieces - 1)
+		squares |= syn_bit(there.pieces[synegier_first_piece(pieces)].at);
+	return squares | syn_card_squares(&v->content->cards[card].red, there.pieces[me].at);
 }
 
 static struct board

@@ -261,9 +261,9 @@ explain(const struct desk *d, struct play *p, const struct view *v)
 		synegier_piece(v, piece, name);
 		tell(p, name, synegier_piece_text(v, piece));
 	} else {
-		struct moment phase = { 0 };
-		synegier_describe_phase(v, &phase);
-		tell(p, phase.title, synegier_field_text(v, phase.text));
+		char title[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+		synegier_phase(v, title, text);
+		tell(p, title, synegier_field_text(v, text));
 	}
 }
 

@@ -9,27 +9,6 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-void
-synegier_describe_phase(const struct view *v, struct moment *m)
-{
-	const struct syn_numbers *n = &v->content->numbers;
-	if (v->raid.round == 0 || v->boss == SYN_NONE) {
-		snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
-		snprintf(m->text, sizeof m->text, v->raid_kind == RAID_OFF ?
-		    _("Down an enemy and you gain a level and %d coins. The game ends when %d enemies are down, soldiers "
-		    "have gone down %d times, or round %d is over: the highest level wins.") :
-		    _("Down an enemy and you gain a level and %d coins. The sweep ends when %d enemies are down, soldiers "
-		    "have gone down %d times, or round %d is over: then the boss comes."),
-		    n->kill_coins, n->kills_to_raid, n->downs_to_raid, n->sweep_round_cap);
-		return;
-	}
-	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	snprintf(m->title, sizeof m->title, _("The raid: %s"), language_words(&boss->name));
-	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Bring it down within %d rounds: whoever "
-	    "dealt the most damage wins. No more enemies and no more events; a soldier that goes down stays down."),
-	    v->pieces[PIECE_BOSS].max, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
-}
-
 /* Where it happens: wounds and healing as numbers, other things as a mark. */
 static void
 find_place(const struct view *v, const json_t *event, int id, struct moment *m)
@@ -84,7 +63,7 @@ synegier_moment_tell(const struct view *v, const json_t *event, const char *line
 	if (m->at.x == 0)
 		find_place(v, event, id, m);
 	if (id == EVENT_phase) {
-		synegier_describe_phase(v, m);
+		synegier_phase(v, m->title, m->text);
 		m->bar = v->raid.round > 0 ? STYLE_TITLE_WINE : STYLE_TITLE_PURPLE;
 	} else if (id == EVENT_event && v->event != SYN_NONE) {
 		const struct syn_event *it = &v->content->events[v->event];

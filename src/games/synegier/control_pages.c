@@ -41,22 +41,13 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 
 /* --- the soldiers dealt, while cards are picked --- */
 
-/* "Aldric: HP 45, ATK 14, DEF 8. Onslaught: In your battle, ..."; to
- * be freed. */
-static char *
-leader_text(const struct syn_soldier *s)
-{
-	return mem_format(_("%s: HP %d, ATK %d, DEF %d. %s: %s"), language_words(&s->name), s->hp, s->stat[STAT_ATK],
-	    s->stat[STAT_DEF], language_words(&s->core.name), language_words(&s->core.text));
-}
-
 /* How many of them have room in full, from one on and round about. */
 static int
 leaders_shown(const struct view *v, const struct syn_player *p, int first, const struct rect *r)
 {
 	int shown = 0;
 	for (int rows = 0; shown < p->dealt_count; shown++) {
-		char *text = leader_text(&v->content->soldiers[p->dealt[(first + shown) % p->dealt_count]]);
+		char *text = synegier_leader_text(&v->content->soldiers[p->dealt[(first + shown) % p->dealt_count]]);
 		rows += text_rows(text, r->cols);
 		free(text);
 		if (rows > r->rows)
@@ -68,7 +59,7 @@ leaders_shown(const struct view *v, const struct syn_player *p, int first, const
 static int
 draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
-	char *text = leader_text(s);
+	char *text = synegier_leader_text(s);
 	int rows = canvas_wrap(c, r, STYLE_TEXT, text);
 	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(language_words(&s->name)) }, STYLE_STRONG);
 	free(text);
@@ -126,6 +117,7 @@ draw_offer(struct desk *d, struct canvas *c, const struct rect *page, const stru
 			continue;
 		canvas_glyph(c, frame.y, frame.x + 2, STYLE_SELECTED, GLYPH_POINTER);
 		canvas_format(c, frame.y, frame.x + 3, 1, STYLE_SELECTED, "%d", i + 1);
+		canvas_set_cursor(c, frame.y, frame.x + 3);
 	}
 }
 
@@ -207,8 +199,10 @@ static void
 draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const struct syn_soldier *s, bool selected)
 {
 	char name[SENTENCE_SIZE];
-	if (selected)
+	if (selected) {
 		canvas_glyph(c, at->y, at->x - 2, STYLE_SELECTED, GLYPH_POINTER);
+		canvas_set_cursor(c, at->y, at->x);
+	}
 	choice_name(s, i, name);
 	canvas_text(c, at->y, at->x, name_cols, STYLE_STRONG, name);
 	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",

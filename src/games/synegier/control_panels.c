@@ -88,15 +88,9 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 static void
 draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int piece)
 {
-	struct syn_fight fight = syn_fight(v, v->battler, piece);
-	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
-	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
-	synegier_piece(v, piece, name);
-	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d (%d HP left) and take %d (%d HP left).%s%s"), name,
-	    fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
-	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") :
-	    "", own->hp <= fight.taken ? _(" You go down!") : "");
-	canvas_wrap(c, r, own->hp <= fight.taken ? STYLE_BAD : STYLE_GOOD, text);
+	char text[2 * SENTENCE_SIZE];
+	synegier_fight(v, piece, text);
+	canvas_wrap(c, r, v->pieces[v->battler].hp <= syn_fight(v, v->battler, piece).taken ? STYLE_BAD : STYLE_GOOD, text);
 }
 
 static void
@@ -129,21 +123,9 @@ draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, 
 static int
 draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	const struct syn_pile *row = &v->players[syn_actor(v) - 1].row;
-	const struct syn_work *w = &v->work;
-	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
-	if (w->task == TASK_NONE || w->card >= row->count)
+	char text[2 * SENTENCE_SIZE];
+	if (!synegier_work(v, false, text))
 		return 0;
-	const struct syn_card *card = &v->content->cards[row->cards[w->card]];
-	if (w->task == TASK_SENTENCE && w->card + 1 < row->count) {
-		const struct syn_card *right = &v->content->cards[row->cards[w->card + 1]];
-		synegier_sentence(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref,
-		    sentence);
-		snprintf(text, sizeof text, "%s: %s", syn_colour_names[w->colour], sentence);
-	} else {
-		snprintf(text, sizeof text, "%.80s: %.300s", language_words(&card->name),
-		    language_words(&card->text));
-	}
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }
 

@@ -98,6 +98,8 @@ synegier_draw_tab(struct canvas *c, struct rect *tab, const char *name, bool sel
 	tab->cols = text_width(name) + 2;
 	canvas_format(c, tab->y, tab->x, c->cols - tab->x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
 	    name);
+	if (selected)
+		canvas_set_cursor(c, tab->y, tab->x + 1);
 }
 
 static void

@@ -1,7 +1,6 @@
 /* control_plan.c: trying out orders of cards: the sentences they would make, and
  * those of the same cards the other way round. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -68,18 +67,6 @@ turn_round(struct plan *p)
 
 /* --- drawing --- */
 
-/* The row with the planned cards behind it, forwards or the other way round. */
-static int
-lay_out(const struct plan *p, const struct view *v, bool backwards, uint8_t *cards)
-{
-	const struct syn_pile *row = &me(v)->row;
-	int count = row->count;
-	memcpy(cards, row->cards, (size_t)row->count);
-	for (int i = 0; i < p->count && count < SYN_PILE_MAX; i++)
-		cards[count++] = me(v)->hand.cards[p->slots[backwards ? p->count - 1 - i : i]];
-	return count;
-}
-
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
@@ -114,17 +101,6 @@ draw_order(struct canvas *c, const struct rect *r, const struct view *v, const u
 		canvas_text(c, y, r->x + 2, r->cols - 2, STYLE_DIM, _("no sentence"));
 }
 
-static int
-mana_of(const struct plan *p, const struct view *v)
-{
-	int sum = 0;
-	for (int i = 0; i < p->count; i++) {
-		int card = me(v)->hand.cards[p->slots[i]];
-		sum += i == 0 ? syn_cost(v, v->seat, card) : v->content->cards[card].cost;
-	}
-	return sum;
-}
-
 static void
 page_draw(struct list_page *page, struct canvas *c)
 {
@@ -139,13 +115,14 @@ page_draw(struct list_page *page, struct canvas *c)
 	canvas_text_right(c, top, left + 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
 	page->list.count = me(v)->hand.count;
 	page->where = (struct rect){ top + 1, left + 1, rows - 6, HAND_COLS };
-	canvas_format(c, top + rows - 4, left + 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
-	    _("costs %d of your %d mana"), mana_of(p, v), me(v)->mana);
+	int mana = synegier_plan_mana(v, p->slots, p->count);
+	canvas_format(c, top + rows - 4, left + 2, HAND_COLS, mana > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
+	    _("costs %d of your %d mana"), mana, me(v)->mana);
 	canvas_text(c, top, x, cols, STYLE_HEADING, _("In this order"));
-	int count = lay_out(p, v, false, cards);
+	int count = synegier_plan_row(v, p->slots, p->count, false, cards);
 	draw_order(c, &(struct rect){ top + 1, x, half - 2, cols }, v, cards, count);
 	canvas_text(c, top + half, x, cols, STYLE_HEADING, _("In reverse order"));
-	lay_out(p, v, true, cards);
+	synegier_plan_row(v, p->slots, p->count, true, cards);
 	draw_order(c, &(struct rect){ top + 1 + half, x, half - 2, cols }, v, cards, count);
 	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));
 }

@@ -44,15 +44,7 @@ int
 synegier_draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
 {
 	struct syn_link links[SYN_LINKS_MAX];
-	const struct syn_pile *row = &v->players[seat - 1].row;
-	uint8_t cards[SYN_PILE_MAX + 1];
-	memcpy(cards, row->cards, (size_t)row->count);
-	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y,
-	    bottom = r->y + r->rows;
-	if (card != SYN_NONE && row->count < SYN_PILE_MAX) {
-		cards[row->count] = (uint8_t)card;
-		count = syn_links(v->content, cards, row->count + 1, links);
-	}
+	int old, count = synegier_links_with(v, seat, card, links, &old), y = r->y, bottom = r->y + r->rows;
 	for (int i = count - 1; i >= 0 && y < bottom; i--) {
 		struct rect rest = { y, r->x, bottom - y > 2 && i > 0 ? 2 : bottom - y, r->cols };
 		y += draw_link(c, &rest, v, seat, &links[i], i >= old);
@@ -62,55 +54,14 @@ synegier_draw_links(struct canvas *c, const struct rect *r, const struct view *v
 
 /* --- with others of the hand --- */
 
-/* A sentence, and the cards that would make it together with the selected one. */
-struct prospect {
-	struct syn_link	link;
-	bool		before;		/* they are played before it, not after */
-	char		cards[3 * SYN_HAND_MAX];	/* "1, 4" */
-};
-
-enum { PROSPECTS_MAX = 2 * SYN_HAND_MAX * COLOURS };
-
-static struct prospect *
-find_same(struct prospect *list, int count, const struct syn_link *link, bool before)
+/* "1,4": the keys that choose them. */
+static void
+slot_keys(unsigned slots, char keys[3 * SYN_HAND_MAX])
 {
-	for (int i = 0; i < count; i++)
-		if (list[i].before == before && list[i].link.colour == link->colour &&
-		    list[i].link.subject == link->subject && list[i].link.verb == link->verb)
-			return &list[i];
-	return NULL;
-}
-
-/* What two cards one after the other would say. */
-static int
-add_pair(struct prospect *list, int count, const struct content *k, const uint8_t cards[2], int slot, bool before)
-{
-	struct syn_link links[COLOURS];
-	int found = syn_links(k, cards, 2, links);
-	for (int i = 0; i < found; i++) {
-		struct prospect *p = find_same(list, count, &links[i], before);
-		if (p == NULL) {
-			p = &list[count++];
-			*p = (struct prospect){ .link = links[i], .before = before };
-		}
-		text_append(p->cards, sizeof p->cards, "%s%d", p->cards[0] != '\0' ? "," : "", (slot + 1) % 10);
-	}
-	return count;
-}
-
-static int
-find_prospects(const struct view *v, int slot, struct prospect *list)
-{
-	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
-	int count = 0;
-	for (int before = 0; before < 2; before++)
-		for (int i = 0; i < hand->count && i < SYN_HAND_MAX; i++) {
-			const uint8_t after[2] = { hand->cards[slot], hand->cards[i] },
-			    ahead[2] = { hand->cards[i], hand->cards[slot] };
-			if (i != slot)
-				count = add_pair(list, count, v->content, before ? ahead : after, i, before);
-		}
-	return count;
+	keys[0] = '\0';
+	for (int slot = 0; slot < SYN_HAND_MAX; slot++)
+		if (slots & 1u << slot)
+			text_append(keys, 3 * SYN_HAND_MAX, "%s%d", keys[0] != '\0' ? "," : "", (slot + 1) % 10);
 }
 
 /* With one played after it, with one played before it; in brief, because they change with
@@ -118,14 +69,15 @@ find_prospects(const struct view *v, int slot, struct prospect *list)
 void
 synegier_draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
 {
-	struct prospect list[PROSPECTS_MAX];
-	int count = find_prospects(v, slot, list);
+	struct synegier_prospect list[PROSPECTS_MAX];
+	int count = synegier_prospects(v, slot, list);
 	int y = r->y, bottom = r->y + r->rows;
 	for (int i = 0; i < count && y < bottom; i++) {
-		const struct prospect *p = &list[i];
-		char sentence[SENTENCE_SIZE], when[64], text[2 * SENTENCE_SIZE];
+		const struct synegier_prospect *p = &list[i];
+		char sentence[SENTENCE_SIZE], when[64], text[2 * SENTENCE_SIZE], keys[3 * SYN_HAND_MAX];
+		slot_keys(p->slots, keys);
 		synegier_brief(v->content, p->link.subject, p->link.verb, sentence);
-		snprintf(when, sizeof when, p->before ? _("after %s:") : _("then %s:"), p->cards);
+		snprintf(when, sizeof when, p->before ? _("after %s:") : _("then %s:"), keys);
 		snprintf(text, sizeof text, "%s %s %s", when, syn_colour_names[p->link.colour], sentence);
 		y += canvas_wrap(c, &(struct rect){ y, r->x, bottom - y, r->cols }, synegier_band_style(p->link.colour, false),
 		    text);

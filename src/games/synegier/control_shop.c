@@ -65,8 +65,7 @@ static void
 draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int item)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Heals %d HP. Drinking is free, at any time while you play cards. You can "
-	    "carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
+	synegier_potion(v, buyer(v), (enum potion)item, text);
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 

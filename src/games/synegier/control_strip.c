@@ -19,6 +19,7 @@ struct face {
 	int		 cost;
 	enum style	 head;
 	bool		 selected;
+	bool		 pointed;	/* selected, and the keys move among the cards */
 	bool		 barred;	/* cannot be played now */
 	enum link	 links[COLOURS];
 };
@@ -63,6 +64,8 @@ draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card
 		    glyph_text(GLYPH_POINTER, c->glyphs) : " ");
 		x += NUMBER_COLS;
 	}
+	if (f->pointed)
+		canvas_set_cursor(c, r->y, x);
 	fit_name(name, sizeof name, synegier_card_name(v, card), cols);
 	canvas_format(c, r->y, x, cols + 1, f->head, "%s ", name);
 	canvas_format(c, r->y, r->x + r->cols - 2, 1, f->head, "%d", f->cost);
@@ -138,6 +141,7 @@ make_face(const struct desk *d, const struct view *v, const struct strip *s, int
 	if (choosing && s->row + d->slot < s->count)
 		selected = s->cards[s->row + d->slot];
 	f->selected = choosing && slot == d->slot;
+	f->pointed = f->selected && !d->aiming && !d->looking;
 	f->number = live && slot >= 0 && slot < 10 ? slot + 1 : 0;
 	f->cost = slot < 0 ? v->content->cards[s->cards[i]].cost : syn_cost(v, seat, s->cards[i]);
 	f->barred = playing && slot >= 0 && syn_play_problem(v, v->seat, slot) != NULL;

@@ -362,4 +362,7 @@ const struct sentences synegier_sentences = {
 	.describe   = synegier_describe,
 	.stats      = synegier_stats,
 	.statistics = synegier_statistics,
+	.topics     = synegier_topics,
+	.choice     = synegier_choice,
+	.understand = synegier_understand,
 };

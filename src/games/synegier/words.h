@@ -25,6 +25,7 @@ struct selection {
 };
 
 /* words.c */
+extern const struct sentences synegier_sentences;
 const char *synegier_word(const char *id);
 const char *synegier_card_name(const struct view *, int card);
 const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
@@ -37,6 +38,9 @@ bool	 synegier_sentence_of(const struct content *, const char *subject, const ch
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
+void	 synegier_modifier(const char *who, enum stat, int n, enum duration, char line[SENTENCE_SIZE]);
+enum synegier_skill { SKILL_PIERCE, SKILL_REACH, SKILL_EVADE, SKILL_REBATTLE, SKILLS };
+void	 synegier_skill(const char *who, enum synegier_skill, int n, char line[SENTENCE_SIZE]);
 bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
 void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
@@ -50,6 +54,56 @@ char	*synegier_card_text(const struct view *, int card);
 char	*synegier_soldier_text(const struct syn_soldier *);
 char	*synegier_piece_text(const struct view *, int piece);
 char	*synegier_field_text(const struct view *, const char *phase);	/* after the words about this phase */
+
+char	*synegier_leader_text(const struct syn_soldier *);	/* in one line */
+char	*synegier_term_text(const char *word);	/* "poison", "foe"; NULL: it is none */
+void	 synegier_add_terms(char **text, bool spoken);	/* explains the words of a text; spoken: there is no picture */
+void	 synegier_phase(const struct view *, char title[SENTENCE_SIZE], char text[2 * SENTENCE_SIZE]);	/* sweep or raid */
+bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZE]);	/* what the open question belongs to */
+void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENTENCE_SIZE]);	/* what it does */
+
+/* words_card.c: a card for the ear. */
+void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* no arrow */
+void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
+void	 synegier_spots(const struct syn_spots *, char text[SENTENCE_SIZE]);	/* "1 up, down, left or right" */
+void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 up" */
+void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
+char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
+
+/* words_read.c: things as people type them. A plain text has small letters of plain width, and one blank between words. */
+void	 synegier_plain(const char *typed, char plain[SENTENCE_SIZE]);
+bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves behind it */
+bool	 synegier_read_number(const char **plain, int *number);
+bool	 synegier_read_word(const char **plain, const char *words);	/* one of these, parted by blanks */
+int	 synegier_read_card(const struct view *, const uint8_t *cards, int count, const char *plain);	/* a place; -1: none */
+int	 synegier_read_piece(const struct view *, const char *plain);	/* on the field or a soldier; PIECE_NONE */
+int	 synegier_read_seat(const struct view *, const char *plain);	/* 0: none */
+enum match { MATCH_NONE, MATCH_BEGINS, MATCH_WHOLE };
+enum match synegier_match(const char *plain, const struct words *);
+
+/* words_choice.c */
+void	 synegier_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+bool	 synegier_understand(const struct view *, int seat, const char *typed, struct action *);
+
+/* words_topics.c */
+extern const struct topic synegier_topics[];
+
+/* words_preview.c */
+struct synegier_prospect {
+	struct syn_link	link;
+	bool		before;		/* the other cards are played before this one, not after */
+	unsigned	slots;		/* of the hand, bit 1 << slot: with each of them this sentence */
+};
+enum { PROSPECTS_MAX = 2 * SYN_HAND_MAX * COLOURS };
+
+int	 synegier_first_piece(uint32_t pieces);
+int	 synegier_threat(const struct view *, struct spot);	/* HP that attacks of all enemies would cost the viewer there */
+uint32_t synegier_reached(const struct view *, int seat, int card);	/* by its effects, from where the soldier stands */
+void	 synegier_fight(const struct view *, int piece, char text[2 * SENTENCE_SIZE]);	/* of the one who may battle now */
+int	 synegier_links_with(const struct view *, int seat, int card, struct syn_link *, int *old);	/* of the row; and a card more */
+int	 synegier_plan_mana(const struct view *, const uint8_t *slots, int count);	/* that these cards of the hand cost */
+int	 synegier_plan_row(const struct view *, const uint8_t *slots, int planned, bool backwards, uint8_t *cards);
+int	 synegier_prospects(const struct view *, int slot, struct synegier_prospect list[PROSPECTS_MAX]);
 
 /* words_collection.c: in how many finished games the player has had a card, led a soldier, won
  * with it, and made a sentence of a subject and a verb. */

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -44,31 +45,45 @@ has_distance(const char *text)
 	return strstr(text, "each D") != NULL || strstr(text, "per D") != NULL;
 }
 
+static const struct { const char *word, *about, *spoken; } meanings[] = {
+	{ N_("foe"), N_("Foe: anything that is not yours: enemies, the boss, rivals and their partners."), NULL },
+	{ N_("rival"), N_("Rival: another player's soldier."), NULL },
+	{ N_("red tiles"), N_("Red tiles: x in the small picture, < > on the field."),
+	    N_("Red tiles: squares seen from where you stand; the effect hits foes there.") },
+	{ N_("around"), N_("Around: the eight neighbouring squares, diagonals included."), NULL },
+	{ N_("sentence"), N_("Sentence: a subject and a verb of one colour that touch in the row."), NULL },
+	{ N_("linking"), N_("After linking: once all sentences of the row are done."), NULL },
+};
+
 /* Explains the words of a text that a player may not know yet. */
-static void
-add_terms(char **text)
+void
+synegier_add_terms(char **text, bool spoken)
 {
-	static const struct { const char *word, *about; } words[] = {
-		{ N_("foe"), N_("Foe: anything that is not yours: enemies, the boss, rivals and their partners.") },
-		{ N_("rival"), N_("Rival: another player's soldier.") },
-		{ N_("red tiles"), N_("Red tiles: x in the small picture, < > on the field.") },
-		{ N_("around"), N_("Around: the eight neighbouring squares, diagonals included.") },
-		{ N_("sentence"), N_("Sentence: a subject and a verb of one colour that touch in the row.") },
-		{ N_("linking"), N_("After linking: once all sentences of the row are done.") },
-	};
-	bool found[LEN(words)], term[TERMS], distance = has_distance(*text);
-	for (size_t i = 0; i < LEN(words); i++)
-		found[i] = strstr(*text, _(words[i].word)) != NULL;
+	bool found[LEN(meanings)], term[TERMS], distance = has_distance(*text);
+	for (size_t i = 0; i < LEN(meanings); i++)
+		found[i] = strstr(*text, _(meanings[i].word)) != NULL;
 	for (int i = 0; i < TERMS; i++)
 		term[i] = strstr(*text, terms[i].name) != NULL;
 	for (int i = 0; i < TERMS; i++)
 		if (term[i])
 			ADD(text, _(terms[i].about), "n");
-	for (size_t i = 0; i < LEN(words); i++)
+	for (size_t i = 0; i < LEN(meanings); i++)
 		if (found[i])
-			ADD(text, "%s", _(words[i].about));
+			ADD(text, "%s", _(spoken && meanings[i].spoken != NULL ? meanings[i].spoken : meanings[i].about));
 	if (distance)
 		ADD(text, "%s", _("D: distance, columns plus rows apart."));
+}
+
+char *
+synegier_term_text(const char *word)
+{
+	for (int i = 0; i < TERMS; i++)
+		if (strcasecmp(word, terms[i].name) == 0)
+			return mem_format(_(terms[i].about), "n");
+	for (size_t i = 0; i < LEN(meanings); i++)
+		if (strcasecmp(word, meanings[i].word) == 0 || strcmp(word, _(meanings[i].word)) == 0)
+			return mem_string(_(meanings[i].spoken != NULL ? meanings[i].spoken : meanings[i].about));
+	return strcmp(word, "d") == 0 ? mem_string(_("D: distance, columns plus rows apart.")) : NULL;
 }
 
 /* --- cards --- */
@@ -94,7 +109,7 @@ synegier_card_text(const struct view *v, int card)
 	for (int colour = 0; colour < COLOURS; colour++)
 		add_band(&text, v->content, (enum colour)colour, &it->bands[colour]);
 	ADD(&text, "%s", _("A subject joins the verb of its colour on the next card to the right."));
-	add_terms(&text);
+	synegier_add_terms(&text, false);
 	return text;
 }
 
@@ -143,8 +158,69 @@ synegier_soldier_text(const struct syn_soldier *s)
 	char *text = mem_format(_("HP %d, ATK %d, DEF %d. Each level: HP +%d, ATK +%d, DEF +%d."), s->hp,
 	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
 	ADD(&text, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
-	add_terms(&text);
+	synegier_add_terms(&text, false);
 	return text;
+}
+
+/* "Aldric: HP 45, ATK 14, DEF 8. Onslaught: In your battle, ..." */
+char *
+synegier_leader_text(const struct syn_soldier *s)
+{
+	return mem_format(_("%s: HP %d, ATK %d, DEF %d. %s: %s"), language_words(&s->name), s->hp, s->stat[STAT_ATK],
+	    s->stat[STAT_DEF], language_words(&s->core.name), language_words(&s->core.text));
+}
+
+void
+synegier_potion(const struct view *v, int seat, enum potion potion, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("Heals %d HP. Drinking is free, at any time while you play cards. You can "
+	    "carry one potion."), syn_potion_heals(v, seat, potion));
+}
+
+/* --- the game --- */
+
+void
+synegier_phase(const struct view *v, char title[SENTENCE_SIZE], char text[2 * SENTENCE_SIZE])
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	if (v->raid.round == 0 || v->boss == SYN_NONE) {
+		snprintf(title, SENTENCE_SIZE, "%s", _("The sweep"));
+		snprintf(text, 2 * SENTENCE_SIZE, v->raid_kind == RAID_OFF ?
+		    _("Down an enemy and you gain a level and %d coins. The game ends when %d enemies are down, soldiers "
+		    "have gone down %d times, or round %d is over: the highest level wins.") :
+		    _("Down an enemy and you gain a level and %d coins. The sweep ends when %d enemies are down, soldiers "
+		    "have gone down %d times, or round %d is over: then the boss comes."),
+		    n->kill_coins, n->kills_to_raid, n->downs_to_raid, n->sweep_round_cap);
+		return;
+	}
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	snprintf(title, SENTENCE_SIZE, _("The raid: %s"), language_words(&boss->name));
+	snprintf(text, 2 * SENTENCE_SIZE, _("HP %d, ATK %d, DEF %d. Bring it down within %d rounds: whoever "
+	    "dealt the most damage wins. No more enemies and no more events; a soldier that goes down stays down."),
+	    v->pieces[PIECE_BOSS].max, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
+}
+
+/* The card or the sentence being carried out. */
+bool
+synegier_work(const struct view *v, bool spoken, char text[2 * SENTENCE_SIZE])
+{
+	const struct syn_work *w = &v->work;
+	int seat = syn_actor(v);
+	char sentence[SENTENCE_SIZE];
+	if (w->task == TASK_NONE || seat == SEAT_NOBODY || w->card >= v->players[seat - 1].row.count)
+		return false;
+	const struct syn_pile *row = &v->players[seat - 1].row;
+	const struct syn_card *card = &v->content->cards[row->cards[w->card]];
+	if (w->task == TASK_SENTENCE && w->card + 1 < row->count) {
+		const struct syn_card *right = &v->content->cards[row->cards[w->card + 1]];
+		(spoken ? synegier_spoken : synegier_sentence)(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref,
+		    sentence);
+		snprintf(text, 2 * SENTENCE_SIZE, "%s: %s", spoken ? language_words(&v->content->colours[w->colour].name) :
+		    syn_colour_names[w->colour], sentence);
+	} else {
+		snprintf(text, 2 * SENTENCE_SIZE, "%.80s: %.300s", language_words(&card->name), language_words(&card->text));
+	}
+	return true;
 }
 
 /* --- the field --- */

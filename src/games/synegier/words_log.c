@@ -137,18 +137,23 @@ tell_damage(struct telling *t)
 		    NUMBER(t, damage, hp));
 }
 
+void
+synegier_modifier(const char *who, enum stat stat, int n, enum duration lasts, char line[SENTENCE_SIZE])
+{
+	static const char *const spans[DURATIONS] = {
+		[DUR_TURN] = N_("%s has %s %+d this turn."), [DUR_NEXT] = N_("%s has %s %+d until the next turn."),
+		[DUR_GAME] = N_("%s has %s %+d for the game."), [DUR_ROUND] = N_("%s has %s %+d until the next event."),
+	};
+	snprintf(line, SENTENCE_SIZE, _(spans[lasts]), who, stat == STAT_ATK ? "ATK" : "DEF", n);
+}
+
 static void
 tell_modifier(struct telling *t)
 {
-	static const struct named spans[] = {
-		{ "TURN", N_("%s has %s %+d this turn."), NULL },
-		{ "NEXT", N_("%s has %s %+d until the next turn."), NULL },
-		{ "GAME", N_("%s has %s %+d for the game."), NULL },
-		{ "ROUND", N_("%s has %s %+d until the next event."), NULL },
-		{ 0 },
-	};
-	const char *stat = strcmp(TEXT(t, modifier, stat), "atk") == 0 ? "ATK" : "DEF";
-	TELL(t, _(named_find(spans, TEXT(t, modifier, dur))->word), t->who, stat, NUMBER(t, modifier, n));
+	int stat = text_index(TEXT(t, modifier, stat), syn_stat_names, STATS),
+	    lasts = text_index(TEXT(t, modifier, dur), syn_duration_names, DURATIONS);
+	if (stat >= 0 && lasts >= 0)
+		synegier_modifier(t->who, (enum stat)stat, NUMBER(t, modifier, n), (enum duration)lasts, t->line);
 }
 
 static void
@@ -173,17 +178,25 @@ tell_battle(struct telling *t)
 	    NUMBER(t, battle, taken));
 }
 
+void
+synegier_skill(const char *who, enum synegier_skill skill, int n, char line[SENTENCE_SIZE])
+{
+	static const char *const sentences[SKILLS] = {
+		[SKILL_PIERCE] = N_("%s ignores %d DEF in battle this turn."),
+		[SKILL_REACH] = N_("%s can battle within %dD this turn."),
+		[SKILL_EVADE] = N_("%s takes no counter this turn."),
+		[SKILL_REBATTLE] = N_("%s: battles left this turn: %d."),
+	};
+	snprintf(line, SENTENCE_SIZE, _(sentences[skill]), who, n);
+}
+
 static void
 tell_skill(struct telling *t)
 {
-	static const struct named skills[] = {
-		{ "pierce", N_("%s ignores %d DEF in battle this turn."), NULL },
-		{ "reach", N_("%s can battle within %dD this turn."), NULL },
-		{ "evade", N_("%s takes no counter this turn."), NULL },
-		{ "rebattle", N_("%s: battles left this turn: %d."), NULL },
-		{ 0 },
-	};
-	TELL(t, _(named_find(skills, TEXT(t, skill, kind))->word), t->who, NUMBER(t, skill, n));
+	static const char *const names[SKILLS] = { "pierce", "reach", "evade", "rebattle" };
+	int skill = text_index(TEXT(t, skill, kind), names, SKILLS);
+	if (skill >= 0)
+		synegier_skill(t->who, (enum synegier_skill)skill, NUMBER(t, skill, n), t->line);
 }
 
 static void

@@ -1,0 +1,46 @@
+/* words_topics.h: what the files that answer questions about MonoKnight share. */
+#ifndef MONOKNIGHT_WORDS_TOPICS_H
+#define MONOKNIGHT_WORDS_TOPICS_H
+
+#include "games/monoknight/words.h"
+
+typedef bool topic_teller(const struct topic_question *, struct log *, struct error *);
+
+/* --- words_typed.c: what people type --- */
+
+enum { TYPED_SIZE = 128 };
+
+/* A copy in small plain letters, single blanks between words, and a plain comma for every kind of it. */
+void	knight_typed_plain(const char *typed, char plain[TYPED_SIZE]);
+
+/* Reads a whole number of at most four digits, or two of them as a tile; moves behind them. */
+bool	knight_typed_number(const char **text, int *number);
+bool	knight_typed_spot(const char **text, struct spot *);
+
+/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
+ * moves behind it and the blank there. -1: none is. */
+int	knight_typed_slot(const struct view *, const char **text);
+
+/* The one that the whole text names, or is the beginning of the name of; -1: none, or several. */
+int	knight_typed_card(const struct view *, const char *text);
+
+bool	knight_understand(const struct view *, int seat, const char *typed, struct action *);
+
+/* --- words_board.c: tiles --- */
+
+/* Adds a line of any length, and frees it. */
+void	knight_log_take(struct log *, char *line);
+
+/* "still open, warp tile to 3,4": everything about one tile but its name. */
+void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);
+
+topic_teller knight_tell_row, knight_tell_column, knight_tell_tile, knight_tell_where;
+
+/* --- words_hand.c: cards --- */
+
+topic_teller knight_tell_hand, knight_tell_next, knight_tell_deck;
+
+/* A card of the hand, what it does and where it leads from here. */
+void	knight_tell_card(const struct view *, int slot, enum detail, struct log *);
+
+#endif
