@@ -45,8 +45,9 @@ wants_lines(const struct context *h)
 	    settings_are(&h->app.front.settings, SETTING_FRONT, "lines");
 }
 
-void
-context_open_front(struct context *h)
+/* The store, the settings with what the words force, and the games. */
+static void
+open_front(struct context *h)
 {
 	struct front *f = &h->app.front;
 	char *folder = context_folder(h);
@@ -69,7 +70,7 @@ void
 context_open(struct context *h)
 {
 	struct app *app = &h->app;
-	context_open_front(h);
+	open_front(h);
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->front.store);
 	app->now_ms = clock_ms();
@@ -80,7 +81,7 @@ context_open(struct context *h)
 }
 
 bool
-context_open_front(struct context *h, struct error *e)
+context_take_terminal(struct context *h, struct error *e)
 {
 	return h->lines != NULL || app_open(&h->app, e);
 }

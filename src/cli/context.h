@@ -25,8 +25,7 @@ struct context {
  * frees it. */
 char		*context_folder(const struct context *);
 
-/* What every front end stands on, in the player's language; and the screens, not yet on the terminal. */
-void		 context_open_front(struct context *);
+/* What every front end stands on, in the player's language; and h->lines, or the screens, not yet on the terminal. */
 void		 context_open(struct context *);
 
 /* False and *e: nothing is kept, and a command that only reads the store is nothing
@@ -49,8 +48,8 @@ void		 context_clean_output(void);
 /* Says why not; nothing was opened. */
 int		 context_fail(int status, const struct error *);
 
-/* Behind context_open, which has made h->lines if that is wanted: otherwise takes the terminal. False and *e. */
-bool		 context_open_front(struct context *, struct error *);
+/* Takes the terminal where the screen is wanted. False and *e. */
+bool		 context_take_terminal(struct context *, struct error *);
 
 /* Says why not and closes everything, the terminal included. */
 int		 context_give_up(struct context *, const struct error *);

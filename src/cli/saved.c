@@ -133,7 +133,7 @@ command_replay(struct context *h)
 	struct error e;
 	json_t *journal = NULL;
 	struct session *session = find_journal(h, &journal, &e);
-	bool watch = session != NULL && !h->arguments.check && context_open_front(h, &e);
+	bool watch = session != NULL && !h->arguments.check && context_take_terminal(h, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)
 		printf(_("%s: %s, %lld actions, valid\n"), h->arguments.words[1],

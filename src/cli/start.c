@@ -25,7 +25,7 @@ command_menu(struct context *h)
 {
 	struct error e;
 	context_open(h);
-	if (!context_open_front(h, &e))
+	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
 	if (h->lines != NULL) {
 		lines_push(h->lines, menu_place_new(h->lines));
@@ -53,7 +53,7 @@ command_hall(struct context *h)
 		e = *line_error(lobby_line(h->app.lobby));
 		return context_give_up(h, &e);
 	}
-	if (!context_open_front(h, &e))
+	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
 	app_push(&h->app, hall_new(&h->app));
 	return context_run(h);
@@ -119,7 +119,7 @@ command_game(struct context *h)
 		return commands_go_on(h, attempt);
 	if (entrant != NULL && begin_admits(&h->app.front, entrant, &start, &e))
 		session = session_new(entrant, &start, NULL, &e);
-	if (session == NULL || !context_open_front(h, &e)) {
+	if (session == NULL || !context_take_terminal(h, &e)) {
 		session_free(session);
 		return context_give_up(h, &e);
 	}
@@ -144,7 +144,7 @@ command_tutorial(struct context *h)
 		return context_run(h);
 	}
 	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
-	if (lesson == NULL || !context_open_front(h, &e)) {
+	if (lesson == NULL || !context_take_terminal(h, &e)) {
 		lesson_free(lesson);
 		return context_give_up(h, &e);
 	}
