@@ -149,10 +149,20 @@ play_place_show(struct play_place *p, const struct events *events)
 }
 
 void
-play_place_add_news(struct play_place *p, const char *sentence)
+play_place_add_news(struct play_place *p, int seat, const char *sentence)
 {
-	log_put(&play_place_chair(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
+	log_add(&p->chairs[seat].beside, sentence);
 	p->fresh = true;
+}
+
+void
+play_place_turn_page(struct play_place *p)
+{
+	struct chair *chair = play_place_chair(p);
+	chair->why[0] = '\0';
+	chair->since = chair->heard = chair->telling.lines.count;
+	chair->beside_heard = 0;
+	log_clear(&chair->beside);
 }
 
 void
@@ -219,17 +229,14 @@ prompt(struct play_place *p)
 	return whole;
 }
 
-/* What would make more than two lines is left without the number of choices: there has to be room for what happened. */
+/* Where what is asked would fill more than two lines the choices are left out: what happened needs room, too. */
 static char *
 playing_question(struct play_place *p)
 {
 	enum { TWO_LINES = 150 };
-	char *text = prompt(p);
-	int count = play_place_count_choices(p);
-	char *choices = count == 1 ? mem_string(_("1 choice: legal says it.")) :
-	    mem_format(_("%d choices: legal lists them."), count);
-	if (count > 0 && text_width(text) + text_width(choices) < TWO_LINES)
-		mem_append(&text, " %s", choices);
+	char *text = prompt(p), *choices = play_place_few_choices(p);
+	if (text_width(text) + text_width(choices) < TWO_LINES)
+		mem_append(&text, "%s%s", *choices != '\0' ? " " : "", choices);
 	free(choices);
 	return text;
 }
@@ -268,6 +275,8 @@ gather_news(struct play_place *p, struct log *news)
 		log_add(news, text);
 		free(text);
 	}
+	while (chair->beside_heard < chair->beside.count)
+		log_put(news, &chair->beside.lines[chair->beside_heard++]);
 	for (int i = chair->heard; i < lines->count; i++)
 		if (!lines->lines[i].silent)
 			log_put(news, &lines->lines[i]);
@@ -420,8 +429,10 @@ place_free(struct place *place)
 		p->table.left(p->table.context);
 	play_place_drop_thought(p);
 	play_place_end_free(p);
-	for (int seat = 0; seat <= SEATS_MAX; seat++)
+	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		telling_close(&p->chairs[seat].telling);
+		log_clear(&p->chairs[seat].beside);
+	}
 	steer_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
 	if (p->abandoned) {
@@ -513,7 +524,9 @@ play_place_table(struct lines *l, struct session *session, const struct play_tab
 void
 play_place_hear(struct place *place, const char *sentence)
 {
-	play_place_add_news((struct play_place *)place, sentence);
+	struct play_place *p = (struct play_place *)place;
+	log_put(&play_place_chair(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
+	p->fresh = true;
 	if (lines_is_top(place->lines, place))
 		lines_ask(place->lines);
 }

@@ -23,7 +23,21 @@ play_place_drop_thought(struct play_place *p)
 struct request {
 	struct play_place	*play;
 	bool			 person;
+	int			 seat;
+	char			 words[SENTENCE_SIZE];	/* what it is */
 };
+
+/* Who has typed a number wants to hear what it was, if nothing else says so. */
+static void
+say_done(const struct request *r)
+{
+	const struct chair *chair = &r->play->chairs[r->seat];
+	bool said = false;
+	for (int i = chair->since; i < chair->telling.lines.count; i++)
+		said = said || !chair->telling.lines.lines[i].silent;
+	if (!said && r->words[0] != '\0')
+		play_place_add_news(r->play, r->seat, r->words);
+}
 
 static void
 answered(void *context, const struct session_answer *answer)
@@ -40,6 +54,8 @@ answered(void *context, const struct session_answer *answer)
 	p->watched = p->watched || !r.person;
 	if (!p->at_table)	/* there it is news, and has been shown */
 		play_place_show(p, answer->events);
+	if (r.person)
+		say_done(&r);
 	play_place_let_run(p);
 	if (r.person && p->tutorial != NULL)
 		play_place_lesson_acted(p);
@@ -49,7 +65,9 @@ static void
 submit(struct play_place *p, int seat, const struct action *action, bool person)
 {
 	struct request *waiting = mem_new(sizeof *waiting);
-	*waiting = (struct request){ p, person };
+	*waiting = (struct request){ .play = p, .person = person, .seat = seat };
+	if (person)
+		play_place_say_action(p, action, waiting->words);
 	play_place_keep_time(p);
 	play_place_drop_thought(p);
 	if (p->at_table)
@@ -60,14 +78,12 @@ submit(struct play_place *p, int seat, const struct action *action, bool person)
 static void
 act(struct play_place *p, const struct action *action)
 {
-	struct chair *chair = play_place_chair(p);
 	struct error e;
 	if (p->tutorial != NULL && !play_place_lesson_permits(p, action, &e)) {
 		play_place_refuse(p, &e);
 		return;
 	}
-	chair->why[0] = '\0';
-	chair->since = chair->heard = chair->telling.lines.count;
+	play_place_turn_page(p);
 	submit(p, p->seat, action, true);
 }
 
@@ -118,7 +134,8 @@ play_place_undo(struct play_place *p)
 		return;
 	}
 	play_place_show(p, NULL);
-	play_place_add_news(p, _("Undone."));
+	play_place_turn_page(p);
+	play_place_add_news(p, p->seat, _("Undone."));
 }
 
 /* --- hints --- */

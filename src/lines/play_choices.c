@@ -93,6 +93,34 @@ describe(struct play_place *p, const struct play_choice *choice, char text[SENTE
 	}
 }
 
+/* As a sentence. */
+void
+play_place_say_action(struct play_place *p, const struct action *action, char text[SENTENCE_SIZE])
+{
+	describe(p, &(struct play_choice){ .kind = CHOICE_ACTION, .action = *action }, text);
+	text_append(text, SENTENCE_SIZE, "%s", *text != '\0' ? _(".") : "");
+}
+
+char *
+play_place_few_choices(struct play_place *p)
+{
+	enum { FEW = 4, COLUMNS = 75 };
+	struct play_choices c = find_choices(p);
+	char *all = mem_string(""), text[SENTENCE_SIZE];
+	for (int i = 0; i < c.count && c.count <= FEW; i++) {
+		describe(p, &c.list[i], text);
+		mem_append(&all, "%s%d %s", i > 0 ? "; " : "", i + 1, text);
+	}
+	if (c.count > FEW || text_width(all) > COLUMNS) {
+		free(all);
+		all = mem_format(_("%d choices: legal lists them."), c.count);
+	} else if (c.count > 0) {
+		mem_append(&all, "%s", _("."));
+	}
+	free(c.list);
+	return all;
+}
+
 void
 play_place_list_choices(struct play_place *p, const char *filter)
 {

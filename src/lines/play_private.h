@@ -32,6 +32,8 @@ struct chair {
 	bool		 taken;
 	struct telling	 telling;
 	int		 heard;		/* lines of its log that were said */
+	struct log	 beside;	/* news that are not in the log, since this person acted last */
+	int		 beside_heard;
 	int		 since;		/* lines before this person acted last */
 	bool		 seated;	/* who sits here has opened the curtain before */
 	bool		 hint_offered;
@@ -118,7 +120,8 @@ struct play_place *play_place_open(struct lines *, struct session *, struct tuto
 
 /* The state has changed: everybody here learns what they may. NULL: a jump. */
 void		 play_place_show(struct play_place *, const struct events *);
-void		 play_place_add_news(struct play_place *, const char *sentence);	/* for who is at the keyboard */
+void		 play_place_add_news(struct play_place *, int seat, const char *sentence);	/* that is not in the log */
+void		 play_place_turn_page(struct play_place *);	/* who is at the keyboard acts: what comes now is the last turn */
 void		 play_place_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
 char		*play_place_question(struct play_place *);	/* what is asked now; the caller frees it */
 void		 play_place_who(const struct play_place *, char text[SENTENCE_SIZE]);
@@ -132,6 +135,8 @@ bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 
 /* play_choices.c: what can be chosen by number. */
 int		 play_place_count_choices(struct play_place *);
+char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or how many there are */
+void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);

@@ -116,14 +116,15 @@ play_place_say_time(struct play_place *p, struct log *answer)
 bool
 play_place_choose_place(struct play_place *p, int place)
 {
-	struct chair *chair = play_place_chair(p);
 	struct error e;
+	char where[SENTENCE_SIZE] = "";
+	p->sentences->place(play_place_view(p), p->seat, place, where);
 	if (!steer_choose(p->cpu.steer, p->seat, place, &e)) {
 		play_place_refuse(p, &e);
 		return true;
 	}
-	chair->why[0] = '\0';
-	chair->since = chair->heard = chair->telling.lines.count;
+	play_place_turn_page(p);
+	play_place_add_news(p, p->seat, where);
 	int next = steer_asked(p->cpu.steer);
 	p->cpu.runs = next == SEAT_NOBODY;
 	if (!p->cpu.runs)
@@ -141,7 +142,7 @@ say_missed(struct play_place *p)
 	for (int seat = 1; seat <= session_seats(p->session); seat++)
 		if (p->chairs[seat].taken && steer_missed(p->cpu.steer, seat, &e)) {
 			language_error(&e, text);
-			log_put(&p->chairs[seat].telling.lines, &(struct log_line){ .text = text, .said = true });
+			play_place_add_news(p, seat, text);
 		}
 }
 
@@ -194,8 +195,7 @@ play_place_run(struct play_place *p)
 void
 play_place_go(struct play_place *p, int count)
 {
-	struct chair *chair = play_place_chair(p);
-	chair->since = chair->heard = chair->telling.lines.count;
+	play_place_turn_page(p);
 	p->cpu.go = count;
 	p->cpu.ticks = 10 * TICKS_PER_SECOND;
 	p->cpu.runs = p->cpu.steer != NULL;

@@ -19,6 +19,8 @@ run_last(struct play_place *p, const char *about)
 {
 	const struct chair *chair = play_place_chair(p);
 	struct log answer = { 0 };
+	for (int i = 0; i < chair->beside.count; i++)
+		log_put(&answer, &chair->beside.lines[i]);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		log_put(&answer, &chair->telling.lines.lines[i]);
 	for (int i = 0; i < p->end.report.count; i++)

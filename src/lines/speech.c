@@ -186,13 +186,25 @@ speech_say(struct speech *s, const char *sentence)
 
 /* --- what nobody has asked for --- */
 
+/* Is it a sentence already, or only a few words of a log? */
+static bool
+ends(const char *text)
+{
+	static const char *const marks[] = { ".", "!", "?", ")", ":", "。", "！", "？", "」", "）" };
+	size_t length = strlen(text), mark;
+	for (size_t i = 0; i < LEN(marks); i++)
+		if ((mark = strlen(marks[i])) <= length && strcmp(text + length - mark, marks[i]) == 0)
+			return true;
+	return length == 0;
+}
+
 /* So many of the last lines in one sentence after the other; the caller frees it. */
 static char *
 last_news(const struct speech *s, const struct log *news, int count)
 {
 	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"), news->count - count) : mem_string("");
 	for (int i = news->count - count; i < news->count; i++)
-		mem_append(&all, "%s%s", *all != '\0' ? " " : "", news->lines[i].text);
+		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", news->lines[i].text, ends(news->lines[i].text) ? "" : _("."));
 	char *text = prepared(s, all);
 	free(all);
 	return text;
