@@ -197,7 +197,8 @@ title(struct play_place *p)
 {
 	char what[SENTENCE_SIZE] = "", who[SENTENCE_SIZE];
 	p->sentences->title(play_place_view(p), what);
-	char *text = *what != '\0' ? mem_format("%s: %s.", _(p->game->title), what) : mem_format("%s.", _(p->game->title));
+	char *text = *what != '\0' ? mem_format(_("%s: %s."), _(p->game->title), what) :
+	    mem_format("%s%s", _(p->game->title), _("."));
 	if (session_seats(p->session) > 1) {
 		play_place_who(p, who);
 		mem_append(&text, " %s", who);

@@ -32,7 +32,7 @@ static void
 say_done(const struct request *r)
 {
 	const struct chair *chair = &r->play->chairs[r->seat];
-	bool said = false;
+	bool said = session_over(r->play->session);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		said = said || !chair->telling.lines.lines[i].silent;
 	if (!said && r->words[0] != '\0')

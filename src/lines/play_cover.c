@@ -64,7 +64,7 @@ uncover(struct play_place *p)
 	p->seat = called_seat(p);
 	play_place_chair(p)->seated = true;
 	p->cover = COVER_NONE;
-	p->introduced = p->fresh = true;
+	p->fresh = true;
 	play_place_start_time(p);
 	lines_ask(p->place.lines);
 }

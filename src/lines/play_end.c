@@ -55,7 +55,8 @@ void
 play_place_end_news(struct play_place *p, struct log *news)
 {
 	bool known = p->end.told;
-	play_place_end_open(p);
+	if (!known || p->at_table)
+		play_place_end_open(p);
 	const struct log *report = &p->end.report;
 	if (report->count == 0)
 		return;

@@ -53,7 +53,9 @@ void
 gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
-	ask(d, p, _("Ready"), _("You cannot change your camp after this. Start with it?"), 0, answers);
+	char text[SENTENCE_SIZE];
+	gunjin_sentences.confirm(NULL, v, &(struct action){ .form = FORM_READY }, text);
+	ask(d, p, _("Ready"), text, 0, answers);
 }
 
 /* Who thinks of giving up may also think of a draw. */
@@ -64,7 +66,9 @@ gunjin_ask_resign(struct desk *d, struct play *p, const struct view *v, int comm
 		{ N_("Play on"), FORMS }, { N_("Resign"), FORM_RESIGN },
 		{ gunjin_may_offer(v) ? N_("Offer a draw") : NULL, FORM_OFFER }, { 0 },
 	};
-	ask(d, p, _("Resign"), _("Resign? The enemy wins the game then."), 0, answers);
+	char text[SENTENCE_SIZE];
+	gunjin_sentences.confirm(NULL, v, &(struct action){ .form = FORM_RESIGN }, text);
+	ask(d, p, _("Resign"), text, 0, answers);
 }
 
 /* "b3 b4", "B3xB4" and "b3-b4" are all B3-B4. */

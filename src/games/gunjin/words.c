@@ -146,6 +146,16 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
 
+/* What cannot be changed after it. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	bool asks = action->form == FORM_RESIGN || action->form == FORM_READY;
+	snprintf(text, SENTENCE_SIZE, "%s", !asks ? "" : action->form == FORM_RESIGN ?
+	    _("Resign? The enemy wins the game then.") : _("You cannot change your camp after this. Start with it?"));
+	return asks;
+}
+
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
@@ -164,5 +174,6 @@ const struct sentences gunjin_sentences = {
 	.statistics = gunjin_statistics,
 	.topics     = gunjin_topics,
 	.choice     = gunjin_choice,
+	.confirm    = confirm,
 	.understand = gunjin_understand,
 };

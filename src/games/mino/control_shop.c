@@ -297,9 +297,11 @@ mino_sell(struct desk *d, struct play *p, const struct view *v, int command)
 		list_move(&d->shop, mino_shop_count(v) - v->relic_count - v->amulet_count - d->shop.selected);
 		return;
 	}
+	char text[SENTENCE_SIZE];
+	sentences_of(&mino_game)->confirm(NULL, v, &(struct action){
+	    .form = row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, .numbers = { row.index } }, text);
 	struct question q = {
-		.title = mem_string(language_words(&mino_shop_words(v, row)->name)),
-		.text = mem_format(_("Sell it for %d G, half of what you paid?"), value_of(v, row)),
+		.title = mem_string(language_words(&mino_shop_words(v, row)->name)), .text = mem_string(text),
 		.choices = { _("Sell it"), _("Do not sell") }, .cancel = KEEP_IT,
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), sale_answered));

@@ -226,6 +226,19 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		prompt_shop(v, selected, text);
 }
 
+/* What is sold is gone. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	bool relic = action->form == FORM_SELL, amulet = action->form == FORM_SELL_AMULET;
+	int index = action->numbers[0];
+	if ((!relic && !amulet) || index < 0 || index >= (relic ? v->relic_count : v->amulet_count))
+		return false;
+	snprintf(text, SENTENCE_SIZE, _("Sell it for %d G, half of what you paid?"),
+	    mino_sale_value(relic ? v->relics[index].paid : v->amulets[index].paid));
+	return true;
+}
+
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
 	.title      = mino_title,
@@ -244,5 +257,6 @@ const struct sentences mino_sentences = {
 	.statistics = mino_totals,
 	.topics     = mino_topics,
 	.choice     = mino_choice,
+	.confirm    = confirm,
 	.understand = mino_understand,
 };

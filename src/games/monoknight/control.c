@@ -219,10 +219,10 @@ redraw_answered(struct screen *s, int choice)
 static void
 ask_redraw(struct play *p, const struct view *v)
 {
+	char text[SENTENCE_SIZE];
+	monoknight_sentences.confirm(NULL, v, &(struct action){ .form = FORM_REDRAW }, text);
 	struct question q = {
-		.title = mem_string(_("Redraw")),
-		.text = mem_format(_("Replace the whole hand and NEXT? It costs %d moves, %d points."),
-		    v->setting.penalties[PENALTY_REDRAW], v->setting.penalties[PENALTY_REDRAW] * 10),
+		.title = mem_string(_("Redraw")), .text = mem_string(text),
 		.choices = { _("Redraw"), _("Keep the hand") }, .cancel = 1,
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), redraw_answered));

@@ -108,6 +108,15 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
 }
 
+/* Dear enough to be asked about. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	int cost = v->setting.penalties[PENALTY_REDRAW];
+	snprintf(text, SENTENCE_SIZE, _("Replace the whole hand and NEXT? It costs %d moves, %d points."), cost, cost * 10);
+	return action->form == FORM_REDRAW;
+}
+
 const struct sentences monoknight_sentences = {
 	.game       = &monoknight_game,
 	.title      = title,
@@ -127,5 +136,6 @@ const struct sentences monoknight_sentences = {
 	.statistics = knight_statistics,
 	.topics     = monoknight_topics,
 	.choice     = knight_choice,
+	.confirm    = confirm,
 	.understand = knight_understand,
 };

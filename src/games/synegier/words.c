@@ -347,6 +347,25 @@ advice(const struct seat *seats, const struct view *v, const struct selection *s
 	}
 }
 
+/* No card can be played behind it. */
+static bool
+confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	struct syn_link links[SYN_LINKS_MAX];
+	char sentence[SENTENCE_SIZE];
+	if (action->form != FORM_STOP || v->seat < 1)
+		return false;
+	const struct syn_pile *row = &v->players[v->seat - 1].row;
+	int count = syn_links(v->content, row->cards, row->count, links);
+	snprintf(text, SENTENCE_SIZE, "%s", count > 0 ? _("The row makes these sentences:") : row->count > 0 ?
+	    _("The row makes no sentence. Stop playing cards?") : _("You have played no card. Stop playing cards?"));
+	for (int i = 0; i < count; i++) {
+		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
+		text_append(text, SENTENCE_SIZE, " %s", sentence);
+	}
+	return true;
+}
+
 const struct sentences synegier_sentences = {
 	.game       = &synegier_game,
 	.title      = title,
@@ -364,5 +383,6 @@ const struct sentences synegier_sentences = {
 	.statistics = synegier_statistics,
 	.topics     = synegier_topics,
 	.choice     = synegier_choice,
+	.confirm    = confirm,
 	.understand = synegier_understand,
 };
