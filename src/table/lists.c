@@ -165,7 +165,8 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	json_decref(result.stats);
 	bool scored = result.winners != 0 || !session_game(s)->low_score_wins;
 	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1, result.scores[1] };
-	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) && !start->seats[1].cpu) ||
+	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;	/* who has two seats could play for one of them */
+	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) && alone) ||
 	    error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 

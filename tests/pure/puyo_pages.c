@@ -215,6 +215,123 @@ START_TEST(drawn_fields_make_the_chains_of_their_tables)
 }
 END_TEST
 
+/* --- the same in words --- */
+
+static const char *const colours[LANGUAGES][COLOURS] = {
+	{ "", "red", "blue", "green", "yellow", "garbage" }, { "", "赤", "青", "緑", "黄", "おじゃまぷよ" },
+};
+
+/* How many cells from row y up have two colours in turn; the height is that of the column. */
+static int
+count_turns(const struct puyo_field *f, int x, int y)
+{
+	int end = y + 2, height = puyo_height(f, x);
+	if (y + 1 > height || puyo_at(f, x, y) == puyo_at(f, x, y + 1))
+		return 0;
+	while (end <= height && puyo_at(f, x, end) == puyo_at(f, x, end - 2))
+		end++;
+	return end - y;
+}
+
+/* "3 red, blue", from the floor up. */
+static char *
+tell_column(const struct puyo_field *f, int language, int x)
+{
+	enum { WORTH = 6 };
+	char *text = NULL;
+	for (int y = 1, count; y <= puyo_height(f, x); y += count) {
+		const char *first = colours[language][puyo_at(f, x, y)];
+		if (text != NULL)
+			mem_append(&text, "%s", language == ENGLISH ? ", " : "、");
+		if ((count = count_turns(f, x, y)) >= WORTH) {
+			const char *second = colours[language][puyo_at(f, x, y + 1)];
+			mem_append(&text, language == ENGLISH ? "%s and %s in turn (%d)" : "%sと%sが交互に%d個", first, second, count);
+			continue;
+		}
+		for (count = 1; puyo_at(f, x, y + count) == puyo_at(f, x, y); )
+			count++;
+		if (count == 1)
+			mem_append(&text, "%s", first);
+		else if (language == ENGLISH)
+			mem_append(&text, "%d %s", count, first);
+		else
+			mem_append(&text, "%s%d個", first, count);
+	}
+	return text;
+}
+
+/* "From the floor up, columns 1 to 2 are each red; column 3 is blue."; what is equal side by side is told once. */
+static char *
+tell_field(const struct puyo_field *f, int language, const char *begin)
+{
+	char *text = mem_string(begin), *next = NULL;
+	bool first = true;
+	for (int x = 0, to; x < PUYO_COLUMNS; x = to + 1) {
+		char *column = tell_column(f, language, x);
+		for (to = x; to + 1 < PUYO_COLUMNS && column != NULL; to++) {
+			next = tell_column(f, language, to + 1);
+			bool equal = next != NULL && strcmp(next, column) == 0;
+			free(next);
+			if (!equal)
+				break;
+		}
+		if (column == NULL)
+			continue;
+		mem_append(&text, "%s", first ? "" : language == ENGLISH ? "; " : "。");
+		if (to == x)
+			mem_append(&text, language == ENGLISH ? "column %d is %s" : "%d列目は%s", x + 1, column);
+		else
+			mem_append(&text, language == ENGLISH ? "columns %d to %d are each %s" : "%d列目から%d列目はそれぞれ%s", x + 1, to + 1, column);
+		first = false;
+		free(column);
+	}
+	mem_append(&text, "%s", language == ENGLISH ? "." : "。");
+	return text;
+}
+
+/* What stands before a place of a page on one line; the caller frees it. */
+static char *
+text_before(const char *page, const char *at, int language)
+{
+	enum { MOST = 2000 };
+	const char *begin = at - page > MOST ? at - MOST : page;
+	char *text = mem_format("%.*s", (int)(at - begin), begin), *to = text;
+	for (const char *from = text; *from != '\0'; from++)
+		if (*from != '\n')
+			*to++ = *from;
+		else if (language == ENGLISH)
+			*to++ = ' ';
+	*to = '\0';
+	return text;
+}
+
+START_TEST(drawn_fields_are_told_in_words_before_them)
+{
+	static const char *const begins[LANGUAGES][2] = { { "From the floor up, ", " At the end, " }, { "下から順に、", "連鎖のあとは、" } };
+	for (int language = 0; language < LANGUAGES; language++) {
+		int told = 0;
+		for (const char *at = pages[language]; (at = strstr(at, "\n.Bd -literal -offset indent\n")) != NULL; ) {
+			struct puyo_field fields[2];
+			char *before = text_before(pages[language], at, language);
+			const char *limit = strstr(at, "!!");	/* of the field in which only that line is drawn */
+			at = read_drawing(at + 1, fields) - 1;
+			if (!puyo_is_empty(&fields[0]) && (limit == NULL || limit > at)) {
+				char *hoped = tell_field(&fields[0], language, begins[language][0]);
+				char *end = puyo_is_empty(&fields[1]) ? mem_string("") : tell_field(&fields[1], language, begins[language][1]);
+				mem_append(&hoped, "%s", end);
+				size_t length = strlen(before), tail = strlen(hoped);
+				ck_assert_msg(length > tail && strcmp(before + length - tail, hoped) == 0, "page %d has not: %s", language, hoped);
+				free(hoped);
+				free(end);
+				told++;
+			}
+			free(before);
+		}
+		ck_assert_int_ge(told, 18);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -223,6 +340,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, colours_have_the_bonus_of_their_number);
 	tcase_add_test(tc, points_make_garbage_as_in_the_row);
 	tcase_add_test(tc, drawn_fields_make_the_chains_of_their_tables);
+	tcase_add_test(tc, drawn_fields_are_told_in_words_before_them);
 }
 
 int

@@ -117,17 +117,13 @@ piece_of_player(const struct topic_question *q, int side, int kind, char text[SE
 		snprintf(text, SENTENCE_SIZE, _("%s's piece"), player.name);
 }
 
-void
-gunjin_cell_said(const struct topic_question *q, int cell, char text[SENTENCE_SIZE])
+static void
+piece_said(const struct topic_question *q, int cell, char text[SENTENCE_SIZE])
 {
 	const struct view *v = q->view;
 	int side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell), own = gunjin_side_of(v);
 	char note[SENTENCE_SIZE];
-	if (gunjin_is_hidden(v, cell))
-		text_copy(text, SENTENCE_SIZE, _("hidden"));
-	else if (side < 0)
-		text_copy(text, SENTENCE_SIZE, _("empty"));
-	else if (own < 0)
+	if (own < 0)
 		piece_of_player(q, side, kind, text);
 	else if (side == own && q->detail == DETAIL_SHORT)
 		text_copy(text, SENTENCE_SIZE, gunjin_name(kind));
@@ -136,6 +132,20 @@ gunjin_cell_said(const struct topic_question *q, int cell, char text[SENTENCE_SI
 	else {
 		gunjin_note_brief(v, cell, note);
 		snprintf(text, SENTENCE_SIZE, note[0] != '\0' ? "%s (%s)" : "%s", _("enemy"), note);
+	}
+}
+
+void
+gunjin_cell_said(const struct topic_question *q, int cell, const char *name, char text[SENTENCE_SIZE])
+{
+	char piece[SENTENCE_SIZE];
+	if (gunjin_is_hidden(q->view, cell))
+		snprintf(text, SENTENCE_SIZE, _("%s hidden"), name);
+	else if (gunjin_side_at(&q->view->field, cell) < 0)
+		snprintf(text, SENTENCE_SIZE, _("%s empty"), name);
+	else {
+		piece_said(q, cell, piece);
+		snprintf(text, SENTENCE_SIZE, "%s %s", name, piece);
 	}
 }
 
@@ -168,24 +178,35 @@ line_add(struct line *l, int cell, char name)
 	l->cells[l->count++] = cell;
 }
 
-/* Equal ones are said once, but for a headquarters, which everybody listens for. */
+/* The last cell behind this one of which the same is said; but a headquarters stands alone, for everybody
+ * listens for it. */
+static int
+line_run(const struct topic_question *q, const struct line *l, int first)
+{
+	char text[SENTENCE_SIZE], next[SENTENCE_SIZE];
+	int last = first;
+	gunjin_cell_said(q, l->cells[first], "", text);
+	for (; last + 1 < l->count && !gunjin_is_headquarters(l->cells[last]); last++) {
+		gunjin_cell_said(q, l->cells[last + 1], "", next);
+		if (strcmp(text, next) != 0 || gunjin_is_headquarters(l->cells[last + 1]))
+			break;
+	}
+	return last;
+}
+
 static char *
 line_said(const struct topic_question *q, const struct line *l)
 {
-	char *list = NULL, text[SENTENCE_SIZE], next[SENTENCE_SIZE];
+	char *list = NULL, name[SENTENCE_SIZE], text[SENTENCE_SIZE];
 	for (int first = 0, last; first < l->count; first = last + 1) {
-		gunjin_cell_said(q, l->cells[first], text);
-		for (last = first; last + 1 < l->count; last++) {
-			gunjin_cell_said(q, l->cells[last + 1], next);
-			if (strcmp(text, next) != 0 || gunjin_is_headquarters(l->cells[first]) ||
-			    gunjin_is_headquarters(l->cells[last + 1]))
-				break;
-		}
+		last = line_run(q, l, first);
+		const char *from = l->names[first], *to = l->names[last];
 		if (last == first)
-			gunjin_list_add(&list, "%s %s", l->names[first], text);
+			text_copy(name, sizeof name, from);
 		else
-			gunjin_list_add(&list, last == first + 1 ? _("%s and %s %s") : _("%s to %s %s"), l->names[first],
-			    l->names[last], text);
+			snprintf(name, sizeof name, last == first + 1 ? _("%s and %s") : _("%s to %s"), from, to);
+		gunjin_cell_said(q, l->cells[first], name, text);
+		gunjin_list_add(&list, "%s", text);
 	}
 	return list;
 }

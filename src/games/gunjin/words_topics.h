@@ -34,8 +34,9 @@ char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; to be freed */
 /* Has the viewer no way to know what stands there: in a camp that another fills? */
 bool	 gunjin_is_hidden(const struct view *, int cell);
 
-/* What stands on a cell: "empty", "your Tank", "enemy (must be Tank)", "Ann's piece". */
-void	 gunjin_cell_said(const struct topic_question *, int cell, char text[SENTENCE_SIZE]);
+/* What stands on a cell, behind what it is called: "B4 empty", "B4 your Tank", "B4 enemy (must be Tank)", "B4
+ * Ann's piece". */
+void	 gunjin_cell_said(const struct topic_question *, int cell, const char *name, char text[SENTENCE_SIZE]);
 
 /* "your camp", "the enemy's camp", "Ann's camp". */
 void	 gunjin_camp_said(const struct topic_question *, int side, char text[SENTENCE_SIZE]);

@@ -1,4 +1,5 @@
 /* words_topics_cells.c: the board in words: a row, a column, and all about one cell. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -227,11 +228,12 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	int side = gunjin_side_at(&v->field, cell), own = gunjin_side_of(v);
-	char text[SENTENCE_SIZE];
-	gunjin_cell_said(q, cell, text);
+	char text[SENTENCE_SIZE], name[8];
+	snprintf(name, sizeof name, "%s:", gunjin_cell_name(cell));
+	gunjin_cell_said(q, cell, name, text);
 	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
-		text_copy(text, sizeof text, _("an enemy piece"));	/* the notes follow */
-	gunjin_say(log, _("%s: %s."), gunjin_cell_name(cell), text);
+		snprintf(text, sizeof text, "%s %s", name, _("an enemy piece"));	/* the notes follow */
+	gunjin_say(log, _("%s."), text);
 	if (q->detail == DETAIL_SHORT)
 		return;
 	tell_ground(q, log, cell);

@@ -196,19 +196,6 @@ prompt_shop(const struct view *v, const struct selection *selected, char text[SE
 	}
 }
 
-/* For somebody who sees no cursor. */
-static void
-prompt_plain(const struct view *v, char text[SENTENCE_SIZE])
-{
-	if (v->phase == PHASE_PROGRESS)
-		snprintf(text, SENTENCE_SIZE, _("Round %d: %d points in %d hands."), v->round, v->target,
-		    v->scene.hands_left);
-	else
-		snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLAYING ? _("Place a piece on the board.") :
-		    v->phase == PHASE_SHOPPING ? _("Buy something, or go to the next round.") :
-		    _("The game is over."));
-}
-
 static void
 prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
@@ -216,7 +203,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	if (seats[1].cpu)
 		snprintf(text, SENTENCE_SIZE, "%s", _("A CPU plays; you watch."));
 	else if (selected == NULL)
-		prompt_plain(v, text);
+		mino_prompt_plain(v, text);
 	else if (v->phase == PHASE_PROGRESS)
 		snprintf(text, SENTENCE_SIZE, _("%.40s starts round %d: %d points in %d hands."), selected->keys[NAMED_ENTER],
 		    v->round, v->target, v->scene.hands_left);

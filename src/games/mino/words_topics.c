@@ -26,16 +26,7 @@ look_at_boss(const struct view *v, struct log *log)
 static void
 look_at_hand(const struct view *v, struct log *log)
 {
-	char *pieces = mem_string("");
-	for (int i = 0; i < MINO_SOURCES; i++) {
-		const struct mino_card *card = mino_card_at(v, i);
-		if (card == NULL)
-			continue;
-		char *name = mino_speak_name(v, card);
-		mem_append(&pieces, "%s", pieces[0] != '\0' ? _("; ") : "");
-		mem_append(&pieces, i < MINO_HAND_MAX ? _("piece %d %s") : _("kept piece %d %s"), i + 1, name);
-		free(name);
-	}
+	char *pieces = mino_speak_pieces(v, true);
 	mino_log_text(log, pieces[0] != '\0' ? mem_format(_("You hold %s."), pieces) : mem_string(_("You hold no piece now.")));
 	free(pieces);
 }

@@ -60,6 +60,11 @@ bool	 mino_typed_shape(struct typed *, struct mino_shape *, struct error *);
 
 bool	 mino_refuse_cell(int x, int y, struct error *);	/* true: it is on the board */
 
+/* --- words_prompt.c --- */
+
+char	*mino_speak_pieces(const struct view *, bool names);	/* all that can be placed; to be freed */
+void	 mino_prompt_plain(const struct view *, char text[SENTENCE_SIZE]);
+
 /* --- words_choice.c --- */
 
 void	 mino_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);

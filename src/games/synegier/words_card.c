@@ -47,7 +47,7 @@ enum { STRAIGHT = 4, WAYS = 8, KNIGHTS = 8 };
 
 /* Straight ones first. */
 static const struct { int dx, dy; const char *name; } ways[WAYS] = {
-	{ 0, -1, N_("%s up") }, { 0, 1, N_("%s down") }, { -1, 0, N_("%s left") }, { 1, 0, N_("%s right") },
+	{ 0, -1, N_("%s up") }, { 0, 1, N_("%s down") }, { -1, 0, N_("%s to the left") }, { 1, 0, N_("%s to the right") },
 	{ -1, -1, N_("%s up left") }, { 1, -1, N_("%s up right") }, { -1, 1, N_("%s down left") },
 	{ 1, 1, N_("%s down right") },
 };

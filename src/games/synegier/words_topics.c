@@ -37,7 +37,7 @@ const struct topic synegier_topics[] = {
 	    synegier_tell_players },
 	{ "deck", 'd', "山札", N_("[PLAYER]"), N_("The cards of your deck, by cost."), synegier_tell_deck },
 	{ "trash", 0, "トラッシュ", N_("[PLAYER]"), N_("The cards in a trash."), synegier_tell_trash },
-	{ "shop", 'b', "ショップ", N_("[NUMBER]"), N_("What the shop sells, or all about one item."), synegier_tell_shop },
+	{ "shop", 'b', "露店", N_("[NUMBER]"), N_("What the shop sells, or all about one item."), synegier_tell_shop },
 	{ "offer", 'f', "候補", NULL, N_("The two cards offered to you."), synegier_tell_offer },
 	{ "event", 'v', "イベント", NULL, N_("The event in force."), synegier_tell_event },
 	{ "goals", 0, "目標", NULL, N_("How this part of the game ends, and the options it is played with."), synegier_tell_goals },
