@@ -103,7 +103,7 @@ play_place_act(struct play_place *p, const struct action *action)
 {
 	char question[SENTENCE_SIZE];
 	const char *const answers[] = { _("Yes"), _("No"), NULL };
-	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
+	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL && play_place_may_do(p, action->form) &&
 	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
 	if (!asks) {
 		act(p, action);

@@ -141,6 +141,18 @@ play_place_list_choices(struct play_place *p, const char *filter)
 	free(c.list);
 }
 
+/* Is there an action of that form at all now? */
+bool
+play_place_may_do(struct play_place *p, int form)
+{
+	struct play_choices c = find_choices(p);
+	bool found = false;
+	for (int i = 0; i < c.count; i++)
+		found = found || (c.list[i].kind == CHOICE_ACTION && c.list[i].action.form == form);
+	free(c.list);
+	return found;
+}
+
 /* --- by number --- */
 
 static void
@@ -225,6 +237,20 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	return scan(p, text, action);
 }
 
+/* Where a form would take any words, what people mean by them comes first: "formation 2". */
+static bool
+read_action(struct play_place *p, const char *typed, struct action *action)
+{
+	struct action meant;
+	bool scanned = scan_any_case(p, typed, action);
+	bool loose = !scanned || strstr(p->game->forms->patterns[action->form], "%t") != NULL;
+	bool understood = loose && p->sentences->understand != NULL &&
+	    p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
+	if (understood)
+		*action = meant;
+	return scanned || understood;
+}
+
 /* In real time people say where it is to go; where time stands still anyway that is one action. */
 static bool
 take_place(struct play_place *p, const char *typed)
@@ -253,8 +279,7 @@ play_place_take_action(struct play_place *p, const char *typed)
 		return false;
 	if (play_place_in_time(p) && take_place(p, typed))
 		return true;
-	bool found = scan_any_case(p, typed, &action) || (p->sentences->understand != NULL &&
-	    p->sentences->understand(play_place_view(p), p->seat, typed, &action));
+	bool found = read_action(p, typed, &action);
 	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
 		return false;
 	if (!say_not_now(p))

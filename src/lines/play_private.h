@@ -136,6 +136,7 @@ bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 /* play_choices.c: what can be chosen by number. */
 int		 play_place_count_choices(struct play_place *);
 char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or how many there are */
+bool		 play_place_may_do(struct play_place *, int form);
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
