@@ -210,19 +210,35 @@ last_news(const struct speech *s, const struct log *news, int count)
 	return text;
 }
 
+/* On lines of their own if there is room for that, else one behind the other. False: there is no room. */
+static bool
+print_both(const struct speech *s, const char *told, const char *asked)
+{
+	int wide = columns(s);
+	char *joined = mem_format("%s%s%s", told, *told != '\0' && *asked != '\0' ? " " : "", asked);
+	bool apart = text_rows(told, wide) + text_rows(asked, wide) <= SPEECH_LINES;
+	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *told == '\0';
+	if (apart)
+		print_wrapped(s, told);
+	if (fits)
+		print_wrapped(s, apart ? asked : joined);
+	free(joined);
+	return fits;
+}
+
 void
 speech_tell(struct speech *s, const struct log *news, const char *question)
 {
 	char *asked = prepared(s, question != NULL ? question : "");
-	int room = SPEECH_LINES - text_rows(asked, columns(s)), count = news != NULL ? news->count : 0;
-	char *told = count > 0 ? last_news(s, news, count) : mem_string("");
-	while (count > 1 && text_rows(told, columns(s)) > room) {
+	int all = news != NULL ? news->count : 0;
+	bool said = false;
+	for (int count = all; count >= 0 && !said; count--) {
+		char *told = all > 0 ? last_news(s, news, count) : mem_string("");
+		said = print_both(s, told, asked);
 		free(told);
-		told = last_news(s, news, --count);
 	}
-	print_wrapped(s, told);
-	print_wrapped(s, asked);
-	free(told);
+	if (!said)
+		print_wrapped(s, asked);
 	free(asked);
 }
 
