@@ -48,6 +48,12 @@ $(BUILD)/packages.done: .ci/packages
 	@sh .ci/packages
 	@touch $@
 
+# What only tests need: nobody who plays gets a server for it.
+$(BUILD)/check-packages.done: .ci/packages
+	@mkdir -p $(@D)
+	@sh .ci/packages check
+	@touch $@
+
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 	@touch $@
@@ -244,12 +250,13 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
 
 # Of the others, about half beside the pure ones.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
 
-check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
+check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
+    $(BUILD)/check-packages.done
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
 	    $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
 
