@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "lines/hallway.h"
 #include "shell/ask.h"
 #include "shell/notice.h"
 #include "shell/settings_keys.h"
@@ -28,9 +29,18 @@ static void
 open_hall(struct context *h)
 {
 	char *place = line_place(h->arguments.hall);
-	if (h->arguments.hall != NULL || line_is_there(place))
+	bool there = h->arguments.hall != NULL || line_is_there(place);
+	if (there && h->lines != NULL)
+		hallway_open(h->lines, place);
+	else if (there)
 		hall_line_open(&h->app, place);
 	free(place);
+}
+
+struct lobby *
+context_lobby(const struct context *h)
+{
+	return h->lines != NULL ? hallway_lobby(h->lines) : h->app.lobby;
 }
 
 /* Is the front end without a screen wanted? A screen reader cannot be seen from here: who uses one says so by an
@@ -111,6 +121,8 @@ context_close(struct context *h)
 		context_fail(STATUS_OK, &e);
 	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
+	if (h->lines != NULL)
+		hallway_close(h->lines);
 	lines_free(h->lines);
 	h->lines = NULL;
 	hall_line_close(&h->app);

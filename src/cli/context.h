@@ -35,6 +35,9 @@ bool		 context_open_store(struct context *, struct error *);
 /* The game named with its content, without settings or a store. NULL and *e. */
 const struct entrant *context_open_game(struct context *, struct error *);
 
+/* What the front end knows of the hall; NULL: there is none. */
+struct lobby	*context_lobby(const struct context *);
+
 void		 context_close(struct context *);
 
 /* The seed of the words, or a fresh one. */

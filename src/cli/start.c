@@ -12,6 +12,7 @@
 #include "front/manual.h"
 #include "game/daily.h"
 #include "game/lesson.h"
+#include "lines/hallway.h"
 #include "lines/menu.h"
 #include "lines/play.h"
 #include "lines/rules.h"
@@ -46,15 +47,20 @@ command_hall(struct context *h)
 	context_open(h);
 	error_set(&e, ERR_SYSTEM, N_("there is no hall at %s; goyu serve opens one, --hall PATH names another"), place);
 	free(place);
-	if (h->app.lobby == NULL)
+	struct lobby *lobby = context_lobby(h);
+	if (lobby == NULL)
 		return context_give_up(h, &e);
-	lobby_connect(h->app.lobby, clock_ms());
-	if (line_state(lobby_line(h->app.lobby)) == LINE_NONE) {
-		e = *line_error(lobby_line(h->app.lobby));
+	lobby_connect(lobby, clock_ms());
+	if (line_state(lobby_line(lobby)) == LINE_NONE) {
+		e = *line_error(lobby_line(lobby));
 		return context_give_up(h, &e);
 	}
 	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
+	if (h->lines != NULL) {
+		hall_place_open(h->lines);
+		return context_run(h);
+	}
 	app_push(&h->app, hall_new(&h->app));
 	return context_run(h);
 }

@@ -255,7 +255,7 @@ hear_table(struct lobby *l, const json_t *table)
 		lobby_sit(l, id, false);
 		return;
 	}
-	lobby_others(table, others);
+	(l->calls->spoken ? lobby_others_spoken : lobby_others)(table, others);
 	snprintf(text, sizeof text, _("Your game begins: %s with %s"), lobby_game(table), others);
 	l->calls->table_waits(l->context, id, text);
 }
@@ -298,7 +298,7 @@ static void
 hear_challenge(struct lobby *l, const json_t *ask)
 {
 	char person[PERSON_TEXT_SIZE], terms[SENTENCE_SIZE / 2], text[SENTENCE_SIZE], all[SENTENCE_SIZE];
-	lobby_person(ask, person);
+	(l->calls->spoken ? lobby_person_spoken : lobby_person)(ask, person);
 	lobby_terms(ask, all);
 	text_copy(terms, sizeof terms, all);
 	snprintf(text, sizeof text, _("%s challenges you: %s, %s"), person, lobby_game(ask), terms);

@@ -15,6 +15,7 @@ enum lobby_note { LOBBY_GOOD, LOBBY_BAD, LOBBY_QUIET };
 
 /* What a front end does when something has come from the hall. The texts are borrowed. */
 struct lobby_calls {
+	bool	 spoken;			/* texts are listened to, not read */
 	void	 (*changed)(void *context);	/* something that is known is another than before */
 	void	 (*note)(void *context, enum lobby_note, const char *text);	/* for the player, wherever they are */
 
@@ -91,6 +92,9 @@ int64_t		 lobby_number(const json_t *object, const char *key);
 void		 lobby_person(const json_t *person, char text[PERSON_TEXT_SIZE]);
 /* "taro 1512?, hana": who sits at a table, but for the player. */
 void		 lobby_others(const json_t *table, char text[SENTENCE_SIZE]);
+/* Both for those who listen: "taro (about 1512)", "taro (1512)". */
+void		 lobby_person_spoken(const json_t *person, char text[PERSON_TEXT_SIZE]);
+void		 lobby_others_spoken(const json_t *table, char text[SENTENCE_SIZE]);
 /* "10+5, rated", "3 days a move, unrated", "rated, best of 3"; and with what else there is to a seek or a table: who
  * is missing, who watches, whether it is adjourned. */
 void		 lobby_terms(const json_t *terms, char text[SENTENCE_SIZE]);

@@ -37,31 +37,60 @@ lobby_game(const json_t *object)
 	return game != NULL ? _(game->title) : "";
 }
 
-void
-lobby_person(const json_t *person, char text[PERSON_TEXT_SIZE])
+/* The name alone. */
+static void
+print_name(const json_t *person, char text[PERSON_TEXT_SIZE])
 {
 	const char *name = json_string_value(json_object_get(person, "name"));
-	const json_t *rating = json_object_get(person, "rating");
 	char clean[PERSON_TEXT_SIZE / 2];
 	text_clean(clean, sizeof clean, name != NULL ? name : _("CPU"));
 	text_copy(text, PERSON_TEXT_SIZE, clean);
+}
+
+void
+lobby_person_spoken(const json_t *person, char text[PERSON_TEXT_SIZE])
+{
+	const json_t *rating = json_object_get(person, "rating");
+	print_name(person, text);
+	if (json_is_number(rating))
+		text_append(text, PERSON_TEXT_SIZE, json_is_true(json_object_get(person, "sure")) ? _(" (%.0f)") : _(" (about %.0f)"),
+		    json_number_value(rating));
+}
+
+void
+lobby_person(const json_t *person, char text[PERSON_TEXT_SIZE])
+{
+	const json_t *rating = json_object_get(person, "rating");
+	print_name(person, text);
 	if (json_is_number(rating))
 		text_append(text, PERSON_TEXT_SIZE, " %.0f%s", json_number_value(rating),
 		    json_is_true(json_object_get(person, "sure")) ? "" : "?");
 }
 
-void
-lobby_others(const json_t *table, char text[SENTENCE_SIZE])
+static void
+print_others(const json_t *table, void (*print)(const json_t *, char *), char text[SENTENCE_SIZE])
 {
 	size_t i;
 	const json_t *chair, *you = json_object_get(table, "you");
 	text[0] = '\0';
 	json_array_foreach(json_object_get(table, "chairs"), i, chair) {
 		char person[PERSON_TEXT_SIZE];
-		lobby_person(chair, person);
+		print(chair, person);
 		if (you == NULL || !json_equal(json_object_get(chair, "seat"), you))
 			text_list_add(text, SENTENCE_SIZE, person);
 	}
+}
+
+void
+lobby_others(const json_t *table, char text[SENTENCE_SIZE])
+{
+	print_others(table, lobby_person, text);
+}
+
+void
+lobby_others_spoken(const json_t *table, char text[SENTENCE_SIZE])
+{
+	print_others(table, lobby_person_spoken, text);
 }
 
 /* "10+5" as it is, "3d" in words. */

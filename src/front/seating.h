@@ -138,7 +138,8 @@ void		 seating_delay_words(const struct seating *, char text[TABLE_TEXT]);
 /* --- how it ended (seating_end.c); the caller frees the text --- */
 
 struct verdict	 seating_verdict(const struct seating *, const struct view *);
-char		*seating_report(const struct seating *, const struct view *);
+char		*seating_report(const struct seating *, const struct view *, bool own_last);	/* our own rating behind others' */
+const char	*seating_dice_words(const struct seating *);	/* what became of the promise; "": not known yet */
 const char	*seating_outcome(const struct seating *);	/* for our chair: "won", "lost", "drawn" */
 
 /* --- for its files --- */

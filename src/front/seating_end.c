@@ -129,28 +129,27 @@ add_rating(const struct seating *s, const json_t *row, bool own, char **text)
 		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, chair).name, before, after);
 }
 
-/* One's own first: on a small screen the end of the text is cut off. */
+/* On a small screen the end of the text is cut off; who listens remembers what was said last. */
 static void
-add_ratings(const struct seating *s, char **text)
+add_ratings(const struct seating *s, bool own_last, char **text)
 {
 	const json_t *row, *rows = json_object_get(session_end_json(s->session), "ratings");
 	size_t i;
 	json_array_foreach(rows, i, row)
-		add_rating(s, row, true, text);
+		add_rating(s, row, !own_last, text);
 	json_array_foreach(rows, i, row)
-		add_rating(s, row, false, text);
+		add_rating(s, row, own_last, text);
 }
 
-static void
-add_dice(const struct seating *s, char **text)
+const char *
+seating_dice_words(const struct seating *s)
 {
 	static const char *const sentences[] = {
 		[DICE_UNKNOWN] = NULL,
 		[DICE_CHECKED] = N_("Fair dice: checked. The seed is the one promised at the start."),
 		[DICE_WRONG] = N_("Fair dice: the check FAILED. This is not the game that was promised at the start."),
 	};
-	if (sentences[s->dice] != NULL)
-		mem_append(text, "\n%s", _(sentences[s->dice]));
+	return sentences[s->dice] != NULL ? _(sentences[s->dice]) : "";
 }
 
 /* In the game's own words, unless it ended without its rules or a race was given up. */
@@ -165,12 +164,12 @@ story(const struct seating *s, const struct view *view)
 }
 
 char *
-seating_report(const struct seating *s, const struct view *view)
+seating_report(const struct seating *s, const struct view *view, bool own_last)
 {
 	char *text = story(s, view);
 	add_ranking(s, &text);
 	add_match(s, &text);
-	add_ratings(s, &text);
-	add_dice(s, &text);
+	add_ratings(s, own_last, &text);
+	mem_append(&text, "%s%s", s->dice != DICE_UNKNOWN ? "\n" : "", seating_dice_words(s));
 	return text;
 }

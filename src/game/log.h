@@ -9,6 +9,7 @@ struct log_line {
 	int		 number;	/* of the move, which a page of the whole log shows; 0: none */
 	bool		 heading;	/* a part begins here: a turn, a round */
 	bool		 silent;	/* for the log alone: not said in the message line */
+	bool		 aloud;		/* silent because a screen shows it: said where there is none */
 	bool		 said;		/* by a player, not by the game: it is not told again with it */
 };
 struct log {

@@ -134,7 +134,7 @@ add_mode(struct choices *c, const struct begin_choice *choice)
 	for (char *newline = about; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
 	if (choice->record[0] != '\0')
-		mem_append(&about, "%s%s", *about != '\0' ? " " : "", choice->record);
+		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ? " " : "; ", choice->record);
 	choices_add(c, *about != '\0' ? about : NULL, "%s%s", choice->title, locked);
 	free(about);
 }

@@ -228,6 +228,12 @@ choices_new(size_t size, const struct choices_class *class, struct lines *l)
 	return c;
 }
 
+bool
+choices_is(const struct place *p, const struct choices_class *class)
+{
+	return p->class == &choices_place && ((const struct choices *)p)->class == class;
+}
+
 /* --- a question that is asked once --- */
 
 struct asked {

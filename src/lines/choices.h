@@ -36,6 +36,8 @@ struct choices {
 /* A place of that size, which begins with struct choices, ready to be pushed. */
 void	*choices_new(size_t size, const struct choices_class *, struct lines *);
 
+bool	 choices_is(const struct place *, const struct choices_class *);	/* is it one of that class? */
+
 /* For fill: the question, and one row more, with what there is to say about it (NULL: nothing). */
 void	 choices_question(struct choices *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	 choices_add(struct choices *, const char *about, const char *format, ...) __attribute__((format(printf, 3, 4)));

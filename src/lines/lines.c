@@ -79,6 +79,12 @@ lines_is_top(const struct lines *l, const struct place *place)
 	return l->top == place;
 }
 
+struct place *
+lines_top(const struct lines *l)
+{
+	return l->top;
+}
+
 /* --- what places can reach --- */
 
 struct front *
@@ -143,6 +149,12 @@ void
 lines_hear(struct lines *l, const struct lines_source *source)
 {
 	l->hall = *source;
+}
+
+void *
+lines_hall(const struct lines *l)
+{
+	return l->hall.context;
 }
 
 /* --- the terminal --- */
@@ -240,6 +252,7 @@ run_help(struct lines *l, const char *about)
 	struct log answer = { 0 };
 	if (l->top->class->words != NULL)
 		explain_words(l->top->class->words(l->top), about, &answer);
+	explain_words(l->hall.words, about, &answer);
 	explain_words(commons, about, &answer);
 	if (*about == '\0')
 		log_add(&answer, _("A number takes that choice. The beginning of a word is enough where only one begins so."));
@@ -273,9 +286,12 @@ take_line(struct lines *l, char *typed)
 	if (l->top->class->take(l->top, typed))
 		return;
 	const struct topic *found = topic_word(&about, word) ? topic_find(commons, word) : NULL;
+	const struct topic *hall = found == NULL && l->hall.words != NULL ? topic_find(l->hall.words, word) : NULL;
 	about += strspn(about, " ");
 	if (found != NULL)
 		runs[found - commons](l, about);
+	else if (hall != NULL)
+		l->hall.take(l->hall.context, hall->name, about);
 	else
 		lines_say(l, _("%s is not understood here. help lists the words."), typed);
 }

@@ -30,6 +30,7 @@ void		 lines_push(struct lines *, struct place *);
 void		 lines_pop(struct lines *);
 void		 lines_replace(struct lines *, struct place *);
 bool		 lines_is_top(const struct lines *, const struct place *);
+struct place	*lines_top(const struct lines *);
 void		 lines_ask(struct lines *);		/* the top one asks anew before the next line is read */
 
 struct front	*lines_front(const struct lines *);
@@ -55,8 +56,13 @@ struct lines_source {
 	int64_t	 (*due)(void *context);			/* or NEVER_DUE */
 	void	 (*ready)(void *context);
 	void	 (*tick)(void *context);
+
+	/* Words that are understood wherever a place has no such word: an answer to a challenge. */
+	const struct topic	*words;
+	void	 (*take)(void *context, const char *word, const char *about);
 	void	*context;
 };
 void		 lines_hear(struct lines *, const struct lines_source *);
+void		*lines_hall(const struct lines *);	/* its context; NULL: there is no hall */
 
 #endif

@@ -9,11 +9,12 @@
 #include "front/past.h"
 #include "game/language.h"
 #include "lines/choices.h"
+#include "lines/hallway.h"
 #include "lines/play.h"
 #include "lines/rules.h"
 
 /* What a row leads to. */
-enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
+enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_HALL, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
 
 struct item {
 	enum item_kind		 kind;
@@ -67,6 +68,22 @@ count_one(const struct game_row *row, void *context)
 
 /* --- the rows --- */
 
+/* Where there is one; tables that wait for the player are said. */
+static void
+add_hall(struct menu *m)
+{
+	const struct lobby *lobby = hallway_lobby(m->choices.place.lines);
+	char people[SENTENCE_SIZE / 2];
+	int waiting = lobby != NULL && lobby_is_open(lobby) ? lobby_waiting(lobby) : 0;
+	if (lobby == NULL)
+		return;
+	lobby_count(lobby, people);
+	char *about = waiting > 0 ? mem_format(waiting == 1 ? _("A table waits for you.") : _("%d tables wait for you."), waiting) :
+	    *people != '\0' ? mem_string(people) : NULL;
+	add_item(m, (struct item){ .kind = ITEM_HALL }, about, _("Hall"));
+	free(about);
+}
+
 static void
 menu_fill(struct choices *c)
 {
@@ -81,6 +98,7 @@ menu_fill(struct choices *c)
 	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_item(m, (struct item){ ITEM_GAME, *game, 0 }, _((*game)->summary), _((*game)->title));
+	add_hall(m);
 	if (saved > 1)
 		add_item(m, (struct item){ .kind = ITEM_UNFINISHED }, NULL, _("unfinished games"));
 	add_item(m, (struct item){ .kind = ITEM_RECORDS }, _("best scores, last results, replays"), _("Records"));
@@ -119,6 +137,9 @@ menu_choose(struct choices *c, int row)
 		break;
 	case ITEM_GAME:
 		choose_game(l, item.game);
+		break;
+	case ITEM_HALL:
+		hall_place_open(l);
 		break;
 	case ITEM_RECORDS:
 		lines_push(l, records_place_new(l));

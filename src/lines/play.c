@@ -107,7 +107,7 @@ play_place_state(const struct play_place *p)
 		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_CURTAIN;
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
-	if (session_over(p->session))
+	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
 		return STATE_OVER;
 	if (play_place_successor(p) != SEAT_NOBODY)
 		return STATE_HANDOVER;
@@ -176,6 +176,8 @@ play_place_refuse(struct play_place *p, const struct error *e)
 
 /* --- which game this is --- */
 
+enum { COLUMNS = 78 };	/* of a line, at most */
+
 /* "1 you, 2 CPU General." */
 void
 play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
@@ -192,6 +194,7 @@ play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);
 }
 
+/* Who plays is left out where it would fill a second line. */
 static char *
 title(struct play_place *p)
 {
@@ -199,10 +202,9 @@ title(struct play_place *p)
 	p->sentences->title(play_place_view(p), what);
 	char *text = *what != '\0' ? mem_format(_("%s: %s."), _(p->game->title), what) :
 	    mem_format("%s%s", _(p->game->title), _("."));
-	if (session_seats(p->session) > 1) {
-		play_place_who(p, who);
+	play_place_who(p, who);
+	if (session_seats(p->session) > 1 && text_width(text) + text_width(who) < COLUMNS)
 		mem_append(&text, " %s", who);
-	}
 	return text;
 }
 
@@ -286,6 +288,18 @@ gather_news(struct play_place *p, struct log *news)
 	p->fresh = false;
 }
 
+/* Where it leaves no room for what happened last it has to be asked for. */
+static char *
+fitting_question(struct play_place *p, const struct log *news)
+{
+	char *question = play_place_question(p);
+	int rows = news->count == 0 ? 0 : text_rows(news->lines[news->count - 1].text, COLUMNS);
+	if (rows + text_rows(question, COLUMNS) <= SPEECH_LINES)
+		return question;
+	free(question);
+	return mem_string(_("Enter says what is asked."));
+}
+
 static void
 place_ask(struct place *place)
 {
@@ -302,7 +316,7 @@ place_ask(struct place *place)
 	gather_news(p, &news);
 	if (play_place_state(p) == STATE_OVER)
 		play_place_end_news(p, &news);
-	char *question = play_place_question(p);
+	char *question = fitting_question(p, &news);
 	speech_tell(lines_speech(place->lines), &news, question);
 	free(question);
 	log_clear(&news);
@@ -348,7 +362,7 @@ place_take(struct place *place, const char *typed)
 	if (play_place_is_common_word(typed))
 		return false;
 	return play_place_take_number(p, typed) || play_place_take_word(p, typed, true) || play_place_take_action(p, typed) ||
-	    play_place_take_word(p, typed, false);
+	    play_place_take_ending(p, typed) || play_place_take_word(p, typed, false);
 }
 
 static const struct topic *
@@ -465,16 +479,19 @@ heard_of(void *context, enum session_change change, const struct events *events)
 {
 	struct play_place *p = context;
 	bool theirs = session_to_act(p->session) != p->seat;
-	if (change == SESSION_HAS_NEWS) {
-		if (session_over(p->session) && lines_is_top(p->place.lines, &p->place))
-			lines_ask(p->place.lines);
-		return;
-	}
-	p->watched = p->watched || theirs;
-	if (change == SESSION_HAS_MOVED && events != NULL && events->count == 0)
+	bool moved = change == SESSION_HAS_MOVED;
+	p->watched = p->watched || (theirs && change != SESSION_HAS_NEWS);
+	if (moved && events != NULL && events->count == 0)
 		telling_follow(&play_place_chair(p)->telling, p->session, events);
-	else
-		play_place_show(p, change == SESSION_HAS_MOVED ? events : NULL);
+	else if (change != SESSION_HAS_NEWS)
+		play_place_show(p, moved ? events : NULL);
+	if (p->table.changed != NULL)
+		p->table.changed(p->table.context, change, events);
+	if (play_place_state(p) == STATE_OVER && !p->end.told) {
+		p->fresh = true;
+		if (lines_is_top(p->place.lines, &p->place))
+			lines_ask(p->place.lines);
+	}
 }
 
 struct play_place *
@@ -520,6 +537,18 @@ struct place *
 play_place_table(struct lines *l, struct session *session, const struct play_table *table)
 {
 	return &play_place_open(l, session, NULL, table)->place;
+}
+
+void *
+play_place_table_of(const struct place *place)
+{
+	return place->class == &play_class ? ((const struct play_place *)place)->table.context : NULL;
+}
+
+bool
+play_place_is_game(const struct place *place)
+{
+	return place->class == &play_class && ((const struct play_place *)place)->tutorial == NULL;
 }
 
 void

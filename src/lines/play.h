@@ -2,6 +2,8 @@
 #ifndef LINES_PLAY_H
 #define LINES_PLAY_H
 
+#include "front/outcome.h"
+#include "game/far.h"
 #include "game/lesson.h"
 #include "game/session.h"
 #include "lines/lines.h"
@@ -10,6 +12,9 @@ struct play_place;
 
 /* Takes the session over and plays it; a resumed one says first how it stands. */
 struct place	*play_place_new(struct lines *, struct session *, bool resumed);
+
+/* Is that the name of a word that is understood in this game? For the check of a tutorial. */
+bool		 play_place_has_word(const struct game *, const char *name);
 
 /* A tutorial, which is taken over. */
 struct place	*play_place_lesson(struct lines *, struct lesson *);
@@ -29,11 +34,21 @@ struct play_table {
 	void	 (*clock)(void *context, struct log *);		/* clocks in words */
 	void	 (*who)(void *context, struct log *);		/* who sits where, lines, watchers */
 	bool	 (*prompt)(void *context, char text[SENTENCE_SIZE]);	/* what comes before the game's own prompt */
-	void	 (*ended)(void *context, struct log *);		/* ratings, dice */
+	void	 (*changed)(void *context, enum session_change, const struct events *);	/* as the session says; it is shown */
+	bool	 (*settled)(void *context);			/* over, and how it ended is known */
+	void	 (*ended)(void *context, const struct view *, struct log *);	/* the report of the end, in place of the game's */
+	void	 (*outcome)(void *context, struct outcome *);	/* what can follow */
+	void	 (*rematch)(void *context);
 	void	 (*left)(void *context);			/* the place is gone */
 	void	*context;
 };
 struct place	*play_place_table(struct lines *, struct session *, const struct play_table *);
+
+/* The context that a table was given; NULL: it is none. */
+void		*play_place_table_of(const struct place *);
+
+/* Is it a game that is played, at a table or not? A tutorial is none. */
+bool		 play_place_is_game(const struct place *);
 
 /* Something was said there that the player should hear now. */
 void		 play_place_hear(struct place *, const char *sentence);

@@ -103,7 +103,7 @@ play_place_act(struct play_place *p, const struct action *action)
 {
 	char question[SENTENCE_SIZE];
 	const char *const answers[] = { _("Yes"), _("No"), NULL };
-	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL && play_place_may_do(p, action->form) &&
+	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
 	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
 	if (!asks) {
 		act(p, action);
@@ -168,8 +168,11 @@ play_place_hint(struct play_place *p)
 	struct action action;
 	bool offered = chair->hint_offered;
 	chair->hint_offered = false;
-	if (p->tutorial != NULL && tutorial_hint(p->tutorial, &action)) {
-		give_hint(p, &action, NULL);
+	if (p->tutorial != NULL) {
+		if (tutorial_hint(p->tutorial, &action))
+			give_hint(p, &action, NULL);
+		else
+			play_place_lesson_remind(p);
 		return;
 	}
 	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {

@@ -34,9 +34,10 @@ play_place_end_open(struct play_place *p)
 	struct front *front = lines_front(p->place.lines);
 	char rank[SENTENCE_SIZE];
 	log_clear(&p->end.report);
-	add_report(p, &p->end.report);
 	if (p->at_table && p->table.ended != NULL)
-		p->table.ended(p->table.context, &p->end.report);
+		p->table.ended(p->table.context, play_place_view(p), &p->end.report);
+	else
+		add_report(p, &p->end.report);
 	if (!p->at_table) {
 		outcome_rank(front->store, p->session, rank);
 		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_place_view(p)) : "");
@@ -80,16 +81,19 @@ play_place_end_question(struct play_place *p)
 static struct outcome
 outcome_of(const struct play_place *p)
 {
-	return (struct outcome){ .session = p->session, .people = p->people, .revealed = p->revealed,
+	struct outcome o = { .session = p->session, .people = p->people, .revealed = p->revealed,
 	    .has_next = p->end.has_next, .at_table = p->at_table };
+	if (p->table.outcome != NULL)
+		p->table.outcome(p->table.context, &o);
+	return o;
 }
 
-/* At a table its own words offer another game; the board can be asked about anyway. */
+/* The board can be asked about anyway. */
 static bool
 is_offered(const struct play_place *p, enum outcome_choice choice)
 {
 	struct outcome o = outcome_of(p);
-	return choice != OUTCOME_CLOSE && choice != OUTCOME_REMATCH && outcome_offers(&o, choice);
+	return choice != OUTCOME_CLOSE && outcome_offers(&o, choice);
 }
 
 void
@@ -168,16 +172,38 @@ share(struct play_place *p)
 	free(text);
 }
 
+/* Of a game at a table that is among our own now, where *id says so. */
+static json_t *
+kept_journal(struct play_place *p, int64_t *id)
+{
+	struct outcome o = outcome_of(p);
+	*id = p->at_table ? o.kept_id : session_id(p->session);
+	return p->at_table ? session_saved_journal(lines_front(p->place.lines)->store, o.kept_id, NULL) :
+	    session_journal(p->session);
+}
+
 static void
 review(struct play_place *p)
 {
-	review_open_lines(p->place.lines, session_journal(p->session), session_id(p->session));
+	int64_t id;
+	json_t *journal = kept_journal(p, &id);
+	if (journal != NULL)
+		review_open_lines(p->place.lines, journal, id);
 }
 
 static void
 replay(struct play_place *p)
 {
-	replay_open_lines(p->place.lines, session_journal(p->session));
+	int64_t id;
+	json_t *journal = kept_journal(p, &id);
+	if (journal != NULL)
+		replay_open_lines(p->place.lines, journal);
+}
+
+static void
+rematch(struct play_place *p)
+{
+	p->table.rematch(p->table.context);
 }
 
 static void
@@ -190,7 +216,7 @@ void
 play_place_end_choose(struct play_place *p, int choice)
 {
 	static void (*const runs[OUTCOME_CHOICES])(struct play_place *) = {
-		[OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_place_start_anew, [OUTCOME_RETRY] = play_place_start_again,
+		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_place_start_anew, [OUTCOME_RETRY] = play_place_start_again,
 		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay, [OUTCOME_REVEAL] = reveal,
 		[OUTCOME_LEAVE] = play_place_leave,
 	};

@@ -162,14 +162,20 @@ play_place_lesson_acted(struct play_place *p)
 }
 
 void
-play_place_lesson_go_on(struct play_place *p)
+play_place_lesson_remind(struct play_place *p)
 {
 	char *task = task_of(tutorial_step(p->tutorial));
+	lines_say(p->place.lines, "%s", task);
+	free(task);
+}
+
+void
+play_place_lesson_go_on(struct play_place *p)
+{
 	if (tutorial_reads(p->tutorial))
 		end_step(p);
 	else
-		lines_say(p->place.lines, "%s", task);
-	free(task);
+		play_place_lesson_remind(p);
 }
 
 /* Where a step ends with a command of the screen, and nothing else is named, its own name does. */

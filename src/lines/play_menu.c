@@ -195,7 +195,8 @@ void
 play_place_learn(struct lines *l, const struct entrant *entrant, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(lines_front(l)->share, entrant, &(struct lesson_names){ NULL }, &e);
+	struct lesson *lesson = lesson_load(lines_front(l)->share, entrant, &(struct lesson_names){ .words = play_place_has_word },
+	    &e);
 	if (lesson == NULL)
 		lines_say_error(l, &e);
 	else if (instead)

@@ -136,9 +136,9 @@ bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 /* play_choices.c: what can be chosen by number. */
 int		 play_place_count_choices(struct play_place *);
 char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or how many there are */
-bool		 play_place_may_do(struct play_place *, int form);
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
+bool		 play_place_take_ending(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);
 
@@ -190,6 +190,7 @@ void		 review_open_lines(struct lines *, json_t *journal, int64_t id);
 
 /* play_lesson.c: without a tutorial nothing happens. */
 void		 play_place_lesson_ask(struct play_place *);
+void		 play_place_lesson_remind(struct play_place *);	/* of what is to be done */
 void		 play_place_lesson_go_on(struct play_place *);
 bool		 play_place_lesson_permits(struct play_place *, const struct action *, struct error *);
 void		 play_place_lesson_acted(struct play_place *);

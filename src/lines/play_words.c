@@ -247,6 +247,18 @@ play_place_gather_words(struct play_place *p)
 	add_words(p, count, p->sentences->topics);
 }
 
+bool
+play_place_has_word(const struct game *game, const char *name)
+{
+	for (int i = 0; i < WORDS; i++)
+		if (strcmp(words[i].name, name) == 0)
+			return true;
+	for (const struct topic *t = sentences_of(game)->topics; t != NULL && t->name != NULL; t++)
+		if (strcmp(t->name, name) == 0)
+			return true;
+	return false;
+}
+
 /* --- finding --- */
 
 static bool

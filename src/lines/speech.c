@@ -121,6 +121,30 @@ speech_unspell(char *typed)
 	*to = '\0';
 }
 
+/* --- signs that a reader would spell out or leave out --- */
+
+static const struct { const char *sign, *words; } signs[] = {
+	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
+};
+
+/* The caller frees it. */
+static char *
+without_signs(const char *sentence)
+{
+	char *said = mem_string("");
+	while (*sentence != '\0') {
+		size_t i = 0;
+		while (i < LEN(signs) && strncmp(sentence, signs[i].sign, strlen(signs[i].sign)) != 0)
+			i++;
+		if (i < LEN(signs))
+			mem_append(&said, "%s", _(signs[i].words));
+		else
+			mem_append(&said, "%c", *sentence);
+		sentence += i < LEN(signs) ? strlen(signs[i].sign) : 1;
+	}
+	return said;
+}
+
 /* --- one line --- */
 
 /* What a terminal can show of it, in as many bytes or fewer. */
@@ -154,7 +178,8 @@ columns(const struct speech *s)
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
-	char *text = s->spell ? spell(sentence) : mem_string(sentence);
+	char *words = without_signs(sentence), *text = s->spell ? spell(words) : mem_string(words);
+	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
 	tidy(s, text);

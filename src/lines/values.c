@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -70,7 +71,20 @@ value_choose(struct choices *c, int index)
 		lines_say_error(l, &e);
 }
 
-static const struct choices_class value_class = { .fill = value_fill, .choose = value_choose };
+/* As it is written elsewhere: "10+5". */
+static bool
+value_take(struct choices *c, const char *typed)
+{
+	const struct option *row = ((struct value_choices *)c)->row;
+	for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
+		if (strcasecmp(row->choices[i].name, typed) == 0) {
+			value_choose(c, i);
+			return true;
+		}
+	return false;
+}
+
+static const struct choices_class value_class = { .fill = value_fill, .choose = value_choose, .take = value_take };
 
 void
 values_ask(struct lines *l, const struct options *o, int row, text_answered *answered, void *context)

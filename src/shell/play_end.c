@@ -290,7 +290,7 @@ end_new(struct play *p, int64_t answers_from)
 	e->play = p;
 	e->answers_from = answers_from;
 	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
-	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p)) : sentences->report(seats, play_view(p)));
+	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) : sentences->report(seats, play_view(p)));
 	e->apart = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL)
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
@@ -310,7 +310,7 @@ play_end_changed(struct play *p)
 		return;
 	enum outcome_choice selected = e->choices[e->page.list.selected];
 	free(e->report);
-	take_report(e, seating_report(p->table->seating, play_view(p)));
+	take_report(e, seating_report(p->table->seating, play_view(p), false));
 	offer_choices(e);
 	for (int i = 0; i < e->page.list.count; i++)
 		if (e->choices[i] == selected)

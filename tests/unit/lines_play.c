@@ -1,6 +1,8 @@
 /* lines_play.c: whole games without a screen, by what is typed and heard alone. */
 #include "../listener.h"
 
+#include <jansson.h>
+
 static struct listener player;
 
 static void
@@ -103,6 +105,16 @@ START_TEST(a_whole_game_is_played_by_the_numbers_of_its_choices)
 	open_game(w->game, "seed=7", w->options[0], w->options[1], NULL);
 	play_to_the_end(7, w->avoided);
 	listener_says(&player, "legal", "Leave");
+	if (_i == 0) {		/* the others take longer */
+		listener_says(&player, "review", "moments could have been better");
+		listener_says(&player, "all", "Better (");
+		listener_says(&player, "2", "You: ");
+		listener_says(&player, "try 1", "choices");
+		listener_says(&player, "quit", "moments");
+		listener_says(&player, "quit", "The game is over.");
+	}
+	listener_says(&player, "watch", ".");
+	listener_says(&player, "quit", "The game is over.");
 	ck_assert_int_gt(strlen(listener_type(&player, "report")), 10);
 	ck_assert_int_gt(strlen(listener_type(&player, "look")), 10);
 	listener_close(&player);
@@ -177,8 +189,10 @@ START_TEST(an_action_is_understood_by_its_text_and_as_people_say_it)
 	listener_says(&player, "FORMATION 2", "All 23 are placed.");
 	listener_says(&player, "shuffle", "choices");
 	listener_says(&player, "Formation 1", "choices");
-	listener_type(&player, "ready");
+	listener_says(&player, "ready", "1 Yes, 2 No.");
 	listener_says(&player, "yes", "Your move.");
+	listener_says(&player, "resign", "1 Yes, 2 No.");
+	listener_says(&player, "", "Your move.");
 	const char *listed = strstr(listener_type(&player, "legal attacks"), " from ");
 	ck_assert_ptr_nonnull(listed);
 	char move[24];
@@ -297,9 +311,82 @@ START_TEST(a_pin_opens_the_curtain_to_its_owner_alone)
 }
 END_TEST
 
+/* --- tutorials --- */
+
+static const char *const games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
+
+/* What the task of a step says to type: "Type X: why.", "Type X and listen.", "Attack: type X.", "What to do: X.";
+ * "" where Enter goes on. The caller frees it. */
+static char *
+step_line(const json_t *step)
+{
+	const json_t *own = json_object_get(json_object_get(step, "lines"), "task");
+	const char *task = json_string_value(json_object_get(own != NULL ? own : json_object_get(step, "task"), "en"));
+	if (task == NULL)
+		return mem_string("");
+	const char *typed = strstr(task, "ype ") != NULL ? strstr(task, "ype ") + 4 : strrchr(task, ':') + 2;
+	const char *const behind[] = { " and ", " or ", " keeps ", ", " };
+	size_t length = strcspn(typed, ":.");
+	for (size_t i = 0; i < LEN(behind); i++) {
+		const char *end = strstr(typed, behind[i]);
+		length = end != NULL && (size_t)(end - typed) < length ? (size_t)(end - typed) : length;
+	}
+	return mem_format("%.*s", (int)length, typed);
+}
+
+START_TEST(every_tutorial_is_learned_without_a_screen)
+{
+	char *path = mem_format("share/tutorials/%s.json", games[_i]);
+	json_t *file = json_load_file(path, 0, NULL), *steps = json_object_get(file, "steps"), *step;
+	size_t i;
+	ck_assert_ptr_nonnull(steps);
+	open_game("tutorial", games[_i], NULL);
+	json_array_foreach(steps, i, step) {
+		char *line = step_line(step), *wanted = mem_format("Step %d of %d:", (int)i + 1, (int)json_array_size(steps));
+		ck_assert_msg(listener_heard(&player, wanted), "not %s but:\n%s", wanted, player.heard);
+		ck_assert_msg(strpbrk(player.heard, "{}") == NULL, "a key's name is in:\n%s", player.heard);
+		if (*line != '\0') {
+			ck_assert(!listener_heard(&player, "Well done!"));
+			listener_type(&player, "");
+			listener_type(&player, "look");
+			if (json_object_get(step, "wants") != NULL)
+				listener_says(&player, "hint", "Hint: ");
+			listener_type(&player, "repeat");
+			ck_assert_msg(listener_heard(&player, wanted), "not %s but:\n%s", wanted, player.heard);
+		}
+		listener_type(&player, line);
+		free(line);
+		free(wanted);
+	}
+	ck_assert_msg(listener_heard(&player, "Well done!"), "no end:\n%s", player.heard);
+	listener_type(&player, "1");
+	ck_assert_msg(!listener_heard(&player, "Step "), "no game:\n%s", player.heard);
+	listener_close(&player);
+	json_decref(file);
+	free(path);
+}
+END_TEST
+
+START_TEST(a_wrong_action_in_a_tutorial_says_the_task_again)
+{
+	open_game("tutorial", "monoknight", NULL);
+	char *first = mem_string(player.heard);
+	for (int i = 0; i < 9 && listener_heard(&player, "Enter goes on."); i++)
+		listener_type(&player, "");
+	listener_says(&player, "redraw", "");
+	ck_assert_int_ge(listener_lines(&player), 1);
+	ck_assert(!listener_heard(&player, "Yes"));
+	listener_says(&player, "save", "A tutorial is not saved.");
+	free(first);
+	listener_close(&player);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_loop_test(all, every_tutorial_is_learned_without_a_screen, 0, LEN(games));
+	tcase_add_test(all, a_wrong_action_in_a_tutorial_says_the_task_again);
 	tcase_add_test(all, a_game_that_was_left_goes_on_where_it_was);
 	tcase_add_test(all, the_end_of_the_input_keeps_the_game);
 	tcase_add_test(all, a_hint_says_first_what_it_costs);
