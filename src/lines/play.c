@@ -7,7 +7,6 @@
 #include "front/front.h"
 #include "game/far.h"
 #include "game/language.h"
-#include "lines/choices.h"
 #include "lines/play_private.h"
 
 /* --- who sits there --- */
@@ -300,6 +299,17 @@ fitting_question(struct play_place *p, const struct log *news)
 	return mem_string(_("Enter says what is asked."));
 }
 
+/* Said once, until it is saved again. */
+static void
+warn_unsaved(struct play_place *p, struct log *news)
+{
+	const char *trouble = store_trouble(lines_front(p->place.lines)->store);
+	bool unsaved = !p->at_table && session_unsaved(p->session);
+	if (unsaved && !p->unsaved)
+		log_format(news, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
+	p->unsaved = unsaved;
+}
+
 static void
 place_ask(struct place *place)
 {
@@ -314,6 +324,7 @@ place_ask(struct place *place)
 		return;
 	}
 	gather_news(p, &news);
+	warn_unsaved(p, &news);
 	if (play_place_state(p) == STATE_OVER)
 		play_place_end_news(p, &news);
 	char *question = fitting_question(p, &news);
@@ -385,50 +396,6 @@ place_game(const struct place *place)
 }
 
 /* --- leaving --- */
-
-/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what was kept
- * before. */
-static void
-drop_untouched(struct play_place *p)
-{
-	bool untouched = session_length(p->session) == 0 && session_ticks(p->session) == 0 && !session_over(p->session);
-	p->abandoned = p->abandoned || (!p->at_table && untouched && !p->resumed && !session_counts(p->session));
-}
-
-void
-play_place_pop(struct play_place *p)
-{
-	struct lines *l = p->place.lines;
-	play_place_keep_time(p);
-	drop_untouched(p);
-	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && play_place_is_kept(p))
-		lines_say(l, _("Game %lld is saved."), (long long)session_id(p->session));
-	lines_pop(l);
-}
-
-enum { STAY, LEAVE };
-
-static void
-leave_answered(struct lines *l, void *context, int choice)
-{
-	if (choice == LEAVE)
-		play_place_pop(context);
-}
-
-/* What no store keeps is gone then. */
-void
-play_place_leave(struct play_place *p)
-{
-	const char *const answers[] = { _("Stay"), _("Leave without saving"), NULL };
-	bool idle = session_length(p->session) == 0 || p->abandoned || p->at_table;
-	bool ends = p->place.below == NULL && store_is_memory(lines_front(p->place.lines)->store);
-	if (p->tutorial != NULL)
-		play_place_lesson_leave(p);
-	else if (!idle && (!session_save(p->session) || ends))
-		choices_ask(p->place.lines, _("If you leave now, the game is lost."), answers, STAY, leave_answered, p);
-	else
-		play_place_pop(p);
-}
 
 static void
 place_leave(struct place *place)

@@ -91,6 +91,7 @@ struct play_place {
 	bool			 abandoned;	/* the session is forgotten with the place */
 	bool			 introduced;	/* which game this is has been said */
 	bool			 fresh;		/* something happened since it asked last */
+	bool			 unsaved;	/* that it cannot be saved was said */
 	bool			 watched;	/* a CPU has acted since a person did */
 	bool			 revealed;	/* who may see everything does */
 	int			 people;	/* seats with a person here */
@@ -125,6 +126,8 @@ void		 play_place_turn_page(struct play_place *);	/* who is at the keyboard acts
 void		 play_place_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
 char		*play_place_question(struct play_place *);	/* what is asked now; the caller frees it */
 void		 play_place_who(const struct play_place *, char text[SENTENCE_SIZE]);
+
+/* play_leave.c */
 void		 play_place_leave(struct play_place *);
 void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is */
 
