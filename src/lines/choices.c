@@ -74,6 +74,8 @@ choices_place_ask(struct place *p)
 {
 	enum { AT_ONCE = 150 };		/* columns: two lines of a terminal */
 	struct choices *c = (struct choices *)p;
+	if (c->class->ready != NULL && !c->class->ready(c))
+		return;
 	refill(c);
 	char *text = in_a_row(c);
 	if (text_width(text) > AT_ONCE) {
