@@ -48,6 +48,12 @@ $(BUILD)/packages.done: .ci/packages
 	@sh .ci/packages
 	@touch $@
 
+# What only tests need: nobody who plays gets a server for it.
+$(BUILD)/check-packages.done: .ci/packages
+	@mkdir -p $(@D)
+	@sh .ci/packages check
+	@touch $@
+
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 	@touch $@
@@ -80,27 +86,34 @@ PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/act
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
 WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics verdict) $(wildcard src/games/*/words*.c)
-# What every front end needs, and the one without a screen. They know neither curses nor screens.
+# What every front end needs, and the one without a screen as a whole: it links into a program
+# that has neither curses nor termkey.
 FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/begin*.c)
-REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
+BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/far/*.c)) \
+             $(patsubst %,src/table/%.c,fair phrases wire)
+REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC),$(wildcard src/*/*.c src/games/*/*.c))
+SOURCES  := $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC) $(REST_SRC) src/main.c
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
 WORDS    := $(BUILD)/libwords.a
+FRONT    := $(BUILD)/libfront.a
 REST     := $(BUILD)/librest.a
-LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) $(CRYPT_LIBS) $(MD_LIBS) -lm
+FRONT_LIBS = $(SQLITE_LIBS) $(JANSSON_LIBS) $(CRYPT_LIBS) $(MD_LIBS) -lm
+LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(FRONT_LIBS)
 
 # Short lines; `make V=1` shows the commands.
 ifndef V
 quiet = @printf '  %-4s %s\n' $(1) $@;
 endif
 
-$(PROGRAM): $(BUILD)/src/main.o $(REST) $(WORDS) $(PURE)
+$(PROGRAM): $(BUILD)/src/main.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(PURE): $(call obj,$(PURE_SRC))
 $(WORDS): $(call obj,$(WORDS_SRC))
+$(FRONT): $(call obj,$(FRONT_SRC) $(BELOW_SRC))
 $(REST): $(call obj,$(REST_SRC))
-$(PURE) $(WORDS) $(REST):
+$(PURE) $(WORDS) $(FRONT) $(REST):
 	@rm -f $@
 	$(call quiet,AR)ar rcs $@ $^
 
@@ -120,7 +133,7 @@ $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(MD_CFLAGS) \
 	    $(CHECK_CFLAGS) $(PLACES) $(CFLAGS) -MMD -MP -c -o $@ $<
 
--include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(WORDS_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
+-include $(patsubst %.c,$(BUILD)/%.d,$(SOURCES) $(wildcard tests/*/*.c))
 
 # ------------------------------------------------------------ shared data ----
 # build/share mirrors what install puts under prefix/share/goyu: content files,
@@ -163,7 +176,7 @@ $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 	$(call quiet,MO)$(MSGFMT) --check -o $@ $<
 
 # The texts marked for translation in the source, as the po test sees them.
-$(BUILD)/goyu.pot: $(PURE_SRC) $(WORDS_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/games/*/*.h)
+$(BUILD)/goyu.pot: $(SOURCES) $(wildcard src/*/*.h src/games/*/*.h)
 	@mkdir -p $(@D)
 	$(call quiet,POT)$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
@@ -178,6 +191,7 @@ po: $(BUILD)/goyu.pot
 
 TEST_PURE := $(patsubst tests/pure/%.c,$(BUILD)/tests/pure/%,$(wildcard tests/pure/*.c))
 TEST_WORDS := $(patsubst tests/words/%.c,$(BUILD)/tests/words/%,$(wildcard tests/words/*.c))
+TEST_LINES := $(patsubst tests/lines/%.c,$(BUILD)/tests/lines/%,$(wildcard tests/lines/*.c))
 TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
 E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
@@ -188,13 +202,13 @@ FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
-TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/unit/*.c tests/e2e/*.c))
+TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/lines/*.c tests/unit/*.c tests/e2e/*.c))
 
 # Hundreds of programs that nobody debugs need no debugging information; `make TEST_LDFLAGS=` leaves it in.
 TEST_LDFLAGS ?= -Wl,--strip-debug
 
 # These run once: compiling them takes longer than what optimizing would save.
-$(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O0 -U_FORTIFY_SOURCE
+$(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long): CFLAGS = -O0 -U_FORTIFY_SOURCE
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
@@ -202,10 +216,14 @@ $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 $(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
-$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(WORDS) $(PURE)
+# Without curses and termkey, and without the screens: what depends on them does not link.
+$(TEST_LINES): $(BUILD)/tests/lines/%: $(BUILD)/tests/lines/%.o $(FRONT) $(WORDS) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(FRONT_LIBS)
+
+$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-$(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
+$(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there, and what is wrapped has
@@ -213,16 +231,16 @@ $(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 # long. The main function is an object here, and a flag under `make fuzz`.
 comma     := ,
 FUZZ_WRAP := $(addprefix -Wl$(comma)--wrap=,exchange_write_journals fair_salt fair_seed game_ponder pager_new time)
-$(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(WORDS) $(PURE)
+$(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
 
 FUZZ_COVER := $(addsuffix -cover,$(TEST_FUZZ))
-$(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(WORDS) $(PURE)
+$(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) -o $@ $^ $(LIBS)
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play moments)
 BENCH_TABLES := $(BUILD)/tests/bench/tables
-$(BENCH_PTY) $(BENCH_TABLES): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
+$(BENCH_PTY) $(BENCH_TABLES): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs \
@@ -232,14 +250,15 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
 
 # Of the others, about half beside the pure ones.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
 
-check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
+check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
+    $(BUILD)/check-packages.done
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_WORDS) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
+	    $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
@@ -261,7 +280,7 @@ bench-tables-keep:
 	cp $(BUILD)/tables.txt tests/bench/tables.txt
 
 COUNTS := $(BUILD)/tests/bench/counts
-$(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(WORDS) $(PURE)
+$(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 # What the tests keep of the learned player, anew: after other weights in share/.

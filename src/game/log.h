@@ -9,12 +9,20 @@ struct log_line {
 	int		 number;	/* of the move, which a page of the whole log shows; 0: none */
 	bool		 heading;	/* a part begins here: a turn, a round */
 	bool		 silent;	/* for the log alone: not said in the message line */
+	bool		 aloud;		/* silent because a screen shows it: said where there is none */
 	bool		 said;		/* by a player, not by the game: it is not told again with it */
 };
 struct log {
 	struct log_line	*lines;
 	int		 count, room;
 };
+
+/* Is it said where there is no screen? */
+static inline bool
+log_is_said(const struct log_line *line)
+{
+	return !line->silent || line->aloud;
+}
 
 void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));

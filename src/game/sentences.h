@@ -118,8 +118,9 @@ struct sentences {
 	bool		 (*confirm)(const struct seat *seats, const struct view *, const struct action *,
 			    char text[SENTENCE_SIZE]);
 
-	/* An action as people type it where that is not its text: "b3 b4". It need not be legal. NULL, or
-	 * false: it is not understood. */
+	/* An action as people type it where that is not its text: "b3 b4". It need not be legal. A text that is a legal
+	 * action counts as that before it is understood so: some texts count from 0 where people count from
+	 * 1. NULL, or false: it is not understood. */
 	bool		 (*understand)(const struct view *, int seat, const char *typed, struct action *);
 
 	/* In real time played without a clock: a place of a decision (struct environment) in words, "column 3, the

@@ -98,7 +98,8 @@ steer_choose(struct steer *st, int seat, int place, struct error *e)
 bool
 steer_missed(const struct steer *st, int seat, struct error *e)
 {
-	return st->choices[seat].missed && !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it was."));
+	return st->choices[seat].missed &&
+	    !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it was."));
 }
 
 /* --- time --- */

@@ -74,6 +74,7 @@ start_page(struct begin_place *b)
 	struct lines *l = b->choices.place.lines;
 	const struct entrant *entrant = b->page.entrant;
 	begin_make(&b->page, &start);
+	start.seed = front_seed(lines_front(l));
 	play_place_begin(l, entrant, &start, false);
 }
 
@@ -134,7 +135,7 @@ add_mode(struct choices *c, const struct begin_choice *choice)
 	for (char *newline = about; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
 	if (choice->record[0] != '\0')
-		mem_append(&about, "%s%s", *about != '\0' ? " " : "", choice->record);
+		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ? " " : "; ", choice->record);
 	choices_add(c, *about != '\0' ? about : NULL, "%s%s", choice->title, locked);
 	free(about);
 }
@@ -182,6 +183,7 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 		open_modes(l, m->entrant, choice, m->practice);
 	} else {
 		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
+		start.seed = front_seed(lines_front(l));
 		play_place_begin(l, m->entrant, &start, false);
 	}
 }
@@ -226,8 +228,8 @@ static const struct choices_class modes_class = {
 void
 begin_without_clock(const struct game *game, struct session_start *start)
 {
-	for (const struct option *row = game->options; row->name != NULL; row++)
-		if (strcmp(row->name, "clock") == 0 && options_apply(&start->options, row))
+	for (const struct option *row = game->options; game_in_time(game) && row->name != NULL; row++)
+		if (strcmp(row->name, "clock") == 0)
 			options_set(&start->options, "clock", "off", NULL);
 }
 

@@ -1,6 +1,7 @@
 /* choices.c: a question with numbered answers: asking, listing, and finding the one that is meant. */
 #include "lines/choices.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,7 +107,18 @@ list(struct choices *c)
 
 /* --- answering --- */
 
-/* The row that a text is, or alone begins with; -1: none, or several. */
+/* Is it one of the words that mean the same in every place, or its letter? */
+static bool
+is_common(const char *typed)
+{
+	const struct topic *word = lines_words();
+	char letter = typed[0] != '\0' && typed[1] == '\0' ? (char)tolower((unsigned char)typed[0]) : '\0';
+	while (word->name != NULL && strcasecmp(typed, word->name) != 0 && (letter == '\0' || letter != word->letter))
+		word++;
+	return word->name != NULL;
+}
+
+/* The row that a text is, or alone begins with; -1: none, or several. What means the same everywhere is no beginning. */
 static int
 find_row(const struct choices *c, const char *typed)
 {
@@ -120,7 +132,7 @@ find_row(const struct choices *c, const char *typed)
 			beginnings++;
 		}
 	}
-	return beginnings == 1 ? found : -1;
+	return beginnings == 1 && !is_common(typed) ? found : -1;
 }
 
 static const struct topic words[] = {

@@ -34,7 +34,7 @@ say_done(const struct request *r)
 	const struct chair *chair = &r->play->chairs[r->seat];
 	bool said = session_over(r->play->session);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
-		said = said || !chair->telling.lines.lines[i].silent;
+		said = said || log_is_said(&chair->telling.lines.lines[i]);
 	if (!said && r->words[0] != '\0')
 		play_place_add_news(r->play, r->seat, r->words);
 }
@@ -103,7 +103,7 @@ play_place_act(struct play_place *p, const struct action *action)
 {
 	char question[SENTENCE_SIZE];
 	const char *const answers[] = { _("Yes"), _("No"), NULL };
-	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL && play_place_may_do(p, action->form) &&
+	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
 	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
 	if (!asks) {
 		act(p, action);
@@ -168,8 +168,11 @@ play_place_hint(struct play_place *p)
 	struct action action;
 	bool offered = chair->hint_offered;
 	chair->hint_offered = false;
-	if (p->tutorial != NULL && tutorial_hint(p->tutorial, &action)) {
-		give_hint(p, &action, NULL);
+	if (p->tutorial != NULL) {
+		if (tutorial_hint(p->tutorial, &action))
+			give_hint(p, &action, NULL);
+		else
+			play_place_lesson_remind(p);
 		return;
 	}
 	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {

@@ -113,7 +113,8 @@ play_place_few_choices(struct play_place *p)
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
-		all = mem_format(_("%d choices: legal lists them."), c.count);
+		all = mem_format(lines_detail(p->place.lines) == DETAIL_SHORT ? _("%d choices.") :
+		    _("%d choices: legal lists them."), c.count);
 	} else if (c.count > 0) {
 		mem_append(&all, "%s", _("."));
 	}
@@ -139,18 +140,6 @@ play_place_list_choices(struct play_place *p, const char *filter)
 	speech_answer(lines_speech(p->place.lines), &answer);
 	log_clear(&answer);
 	free(c.list);
-}
-
-/* Is there an action of that form at all now? */
-bool
-play_place_may_do(struct play_place *p, int form)
-{
-	struct play_choices c = find_choices(p);
-	bool found = false;
-	for (int i = 0; i < c.count; i++)
-		found = found || (c.list[i].kind == CHOICE_ACTION && c.list[i].action.form == form);
-	free(c.list);
-	return found;
 }
 
 /* --- by number --- */
@@ -203,6 +192,29 @@ play_place_take_number(struct play_place *p, const char *typed)
 	return true;
 }
 
+/* Behind the end, by the beginning of what a choice says. */
+bool
+play_place_take_ending(struct play_place *p, const char *typed)
+{
+	struct play_choices c = { 0 };
+	char text[SENTENCE_SIZE];
+	int found = 0;
+	if (play_place_state(p) == STATE_OVER)
+		c = find_choices(p);
+	struct play_choice chosen = { 0 };
+	for (int i = 0; i < c.count; i++) {
+		describe(p, &c.list[i], text);
+		if (strncasecmp(text, typed, strlen(typed)) == 0) {
+			chosen = c.list[i];
+			found++;
+		}
+	}
+	free(c.list);
+	if (found == 1)
+		choose(p, &chosen);
+	return found == 1;
+}
+
 /* --- in words --- */
 
 /* Wide letters and digits as plain ones, in lower case, with single blanks between the words. */
@@ -237,14 +249,30 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	return scan(p, text, action);
 }
 
-/* Where a form would take any words, what people mean by them comes first: "formation 2". */
+static bool
+is_legal(struct play_place *p, const struct action *action)
+{
+	char text[ACTION_SIZE], legal[ACTION_SIZE];
+	struct play_choices c = find_choices(p);
+	bool found = false;
+	action_print(p->game->forms, action, text);
+	for (int i = 0; i < c.count && !found; i++) {
+		if (c.list[i].kind != CHOICE_ACTION)
+			continue;
+		action_print(p->game->forms, &c.list[i].action, legal);
+		found = strcmp(text, legal) == 0;
+	}
+	free(c.list);
+	return found;
+}
+
+/* What cannot be done as it is written may be what people mean by it: "play 2 3,4" names a tile. */
 static bool
 read_action(struct play_place *p, const char *typed, struct action *action)
 {
 	struct action meant;
 	bool scanned = scan_any_case(p, typed, action);
-	bool loose = !scanned || strstr(p->game->forms->patterns[action->form], "%t") != NULL;
-	bool understood = loose && p->sentences->understand != NULL &&
+	bool understood = !(scanned && is_legal(p, action)) && p->sentences->understand != NULL &&
 	    p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
 	if (understood)
 		*action = meant;

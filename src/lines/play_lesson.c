@@ -41,17 +41,15 @@ play_place_lesson_ask(struct play_place *p)
 {
 	const struct lesson_step *step = tutorial_step(p->tutorial);
 	struct chair *chair = play_place_chair(p);
-	struct log answer = { 0 };
+	struct log news = { 0 };
 	char *text = words_of(&step->lines.text, &step->text), *task = task_of(step);
 	for (int i = chair->heard; i < chair->telling.lines.count; i++)
-		if (!chair->telling.lines.lines[i].silent)
-			log_put(&answer, &chair->telling.lines.lines[i]);
+		if (log_is_said(&chair->telling.lines.lines[i]))
+			log_put(&news, &chair->telling.lines.lines[i]);
 	chair->heard = chair->telling.lines.count;
-	char *whole = mem_format(_("Tutorial %d of %d. %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text);
-	log_add(&answer, whole);
-	log_add(&answer, task);
-	speech_answer(lines_speech(p->place.lines), &answer);
-	log_clear(&answer);
+	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text, task);
+	speech_tell(lines_speech(p->place.lines), &news, whole);
+	log_clear(&news);
 	free(whole);
 	free(text);
 	free(task);
@@ -164,14 +162,20 @@ play_place_lesson_acted(struct play_place *p)
 }
 
 void
-play_place_lesson_go_on(struct play_place *p)
+play_place_lesson_remind(struct play_place *p)
 {
 	char *task = task_of(tutorial_step(p->tutorial));
+	lines_say(p->place.lines, "%s", task);
+	free(task);
+}
+
+void
+play_place_lesson_go_on(struct play_place *p)
+{
 	if (tutorial_reads(p->tutorial))
 		end_step(p);
 	else
-		lines_say(p->place.lines, "%s", task);
-	free(task);
+		play_place_lesson_remind(p);
 }
 
 /* Where a step ends with a command of the screen, and nothing else is named, its own name does. */

@@ -75,7 +75,8 @@ review_place_ask(struct place *place)
 	struct log news = { 0 };
 	char *question = r->review == NULL ? mem_string(_("This game cannot be reviewed. quit goes back.")) :
 	    r->review->count == 0 ? mem_string(_("Nothing better was found. Well played! quit goes back.")) :
-	    mem_format(_("%d moments could have been better, the dearest first. A number tells one, all tells all, try and a number plays on from it."),
+	    mem_format(r->review->count == 1 ? _("%d moment could have been better. 1 tells it, try 1 plays on from it.") :
+	    _("%d moments could have been better, the dearest first. A number tells one, all tells all, try 1 plays on from it."),
 	    r->review->count);
 	if (r->seats > 1)
 		log_format(&news, _("Review of player %d; player and a number reviews another one."), r->seat);

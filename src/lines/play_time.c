@@ -105,10 +105,6 @@ play_place_say_time(struct play_place *p, struct log *answer)
 		log_format(answer, _("Time that has passed in the game: %s. It stands still while you choose."), time);
 	else
 		log_format(answer, _("Time used: %s. Actions so far: %lld."), time, (long long)session_length(p->session));
-	if (p->game->wait != NULL && !play_place_in_time(p) && session_wait(p->session) > 0) {
-		text_time(time, (session_wait(p->session) + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
-		log_format(answer, _("Time left until something changes: %s."), time);
-	}
 }
 
 /* --- real time without a clock --- */
@@ -152,7 +148,7 @@ has_news(const struct play_place *p)
 {
 	const struct chair *chair = &p->chairs[p->seat];
 	for (int i = chair->heard; i < chair->telling.lines.count; i++)
-		if (!chair->telling.lines.lines[i].silent)
+		if (log_is_said(&chair->telling.lines.lines[i]))
 			return true;
 	return false;
 }

@@ -24,6 +24,7 @@ struct part {
 struct page {
 	struct part	*parts;
 	int		 count;
+	bool		 drawing;	/* the line before belongs to one */
 };
 
 /* --- reading a page --- */
@@ -49,7 +50,7 @@ page_clear(struct page *p)
 
 /* Letters, digits and what is not ASCII make words; a drawing has more of other signs than of these. */
 static bool
-is_drawn(const char *line)
+has_more_signs(const char *line)
 {
 	int words = 0, signs = 0;
 	for (; *line != '\0'; line++) {
@@ -58,6 +59,47 @@ is_drawn(const char *line)
 		signs += !word && *line != ' ' && strchr(".,:;()'\"-", *line) == NULL;
 	}
 	return signs > 0 && signs * 3 >= words;
+}
+
+/* Is a row of a field in it: cells between two walls, without a blank? */
+static bool
+has_walls(const char *line)
+{
+	enum { CELLS_LEAST = 3 };
+	for (const char *c = line; *c != '\0'; c++) {
+		const char *end = c + 1 + strcspn(c + 1, " |:");
+		if ((*c == '|' || *c == ':') && (c == line || c[-1] == ' ') && *end == *c && end - c > CELLS_LEAST)
+			return true;
+	}
+	return strstr(line, "+--") != NULL || strstr(line, "--+") != NULL;
+}
+
+/* Is a row of a board in it: one sign a cell, with a blank between them? */
+static bool
+has_cells(const char *line)
+{
+	enum { CELLS_LEAST = 3 };
+	int cells = 0;
+	for (const char *c = line; *c != '\0'; c++)
+		cells += (*c == '-' || *c == '.') && (c == line || c[-1] == ' ') && c[1] == ' ' && c[2] != ' ' &&
+		    c[2] != '\0' && (c[3] == ' ' || c[3] == '\0');
+	return cells >= CELLS_LEAST;
+}
+
+static bool
+has_letters(const char *line)
+{
+	while (*line != '\0' && !isalpha((unsigned char)*line) && (*line & 0x80) == 0)
+		line++;
+	return *line != '\0';
+}
+
+/* The numbers below a drawing belong to it. */
+static bool
+is_drawn(const struct page *p, const char *line)
+{
+	return has_more_signs(line) || has_walls(line) || has_cells(line) ||
+	    (p->drawing && *line != '\0' && !has_letters(line));
 }
 
 /* Where a table's next column begins: behind a wide gap; NULL: there is none. */
@@ -102,7 +144,8 @@ take_line(struct page *p, char *line, char **paragraph)
 	struct part *part = p->count > 0 ? &p->parts[p->count - 1] : NULL;
 	char *words = line + strspn(line, " ");
 	size_t indent = (size_t)(words - line);
-	if (*words == '\0' || is_drawn(words)) {
+	p->drawing = is_drawn(p, words);
+	if (*words == '\0' || p->drawing) {
 		end_paragraph(part, paragraph);
 	} else if (indent == 0 || (indent < 5 && *paragraph == NULL)) {
 		end_paragraph(part, paragraph);

@@ -121,6 +121,30 @@ speech_unspell(char *typed)
 	*to = '\0';
 }
 
+/* --- signs that a reader would spell out or leave out --- */
+
+static const struct { const char *sign, *words; } signs[] = {
+	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
+};
+
+/* The caller frees it. */
+static char *
+without_signs(const char *sentence)
+{
+	char *said = mem_string("");
+	while (*sentence != '\0') {
+		size_t i = 0;
+		while (i < LEN(signs) && strncmp(sentence, signs[i].sign, strlen(signs[i].sign)) != 0)
+			i++;
+		if (i < LEN(signs))
+			mem_append(&said, "%s", _(signs[i].words));
+		else
+			mem_append(&said, "%c", *sentence);
+		sentence += i < LEN(signs) ? strlen(signs[i].sign) : 1;
+	}
+	return said;
+}
+
 /* --- one line --- */
 
 /* What a terminal can show of it, in as many bytes or fewer. */
@@ -154,7 +178,8 @@ columns(const struct speech *s)
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
-	char *text = s->spell ? spell(sentence) : mem_string(sentence);
+	char *words = without_signs(sentence), *text = s->spell ? spell(words) : mem_string(words);
+	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
 	tidy(s, text);
@@ -184,6 +209,17 @@ speech_say(struct speech *s, const char *sentence)
 	free(text);
 }
 
+/* --- lines of a log --- */
+
+/* Without the dashes between which a heading stands; the caller frees it. */
+static char *
+line_text(const struct log_line *line)
+{
+	size_t length = strlen(line->text);
+	bool dashes = length > 6 && strncmp(line->text, "-- ", 3) == 0 && strcmp(line->text + length - 3, " --") == 0;
+	return dashes ? mem_format("%.*s", (int)length - 6, line->text + 3) : mem_string(line->text);
+}
+
 /* --- what nobody has asked for --- */
 
 /* Is it a sentence already, or only a few words of a log? */
@@ -203,26 +239,45 @@ static char *
 last_news(const struct speech *s, const struct log *news, int count)
 {
 	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"), news->count - count) : mem_string("");
-	for (int i = news->count - count; i < news->count; i++)
-		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", news->lines[i].text, ends(news->lines[i].text) ? "" : _("."));
+	for (int i = news->count - count; i < news->count; i++) {
+		char *line = line_text(&news->lines[i]);
+		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", line, ends(line) ? "" : _("."));
+		free(line);
+	}
 	char *text = prepared(s, all);
 	free(all);
 	return text;
+}
+
+/* On lines of their own if there is room for that, else one behind the other. False: there is no room. */
+static bool
+print_both(const struct speech *s, const char *told, const char *asked)
+{
+	int wide = columns(s);
+	char *joined = mem_format("%s%s%s", told, *told != '\0' && *asked != '\0' ? " " : "", asked);
+	bool apart = text_rows(told, wide) + text_rows(asked, wide) <= SPEECH_LINES;
+	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *told == '\0';
+	if (apart)
+		print_wrapped(s, told);
+	if (fits)
+		print_wrapped(s, apart ? asked : joined);
+	free(joined);
+	return fits;
 }
 
 void
 speech_tell(struct speech *s, const struct log *news, const char *question)
 {
 	char *asked = prepared(s, question != NULL ? question : "");
-	int room = SPEECH_LINES - text_rows(asked, columns(s)), count = news != NULL ? news->count : 0;
-	char *told = count > 0 ? last_news(s, news, count) : mem_string("");
-	while (count > 1 && text_rows(told, columns(s)) > room) {
+	int all = news != NULL ? news->count : 0;
+	bool said = false;
+	for (int count = all; count >= 0 && !said; count--) {
+		char *told = all > 0 ? last_news(s, news, count) : mem_string("");
+		said = print_both(s, told, asked);
 		free(told);
-		told = last_news(s, news, --count);
 	}
-	print_wrapped(s, told);
-	print_wrapped(s, asked);
-	free(told);
+	if (!said)
+		print_wrapped(s, asked);
 	free(asked);
 }
 
@@ -234,9 +289,10 @@ speech_more(struct speech *s)
 	int lines = 0, left = s->rest.count - s->next;
 	bool any = left > 0;
 	while (s->next < s->rest.count && lines < PAGE_LINES) {
-		char *text = prepared(s, s->rest.lines[s->next++].text);
+		char *line = line_text(&s->rest.lines[s->next++]), *text = prepared(s, line);
 		lines += print_wrapped(s, text);
 		free(text);
+		free(line);
 	}
 	left = s->rest.count - s->next;
 	if (left > 0) {

@@ -71,6 +71,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		news = _("The rest cannot be replayed.");
 	const struct rect gauge = replay_gauge(c);
 	widget_message(c, STYLE_TEXT, "");
+	canvas_set_cursor(c, gauge.y, 1);
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
 	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, news);
 	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_KEY, at, most);

@@ -38,9 +38,13 @@ skip_oldest(const char *text, int cols)
 	return text;
 }
 
+/* Where nothing is selected the cursor stands on the news. */
 void
 widget_message(struct canvas *c, enum style style, const char *text)
 {
+	int y, x;
+	if (*text != '\0' && !canvas_cursor(c, &y, &x))
+		canvas_set_cursor(c, c->rows - 2, MARGIN);
 	canvas_blank(c, &(struct rect){ c->rows - 2, 0, 1, c->cols });
 	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, skip_oldest(text, c->cols - 2 * MARGIN));
 }

@@ -59,7 +59,7 @@ bool		 terminal_answer(struct terminal *, const struct input_event *);
  * an error): save and leave. */
 bool		 terminal_read(struct terminal *);
 
-/* Shows a canvas. Sends nothing when nothing changed. */
+/* Shows a canvas, and leaves the cursor on its place there. Sends nothing when neither changed. */
 void		 terminal_show(struct terminal *, const struct canvas *);
 
 /* Rings its bell. */

@@ -117,6 +117,31 @@ ask_hint(struct pty *pty)
 	expect(pty, "Hint: ");
 }
 
+/* What stands at the cursor of the terminal; where the words begin with a bracket, from the one before it. */
+static inline bool
+cursor_is_at(const struct pty *pty, const char *words)
+{
+	enum { COLS = 80 };
+	int y, x;
+	const char *s = words;
+	vt_cursor(pty_screen(pty), &y, &x);
+	x -= *words == '[';
+	for (uint32_t code; (code = text_next(&s)) != 0; x += text_code_width(code))
+		if (x < 0 || x >= COLS || vt_cell(pty_screen(pty), y, x).code != code)
+			return false;
+	return true;
+}
+
+static inline void
+expect_at(struct pty *pty, const char *words)
+{
+	int y, x;
+	for (int waited = 0; waited < WAIT && !cursor_is_at(pty, words); waited += 5)
+		pty_read_for(pty, 5);
+	vt_cursor(pty_screen(pty), &y, &x);
+	ck_assert_msg(cursor_is_at(pty, words), "the cursor is at %d, %d, not at \"%s\":\n%s", y, x, words, picture(pty));
+}
+
 /* Moves the mark of the menu to the row with these words. */
 static inline void
 select_item(struct pty *pty, const char *words)

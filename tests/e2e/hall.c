@@ -57,8 +57,10 @@ START_TEST(the_menu_tells_of_a_table_that_waits_and_leads_there)
 	struct pty *a = come(0, NULL, NULL);
 	expect(a, "A table waits for you.");
 	select_item(a, "Tables");
+	expect_at(a, "Tables");
 	pty_type(a, "\r");
 	expect(a, "for you  hana@arcade");
+	expect_at(a, "for you");
 	pty_type(a, "\r");
 	expect(a, "Placing");
 	expect_gone(people[1].pty, "has lost the line");

@@ -245,7 +245,8 @@ tell_column(const struct puyo_field *f, int language, int x)
 			mem_append(&text, "%s", language == ENGLISH ? ", " : "、");
 		if ((count = count_turns(f, x, y)) >= WORTH) {
 			const char *second = colours[language][puyo_at(f, x, y + 1)];
-			mem_append(&text, language == ENGLISH ? "%s and %s in turn (%d)" : "%sと%sが交互に%d個", first, second, count);
+			mem_append(&text, language == ENGLISH ? "%s and %s in turn (%d)" : "%sと%sが交互に%d個", first, second,
+			    count);
 			continue;
 		}
 		for (count = 1; puyo_at(f, x, y + count) == puyo_at(f, x, y); )
@@ -281,7 +282,8 @@ tell_field(const struct puyo_field *f, int language, const char *begin)
 		if (to == x)
 			mem_append(&text, language == ENGLISH ? "column %d is %s" : "%d列目は%s", x + 1, column);
 		else
-			mem_append(&text, language == ENGLISH ? "columns %d to %d are each %s" : "%d列目から%d列目はそれぞれ%s", x + 1, to + 1, column);
+			mem_append(&text, language == ENGLISH ? "columns %d to %d are each %s" :
+			    "%d列目から%d列目はそれぞれ%s", x + 1, to + 1, column);
 		first = false;
 		free(column);
 	}
@@ -307,7 +309,9 @@ text_before(const char *page, const char *at, int language)
 
 START_TEST(drawn_fields_are_told_in_words_before_them)
 {
-	static const char *const begins[LANGUAGES][2] = { { "From the floor up, ", " At the end, " }, { "下から順に、", "連鎖のあとは、" } };
+	static const char *const begins[LANGUAGES][2] = {
+		{ "From the floor up, ", " At the end, " }, { "下から順に、", "連鎖のあとは、" },
+	};
 	for (int language = 0; language < LANGUAGES; language++) {
 		int told = 0;
 		for (const char *at = pages[language]; (at = strstr(at, "\n.Bd -literal -offset indent\n")) != NULL; ) {
@@ -317,10 +321,12 @@ START_TEST(drawn_fields_are_told_in_words_before_them)
 			at = read_drawing(at + 1, fields) - 1;
 			if (!puyo_is_empty(&fields[0]) && (limit == NULL || limit > at)) {
 				char *hoped = tell_field(&fields[0], language, begins[language][0]);
-				char *end = puyo_is_empty(&fields[1]) ? mem_string("") : tell_field(&fields[1], language, begins[language][1]);
+				char *end = puyo_is_empty(&fields[1]) ? mem_string("") :
+				    tell_field(&fields[1], language, begins[language][1]);
 				mem_append(&hoped, "%s", end);
 				size_t length = strlen(before), tail = strlen(hoped);
-				ck_assert_msg(length > tail && strcmp(before + length - tail, hoped) == 0, "page %d has not: %s", language, hoped);
+				ck_assert_msg(length > tail && strcmp(before + length - tail, hoped) == 0,
+				    "page %d has not: %s", language, hoped);
 				free(hoped);
 				free(end);
 				told++;

@@ -207,9 +207,63 @@ START_TEST(the_ascii_set_is_ascii)
 }
 END_TEST
 
+/* The place of the cursor, or -1, -1. */
+static void
+expect_cursor(const struct canvas *c, int y, int x)
+{
+	int at_y = -1, at_x = -1;
+	canvas_cursor(c, &at_y, &at_x);
+	ck_assert_int_eq(at_y, y);
+	ck_assert_int_eq(at_x, x);
+}
+
+START_TEST(the_cursor_stands_where_it_was_set_last_until_the_canvas_is_cleared)
+{
+	struct canvas *c = canvas_new(4, 20, GLYPHS_FULL);
+	expect_cursor(c, -1, -1);
+	canvas_set_cursor(c, 1, 3);
+	canvas_set_cursor(c, 3, 19);
+	expect_cursor(c, 3, 19);
+	static const struct { int y, x; } outside[] = { { -1, 0 }, { 0, -1 }, { 4, 0 }, { 0, 20 } };
+	for (size_t i = 0; i < LEN(outside); i++)
+		canvas_set_cursor(c, outside[i].y, outside[i].x);
+	expect_cursor(c, 3, 19);
+	canvas_clear(c);
+	expect_cursor(c, -1, -1);
+	canvas_set_cursor(c, 2, 2);
+	canvas_resize(c, 1, 1);
+	expect_cursor(c, -1, -1);
+	canvas_free(c);
+}
+END_TEST
+
+START_TEST(the_middle_of_a_canvas_shares_its_cursor)
+{
+	struct canvas *c = canvas_new(4, 20, GLYPHS_FULL), middle = canvas_middle(c, 10);
+	canvas_set_cursor(&middle, 2, 1);
+	expect_cursor(c, 2, 6);
+	canvas_set_cursor(&middle, 2, 10);
+	expect_cursor(c, 2, 6);
+	canvas_free(c);
+}
+END_TEST
+
+START_TEST(the_cursor_stands_on_the_left_half_of_a_wide_character)
+{
+	struct canvas *c = canvas_new(1, 8, GLYPHS_FULL);
+	canvas_set_cursor(c, 0, 3);
+	canvas_text(c, 0, 2, 6, STYLE_TEXT, "石");
+	expect_cursor(c, 0, 2);
+	canvas_free(c);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, the_cursor_stands_where_it_was_set_last_until_the_canvas_is_cleared);
+	tcase_add_test(all, the_middle_of_a_canvas_shares_its_cursor);
+	tcase_add_test(all, the_cursor_stands_on_the_left_half_of_a_wide_character);
 	tcase_add_test(all, text_stands_where_it_was_drawn);
 	tcase_add_loop_test(all, text_that_does_not_fit_ends_in_an_ellipsis, 0, LEN(cuts));
 	tcase_add_loop_test(all, overwriting_half_of_a_wide_character_blanks_the_other_half, 0, LEN(halves));

@@ -144,11 +144,13 @@ journal_of(const char *words, int ticks, int64_t think_ms)
 	return journal;
 }
 
+static const char *const ways[] = { "seat2=cpu:expert clock=off", "mode=solo speed=rising kick=on clock=off" };
+
 START_TEST(neither_thinking_long_nor_short_turns_of_the_loop_change_anything)
 {
-	json_t *quick = journal_of("seat2=cpu:expert clock=off", WHOLE, 0);
-	json_t *slow = journal_of("seat2=cpu:expert clock=off", WHOLE, AN_HOUR_MS);
-	json_t *sliced = journal_of("seat2=cpu:expert clock=off", 1, 0);
+	json_t *quick = journal_of(ways[_i], WHOLE, 0);
+	json_t *slow = journal_of(ways[_i], WHOLE, AN_HOUR_MS);
+	json_t *sliced = journal_of(ways[_i], 1, 0);
 	ck_assert(json_equal(quick, slow));
 	ck_assert(json_equal(quick, sliced));
 	json_decref(quick);
@@ -300,7 +302,7 @@ fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_whole_game_of_places_replays_and_counts_in_its_own_list, 0, (int)LEN(whole));
-	tcase_add_test(t, neither_thinking_long_nor_short_turns_of_the_loop_change_anything);
+	tcase_add_loop_test(t, neither_thinking_long_nor_short_turns_of_the_loop_change_anything, 0, (int)LEN(ways));
 	tcase_add_test(t, a_call_takes_no_more_ticks_than_it_was_given);
 	tcase_add_test(t, time_passes_only_when_both_of_two_people_have_chosen);
 	tcase_add_test(t, a_pair_comes_to_lie_where_it_was_wanted);

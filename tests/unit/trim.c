@@ -136,9 +136,26 @@ START_TEST(terminals_are_known_by_their_reset)
 }
 END_TEST
 
+START_TEST(a_frame_ends_where_the_cursor_rests)
+{
+	struct trim *t = trim_new(24, 80);
+	expect_sent(t, "nowhere yet", C "4;1Hab", C "4H" C "mab");
+	trim_rest(t, 3, 0);
+	expect_sent(t, "only the cursor", "", "\r");
+	expect_sent(t, "it is there", "", "");
+	expect_sent(t, "there and back", C "6;1Hc", "\n\nc" C "4H");
+	trim_rest(t, 5, 1);
+	expect_sent(t, "the run beside it comes last", C "6;1Hd" C "9;9He", C "9;9He" C "6Hd");
+	trim_rest(t, 24, 0);
+	expect_sent(t, "outside", C "1;1Hf", C "Hf");
+	trim_free(t);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, a_frame_ends_where_the_cursor_rests);
 	tcase_add_loop_test(tc, a_frame_keeps_what_can_be_seen, 0, LEN(frames));
 	tcase_add_test(tc, a_frame_goes_on_from_the_last);
 	tcase_add_test(tc, a_lost_terminal_is_told_everything);

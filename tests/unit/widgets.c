@@ -6,6 +6,7 @@
 
 #include "../picture.h"
 #include "../suite.h"
+#include "base/text.h"
 
 /* ------------------------------------------------- panels and the edges ---- */
 
@@ -973,9 +974,99 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 }
 END_TEST
 
+/* ----------------------------------------------------------- the cursor ---- */
+
+/* What stands at the cursor, so many characters of it. */
+static void
+expect_cursor_at(struct canvas *c, const char *text)
+{
+	int y = 0, x = 0;
+	const char *s = text;
+	ck_assert_msg(canvas_cursor(c, &y, &x), "there is no cursor before %s", text);
+	for (uint32_t code; (code = text_next(&s)) != 0; x += text_code_width(code))
+		ck_assert_msg(c->cells[y * c->cols + x].code == code, "the cursor is not at %s but at %d, %d", text, y, x);
+}
+
+static struct board_cell
+pointed_at(int row, int col, const void *context)
+{
+	const int *at = context;
+	return (struct board_cell){ .text = row == at[0] && col == at[1] ? "ab" : "..", .marks = row == at[0] && col == at[1] ?
+	    "[]" : row == 0 ? "()" : NULL };
+}
+
+START_TEST(the_cursor_stands_on_what_a_widget_has_selected)
+{
+	struct canvas *c = canvas_new(20, 60, GLYPHS_FULL);
+	const struct rect r = { 0, 0, 20, 60 };
+	struct list l = { .count = LEN(games), .selected = 2 };
+	widget_list(c, &r, &l, draw_name, games);
+	expect_cursor_at(c, games[2]);
+	struct card card = knight_card("U2R1", CARD_MEDIUM), other = knight_card("R1", CARD_MEDIUM);
+	card.number = 1;
+	card.selected = true;
+	other.number = 2;
+	widget_card(c, 2, 2, &card);
+	widget_card(c, 2, 20, &other);
+	expect_cursor_at(c, "U2R1");
+	for (int i = 0; i < 9; i++) {
+		struct board b = { .rows = 3, .cols = 3 };
+		board_fit(&b, 2 * i, 4 * i);
+		widget_board(c, 0, 0, &b, pointed_at, (const int []){ i / 3, i % 3 });
+		expect_cursor_at(c, "ab");
+		board_point(c, &b, 0, 0, (i / 3 + 1) % 3, 0);
+		expect_cursor_at(c, "..");
+	}
+	struct text_field f = { .text = "石abc", .cursor = 4 };
+	widget_text_field(c, 3, 5, 20, &f);
+	expect_cursor_at(c, "bc");
+	canvas_free(c);
+}
+END_TEST
+
+START_TEST(the_cursor_of_a_dialog_wins_over_what_lies_below)
+{
+	struct canvas *c = canvas_new(20, 60, GLYPHS_FULL);
+	struct list l = { .count = LEN(games) };
+	for (int i = 0; i < 4; i++) {
+		widget_list(c, &(struct rect){ 0, 0, 20, 60 }, &l, draw_name, games);
+		widget_dialog(c, &(struct dialog){ .title = "Title", .text = "Text", .choices = i < 2 ? two : four, .selected = i });
+		expect_cursor_at(c, i < 2 ? two[i] : four[i]);
+	}
+	widget_dialog(c, &(struct dialog){ .title = "Title", .text = "Text", .choices = none });
+	expect_cursor_at(c, "Text");
+	widget_curtain(c, "who", "how");
+	expect_cursor_at(c, "how");
+	canvas_free(c);
+}
+END_TEST
+
+START_TEST(the_cursor_of_a_pager_stands_on_its_first_line_or_on_what_was_found)
+{
+	struct canvas *c = canvas_new(4, 30, GLYPHS_FULL);
+	const struct rect r = { 0, 0, 4, 30 };
+	struct pager *p = pager_new("one\ntwo\nthree\nfour\nfive four\nsix\nseven\neight\n");
+	widget_pager(c, &r, p);
+	expect_cursor_at(c, "one");
+	pager_scroll(p, 1);
+	widget_pager(c, &r, p);
+	expect_cursor_at(c, "two");
+	ck_assert(pager_search(p, "Four", 1) && pager_search(p, "Four", 1));
+	widget_pager(c, &r, p);
+	expect_cursor_at(c, "four");
+	int y, x;
+	ck_assert(canvas_cursor(c, &y, &x) && x == 5);
+	pager_free(p);
+	canvas_free(c);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, the_cursor_stands_on_what_a_widget_has_selected);
+	tcase_add_test(all, the_cursor_of_a_dialog_wins_over_what_lies_below);
+	tcase_add_test(all, the_cursor_of_a_pager_stands_on_its_first_line_or_on_what_was_found);
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
 	tcase_add_test(all, a_value_never_touches_its_label);
 	tcase_add_test(all, a_window_is_a_panel_that_stands_out);

@@ -1,6 +1,7 @@
-/* windows.c: a dialog over a screen of a game leaves no half of a word beside it. */
+/* windows.c: a dialog over a screen of a game leaves no half of a word beside it, and takes its cursor. */
 #include "../positions.h"
 #include "../shots.h"
+#include "shell/controller.h"
 #include "ui/widget.h"
 
 static const char *const languages[] = { "en", "ja" };
@@ -64,9 +65,49 @@ START_TEST(a_dialog_tears_no_word_of_a_game)
 }
 END_TEST
 
+/* Presses the first key of each of these commands. */
+static void
+run(struct app *app, const struct position *at)
+{
+	struct error e;
+	const struct entrant *entrant = registry_enter(app->registry, at->game, &e);
+	const struct command *commands = controller_of(entrant->game)->commands;
+	char *words = mem_string(at->commands), *rest = words;
+	for (char *name; (name = strsep(&rest, " ")) != NULL && *name != '\0'; )
+		for (int i = 0; commands[i].name != NULL; i++)
+			if (strcmp(commands[i].name, name) == 0) {
+				char key[16];
+				snprintf(key, sizeof key, "%.*s", (int)strcspn(commands[i].keys, " "), commands[i].keys);
+				shot_press(app, key);
+			}
+	free(words);
+}
+
+/* Between the title and the message line, on something. */
+START_TEST(the_cursor_stands_on_the_field_of_a_game_until_a_dialog_takes_it)
+{
+	const struct position *at = &positions[_i];
+	for (int rows = 24; rows <= 48; rows += 24) {
+		struct shot shot = { "windows", "en", GLYPHS_FULL, rows, 80 * rows / 24, at->words, at->setup, "" };
+		struct app app;
+		int y = -1, x = -1;
+		shot_take(&app, &shot, at->game);
+		run(&app, at);
+		stack_paint(&app);
+		ck_assert_msg(canvas_cursor(app.canvas, &y, &x) && y > 0 && y < rows - 2, "%s %s %s: %d, %d", at->game, at->words,
+		    at->commands, y, x);
+		struct rect window = widget_dialog(app.canvas, &(struct dialog){ .title = "Title", .choices = choices });
+		ck_assert(canvas_cursor(app.canvas, &y, &x) && rect_has(&window, y, x));
+		ck_assert_uint_eq(app.canvas->cells[y * app.canvas->cols + x].code, 'O');
+		shot_close(&app);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_cursor_stands_on_the_field_of_a_game_until_a_dialog_takes_it, 0, (int)LEN(positions));
 	tcase_add_loop_test(tc, a_dialog_tears_no_word_of_a_game, 0, (int)LEN(positions));
 }
 

@@ -493,6 +493,20 @@ START_TEST(no_topic_takes_the_name_or_the_letter_of_another)
 }
 END_TEST
 
+START_TEST(the_pages_list_every_topic)
+{
+	char *english = read_page("man/goyu-mino.6"), *japanese = read_page("man/ja/goyu-mino.6");
+	for (const struct topic *t = sentences_of(&mino_game)->topics; t->name != NULL; t++) {
+		const char *row = words_of("\n.It Cm %s ", t->name), *alone = words_of("\n.It Cm %s\n", t->name);
+		ck_assert_msg(strstr(english, row) != NULL || strstr(english, alone) != NULL, "%s is on no page", t->name);
+		row = words_of("\n.It Cm %s , %s", t->japanese, t->name);
+		ck_assert_msg(strstr(japanese, row) != NULL, "%s is on no Japanese page", t->japanese);
+	}
+	free(english);
+	free(japanese);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -502,6 +516,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, no_answer_tells_in_which_order_cards_come, SEAT_NOBODY, 2);
 	tcase_add_loop_test(all, nonsense_gets_sentences_or_one_refusal_in_both_languages, 0, 2 * ASKED_POSITIONS);
 	tcase_add_test(all, no_topic_takes_the_name_or_the_letter_of_another);
+	tcase_add_test(all, the_pages_list_every_topic);
 }
 
 int

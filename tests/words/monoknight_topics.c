@@ -67,7 +67,8 @@ static void
 says(const struct view *v, const char *name, const char *about, const char *line)
 {
 	bool told;
-	char *text = ask(v, name, about, DETAIL_NORMAL, &told), *whole = mem_format("\n%s", text), *wanted = mem_format("\n%s", line);
+	char *text = ask(v, name, about, DETAIL_NORMAL, &told);
+	char *whole = mem_format("\n%s", text), *wanted = mem_format("\n%s", line);
 	if (!told || strstr(whole, wanted) == NULL)
 		ck_abort_msg("%s %s says \"%s\", not \"%s\"", name, about, text, line);
 	free(wanted);

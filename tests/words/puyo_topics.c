@@ -352,7 +352,7 @@ create(const char *words, uint64_t seed)
 
 /* A key for every seat towards a place that stays the same for a pair, then a tick. */
 static void
-play_tick(struct state *s, uint64_t salt)
+play_tick(struct state *s, uint64_t salt, struct events *ev)
 {
 	const struct environment *environment = puyo_game.environment;
 	for (int seat = 1; seat <= s->all.players && !s->all.over; seat++) {
@@ -362,10 +362,10 @@ play_tick(struct state *s, uint64_t salt)
 		while (places != 0 && (places & UINT32_C(1) << place) == 0)
 			place = (place + 1) % PUYO_PLACES;
 		if (places != 0 && environment->steer(&s->all, seat, place, &action))
-			ck_assert(puyo_game.apply(s, seat, &action, NULL, NULL));
+			ck_assert(puyo_game.apply(s, seat, &action, ev, NULL));
 	}
 	if (!s->all.over)
-		game_advance(&puyo_game, s, 1, NULL);
+		game_advance(&puyo_game, s, 1, ev);
 }
 
 static const char *const games[] = { "offset=on clock=off", "mode=solo speed=rising", "best=3 won=1-0 kick=on", "mode=solo practice=on" };
@@ -376,7 +376,7 @@ START_TEST(everything_in_a_random_game_can_be_asked_for)
 	speak("en");
 	struct state *s = create(games[_i], 5);
 	for (int tick = 0; tick < 3000 && !s->all.over; tick++) {
-		play_tick(s, 3);
+		play_tick(s, 3, NULL);
 		phases[s->all.player[0].phase] = true;
 		if (tick % 101 == 0)
 			ask_everything(s);
@@ -463,6 +463,36 @@ START_TEST(a_place_brings_what_was_said_of_it)
 }
 END_TEST
 
+/* What a whole game says of what has vanished. */
+static int
+count_vanished(const char *words)
+{
+	struct state *s = create(words, 5);
+	struct log log = { 0 };
+	struct events ev = { 0 };
+	int count = 0;
+	for (int tick = 0; tick < 3000 && !s->all.over; tick++) {
+		play_tick(s, 3, &ev);
+		json_t *known = events_for(&ev, 1);
+		puyo_tell(seats, &s->all, known, &log);
+		json_decref(known);
+		events_clear(&ev);
+	}
+	for (int i = 0; i < log.count; i++)
+		count += strncmp(log.lines[i].text, "Vanished: 4 ", strlen("Vanished: 4 ")) == 0;
+	log_clear(&log);
+	game_destroy(&puyo_game, s);
+	return count;
+}
+
+START_TEST(where_nobody_watches_it_is_told_what_vanished)
+{
+	speak("en");
+	ck_assert_int_gt(count_vanished("mode=solo clock=off"), 0);
+	ck_assert_int_eq(count_vanished("mode=solo"), 0);
+}
+END_TEST
+
 /* --- secrets --- */
 
 /* All topics, each with what it needs. */
@@ -487,7 +517,7 @@ START_TEST(nothing_is_said_of_pairs_that_nobody_has_seen)
 	speak("en");
 	struct state *s = create("offset=on", 5);
 	for (int tick = 0; tick < 400; tick++)
-		play_tick(s, 1);
+		play_tick(s, 1, NULL);
 	struct state *other = game_clone(&puyo_game, s);
 	rng_seed(&other->all.rng, 99);
 	other->all.garbage_rng ^= 12345;
@@ -599,7 +629,7 @@ START_TEST(every_action_and_place_has_words_of_its_own_and_is_understood)
 	speak(languages[_i / (int)LEN(games)]);
 	struct state *s = create(games[_i % (int)LEN(games)], 8);
 	for (int tick = 0; tick < 1500 && !s->all.over; tick++) {
-		play_tick(s, 2);
+		play_tick(s, 2, NULL);
 		if (tick % 37 != 0)
 			continue;
 		for (int seat = 1; seat <= s->all.players; seat++) {
@@ -618,7 +648,8 @@ END_TEST
 static const struct { const char *typed, *action; } typed[] = {
 	{ "3", "place 2 0" }, { "３ 左", "place 2 3" }, { "3列目左", "place 2 3" }, { "4右", "place 3 1" }, { "place 4 2", "place 3 2" },
 	{ "4l", "place 3 3" }, { "column 4, left", "place 3 3" }, { "6 D", "place 5 2" }, { "pair red green", "pair RG" },
-	{ "PAIR yb", "pair YB" }, { "pair blue b", "pair BB" }, { "board rr..../gggx..", "board RR..../GGGX.." },
+	{ "PAIR yb", "pair YB" }, { "colours red green", "pair RG" }, { "色 赤 緑", NULL },
+	{ "lay empty", "board ......" }, { "pair blue b", "pair BB" }, { "board rr..../gggx..", "board RR..../GGGX.." },
 	{ "board empty", "board ......" }, { "set 3 1 red", "board ..R..." }, { "set 3 9 garbage", "board ..X..." },
 	{ "0", NULL }, { "7", NULL }, { "3 left right", NULL }, { "left", NULL }, { "3 4", NULL }, { "pair red", NULL },
 	{ "pair x x", NULL }, { "pair red green blue", NULL }, { "board", NULL }, { "board 999", NULL }, { "set 7 1 red", NULL },
@@ -682,7 +713,8 @@ START_TEST(nonsense_is_answered_with_sentences_or_one_refusal)
 	for (int i = 0; i < 500; i += 3)
 		memcpy(wide + i, "赤", 3);
 	long_word[500] = wide[498] = '\0';
-	const char *const arguments[] = { "", "0", "-1", "99999999999999999999", "x", "\x01\x02\x1b[2J", "😀", "\xff\xfe", "red red red red red",
+	const char *const arguments[] = { "", "0", "-1", "99999999999999999999", "x", "\x01\x02\x1b[2J", "😀", "\xff\xfe",
+	    "red red red red red",
 	    "3 5 7", ",,,", "other", "other other", "2p 1p", long_word, wide, "%s%n", "１２", "赤", "左 ３" };
 	speak(languages[_i]);
 	for (size_t p = 0; p < LEN(positions); p++) {
@@ -726,6 +758,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, everything_in_a_random_game_can_be_asked_for, 0, (int)LEN(games));
 	tcase_add_loop_test(t, an_answer_is_what_a_listener_wants_to_hear, 0, (int)LEN(answers));
 	tcase_add_test(t, a_place_brings_what_was_said_of_it);
+	tcase_add_test(t, where_nobody_watches_it_is_told_what_vanished);
 	tcase_add_test(t, nothing_is_said_of_pairs_that_nobody_has_seen);
 	tcase_add_loop_test(t, every_action_and_place_has_words_of_its_own_and_is_understood, 0, (int)(LEN(languages) * LEN(games)));
 	tcase_add_loop_test(t, practice_is_typed_as_people_say_it, 0, (int)LEN(typed));

@@ -150,8 +150,9 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
-	bool asks = action->form == FORM_RESIGN || action->form == FORM_READY;
-	snprintf(text, SENTENCE_SIZE, "%s", !asks ? "" : action->form == FORM_RESIGN ?
+	bool asks = (action->form == FORM_RESIGN && gunjin_is_on_turn(v)) ||
+	    (action->form == FORM_READY && v->phase == PHASE_PLACING && gunjin_reserve_total(v) == 0);
+	snprintf(text, SENTENCE_SIZE, "%s", action->form == FORM_RESIGN ?
 	    _("Resign? The enemy wins the game then.") : _("You cannot change your camp after this. Start with it?"));
 	return asks;
 }

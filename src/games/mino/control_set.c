@@ -28,8 +28,10 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Round %d"), round);
 	struct rect r = widget_panel(c, frame, title);
-	if (now)
+	if (now) {
 		canvas_style(c, &(struct rect){ frame->y, frame->x, 1, frame->cols }, STYLE_SELECTED);
+		canvas_set_cursor(c, frame->y, frame->x + 3);
+	}
 	canvas_text_centre(c, r.y, r.x, r.cols, STYLE_STRONG, mino_word(mino_round_type_names[type]));
 	draw_target(c, &r, v, round);
 	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));

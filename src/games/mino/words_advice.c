@@ -1,8 +1,11 @@
 /* words_advice.c: what to do in Mino, why, and what something else costs. */
 #include <stdio.h>
+#include <stdlib.h>
 
+#include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
-#include "games/mino/words.h"
+#include "games/mino/words_topics.h"
 
 int
 mino_source_of(const struct action *action)
@@ -43,6 +46,19 @@ advise_stock(const struct view *v, int slot, int stock, char sentence[SENTENCE_S
 		snprintf(sentence, SENTENCE_SIZE, _("keep piece %d."), slot + 1);
 }
 
+/* A screen has room for the rows as signs, which nobody could listen to. */
+static void
+advise_sculpture(const struct view *v, const struct action *action, bool signs, char sentence[SENTENCE_SIZE])
+{
+	const int *n = action->numbers;
+	char *change = signs || n[1] >= v->deck_count ? mem_string(action->text) :
+	    mino_speak_sculpture(&v->deck[n[1]], action->text);
+	char *text = mem_format(_("use %s on card %d of the deck: %s."), own_name(v, PART_AMULETS, n[0]), n[1] + 1, change);
+	text_cut(sentence, SENTENCE_SIZE, text, SENTENCE_SIZE);
+	free(change);
+	free(text);
+}
+
 void
 mino_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
@@ -72,8 +88,7 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 		    n[1] + 1);
 		break;
 	case FORM_SCULPT:
-		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck: %.40s."),
-		    own_name(v, PART_AMULETS, n[0]), n[1] + 1, action->text);
+		advise_sculpture(v, action, selected != NULL, sentence);
 		break;
 	case FORM_USE:
 		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck."),

@@ -51,8 +51,8 @@ choose_stock(const struct view *v, const struct action *a)
 }
 
 /* What is switched, where it is one cell alone; else the whole shape. */
-static char *
-speak_sculpture(const struct mino_card *card, const char *rows)
+char *
+mino_speak_sculpture(const struct mino_card *card, const char *rows)
 {
 	struct typed t;
 	struct mino_shape shape = card->shape;
@@ -80,7 +80,7 @@ choose_use(const struct view *v, const struct action *a)
 	    a->numbers[1] + 1, name);
 	free(name);
 	if (a->form == FORM_SCULPT) {
-		char *sculpture = speak_sculpture(card, a->text);
+		char *sculpture = mino_speak_sculpture(card, a->text);
 		mem_append(&text, "%s%s", _(": "), sculpture);
 		free(sculpture);
 	}

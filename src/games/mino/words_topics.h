@@ -68,6 +68,7 @@ void	 mino_prompt_plain(const struct view *, char text[SENTENCE_SIZE]);
 /* --- words_choice.c --- */
 
 void	 mino_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+char	*mino_speak_sculpture(const struct mino_card *, const char *rows);	/* to be freed */
 bool	 mino_understand(const struct view *, int seat, const char *typed, struct action *);
 
 /* --- the topics --- */

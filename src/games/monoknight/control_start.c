@@ -62,7 +62,7 @@ draw_mode(const struct page *m, struct canvas *c, const struct rect *at, int ind
 	if (index == m->page.list.selected) {
 		canvas_glyph(c, at->y, at->x, STYLE_SELECTED, GLYPH_POINTER);
 		canvas_text(c, at->y, at->x + 1, 1, STYLE_SELECTED, " ");
-		canvas_set_cursor(c, at->y, at->x + 2);
+		canvas_set_cursor(c, at->y, at->x + MARK);
 	}
 }
 

@@ -149,7 +149,8 @@ knight_tell_next(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* The labels of all cards that come equally often; "": none does. Of a fixed warp the tile is not known before it is dealt. */
+/* The labels of all cards that come equally often; "": none does. The tile of a fixed warp is not known before it is
+ * dealt. */
 static char *
 list_weight(const struct setting *set, int weight)
 {

@@ -133,7 +133,8 @@ tell_mode(const struct topic_question *q, struct log *log, struct error *e)
 	log_format(log, _("Hand: at most %d cards or stacks; %d cards of NEXT are shown."), knight_slot_limit(v), set->preview);
 	if (q->detail == DETAIL_SHORT)
 		return true;
-	log_add(log, set->stacking ? _("Equal cards share a place; each play uses one.") : _("Every card has a place of its own."));
+	log_add(log, set->stacking ? _("Equal cards share a place; each play uses one.") :
+	    _("Every card has a place of its own."));
 	log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") : _("Hand in the order it was dealt."));
 	if (v->practice)
 		log_add(log, _("Practice: you may undo, and nothing is recorded."));
@@ -153,7 +154,8 @@ const struct topic monoknight_topics[] = {
 	{ "hand", 'h', "手札", N_("[CARD]"), N_("Your cards, what they do and where they lead; or one of them."),
 	    knight_tell_hand },
 	{ "next", 'n', "次", NULL, N_("The cards that come next, the first one first."), knight_tell_next },
-	{ "score", 's', "得点", NULL, N_("Moves, penalty moves, seconds, the score they make, and the tiles left."), tell_score },
+	{ "score", 's', "得点", NULL, N_("Moves, penalty moves, seconds, the score they make, and the tiles left."),
+	    tell_score },
 	{ "goals", 0, "目標", NULL, N_("What the three stars of a stage ask for, and whether it is met."), tell_goals },
 	{ "costs", 0, "罰則", NULL, N_("What a redraw, a deadlock, a discard and a revisit cost."), tell_costs },
 	{ "deck", 0, "山札", NULL, N_("Which cards can come, and how often."), knight_tell_deck },

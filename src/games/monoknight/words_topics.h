@@ -34,7 +34,17 @@ void	knight_log_take(struct log *, char *line);
 /* "still open, warp tile to 3,4": everything about one tile but its name. */
 void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);
 
-topic_teller knight_tell_row, knight_tell_column, knight_tell_tile, knight_tell_where;
+struct spot knight_spot_at(const struct view *, int index);
+bool	knight_stands(const struct view *, struct spot);
+
+/* Which cards of the hand lead there, "1, 3"; "": none. */
+void	knight_cards_to(const struct view *, struct spot, char list[SENTENCE_SIZE]);
+
+topic_teller knight_tell_row, knight_tell_column, knight_tell_tile;
+
+/* --- words_where.c --- */
+
+topic_teller knight_tell_where;
 
 /* --- words_hand.c: cards --- */
 

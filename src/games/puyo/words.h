@@ -39,6 +39,7 @@ const char *puyo_colour_word(enum colour);
 bool	puyo_colour_named(const char *word, enum colour *);	/* as people type it; never EMPTY */
 void	puyo_pair_words(struct puyo_pair, char text[SENTENCE_SIZE]);	/* "axis red, child blue" */
 void	puyo_list_add(char **list, const char *item);
+void	puyo_count_add(char **list, int count, enum colour);	/* "4 red" */
 void	puyo_cell_words(const struct puyo_player *, int x, int y, char text[SENTENCE_SIZE]);	/* "vanishing red" */
 char	*puyo_row_words(const struct puyo_player *, int y);	/* "columns 1 to 2 red, column 3 empty, .."; the caller frees it */
 char	*puyo_column_words(const struct puyo_player *, int x);	/* "row 1 red, rows 2 to 3 blue", up to its height; NULL: empty */

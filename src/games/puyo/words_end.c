@@ -116,6 +116,8 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 		text_append(text, SENTENCE_SIZE, _(", match %d-%d"), (int)json_integer_value(json_object_get(summary,
 		    own == 2 ? "won_right" : "won_left")), (int)json_integer_value(json_object_get(summary,
 		    own == 2 ? "won_left" : "won_right")));
+	if (json_is_true(json_object_get(summary, "untimed")))
+		text_append(text, SENTENCE_SIZE, "%s", _(", no clock"));
 }
 
 /* Of the seat with the longest chain. */

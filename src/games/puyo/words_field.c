@@ -1,6 +1,7 @@
 /* words_field.c: a field of Puyo in words: colours, cells in runs, groups; and what a pair would do there. */
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -45,6 +46,14 @@ void
 puyo_list_add(char **list, const char *item)
 {
 	mem_append(list, "%s%s", *list != NULL ? _(", ") : "", item);
+}
+
+void
+puyo_count_add(char **list, int count, enum colour colour)
+{
+	char *item = mem_format(_("%d %s"), count, puyo_colour_word(colour));
+	puyo_list_add(list, item);
+	free(item);
 }
 
 /* What is seen in a cell, with what vanishes just now apart from the rest. */

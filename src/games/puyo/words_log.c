@@ -1,5 +1,7 @@
 /* words_log.c: what happens in Puyo, in sentences. */
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "game/language.h"
 #include "games/puyo/words.h"
@@ -7,12 +9,36 @@
 /* Who plays in a seat, as long as the line is made. */
 #define TAG(seat) player_tag(seats, seat).name
 
+/* What vanishes first, where nobody watches it: how a chain goes on is told at its end. */
+static void
+say_vanishing(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
+{
+	const json_t *group;
+	char *list = NULL;
+	size_t i;
+	int garbage = EVENT_INT(event, step, garbage);
+	json_array_foreach(EVENT_GET(event, step, groups), i, group) {
+		const char *letter = json_string_value(json_array_get(group, 0));
+		puyo_count_add(&list, (int)json_integer_value(json_array_get(group, 1)),
+		    (enum colour)(strchr(puyo_letters, *letter) - puyo_letters));
+	}
+	if (garbage > 0)
+		puyo_count_add(&list, garbage, GARBAGE);
+	if (v->players == 1)
+		log_format(log, _("Vanished: %s"), list);
+	else
+		log_format(log, _("%s vanished: %s"), TAG(EVENT_INT(event, step, seat)), list);
+	free(list);
+}
+
 /* What a step sends is told when it is sent: it may fall before the chain is over. */
 static void
 say_step(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	int seat = EVENT_INT(event, step, seat), chain = EVENT_INT(event, step, chain);
 	int due = EVENT_INT(event, step, due), sent = EVENT_INT(event, step, sent);
+	if (v->untimed && chain == 1)
+		say_vanishing(seats, v, event, log);
 	if (v->players == 1 || due == 0)
 		return;
 	if (sent == due)

@@ -63,6 +63,17 @@ puyo_asked_plain(const struct topic_question *q, struct log *log, struct asked *
 	    (a->count == 0 || error_set(e, ERR_INPUT, N_("Nothing follows here but the word other, for the other field.")));
 }
 
+/* The bytes of what Japanese counts columns and rows with. */
+static size_t
+counter_length(const char *text)
+{
+	static const char *const counters[] = { "列目", "段目", "列", "段" };
+	for (size_t i = 0; i < LEN(counters); i++)
+		if (strncmp(text, counters[i], strlen(counters[i])) == 0)
+			return strlen(counters[i]);
+	return 0;
+}
+
 int
 puyo_asked_numbers(const struct asked *a, int *numbers, int most)
 {
@@ -78,7 +89,7 @@ puyo_asked_numbers(const struct asked *a, int *numbers, int most)
 				return -1;
 			numbers[count++] = atoi(s);
 			s += digits;
-			s += strncmp(s, "列目", strlen("列目")) == 0 || strncmp(s, "段目", strlen("段目")) == 0 ? strlen("列目") : 0;
+			s += counter_length(s);
 		}
 	return count;
 }
@@ -212,7 +223,8 @@ tell_look(const struct topic_question *q, struct log *log, struct error *e)
 
 /* "other row 3": any question, about that field. */
 static bool
-tell_about_other(const struct topic_question *q, const struct topic *topic, const char *rest, struct log *log, struct error *e)
+tell_about_other(const struct topic_question *q, const struct topic *topic, const char *rest, struct log *log,
+    struct error *e)
 {
 	char *about = mem_format("other %s", rest);
 	struct topic_question other = *q;

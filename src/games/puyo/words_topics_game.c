@@ -158,7 +158,7 @@ puyo_tell_boards(const struct topic_question *q, struct log *log, struct error *
 	if (count == 0)
 		log_add(log, _("There are no boards."));
 	else if (q->detail == DETAIL_FULL)
-		log_add(log, _("In practice a board is laid out by its number: board 1."));
+		log_add(log, _("In practice a board is laid out by its number: lay 1."));
 	return true;
 }
 

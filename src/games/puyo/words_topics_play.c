@@ -69,7 +69,8 @@ puyo_tell_pair(const struct topic_question *q, struct log *log, struct error *e)
 	answer_cells(&a, _("Dropped from there it lands: axis in column %d, row %d; child in column %d, row %d."),
 	    puyo_landing(&a.player->field, at->x, at->r));
 	if (q->detail == DETAIL_FULL)
-		puyo_answer(&a, "%s", _("The child turns round the axis. A place is the column of the axis and the side of the child: 3 left."));
+		puyo_answer(&a, "%s", _("The child turns round the axis. A place is the column of the axis and the side of "
+		    "the child: 3 left."));
 	return true;
 }
 
@@ -91,17 +92,11 @@ puyo_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 static char *
 step_words(const struct puyo_step *step)
 {
-	char *list = NULL, *item;
-	for (int i = 0; i < step->count; i++) {
-		item = mem_format(_("%d %s"), step->groups[i].size, puyo_colour_word((enum colour)step->groups[i].colour));
-		puyo_list_add(&list, item);
-		free(item);
-	}
-	if (step->garbage > 0) {
-		item = mem_format(_("%d %s"), step->garbage, puyo_colour_word(GARBAGE));
-		puyo_list_add(&list, item);
-		free(item);
-	}
+	char *list = NULL;
+	for (int i = 0; i < step->count; i++)
+		puyo_count_add(&list, step->groups[i].size, (enum colour)step->groups[i].colour);
+	if (step->garbage > 0)
+		puyo_count_add(&list, step->garbage, GARBAGE);
 	return list;
 }
 
@@ -222,7 +217,8 @@ puyo_tell_garbage(const struct topic_question *q, struct log *log, struct error 
 	}
 	puyo_answer_number(&a, _("Garbage waiting"), p->waiting);
 	if (q->detail != DETAIL_SHORT)
-		puyo_answer_number(&a, _("Falls when the next pair has landed"), falls < PUYO_GARBAGE_MAX ? falls : PUYO_GARBAGE_MAX);
+		puyo_answer_number(&a, _("Falls when the next pair has landed"),
+		    falls < PUYO_GARBAGE_MAX ? falls : PUYO_GARBAGE_MAX);
 	if (p->held > 0)
 		puyo_answer_number(&a, _("Held until the other chain is over"), p->held);
 	if (p->fresh > 0)

@@ -151,7 +151,7 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 	}
 }
 
-/* "pair red green", "pair rg": the child first, as it comes from above. */
+/* "colours red green", "colours rg": the child first, as it comes from above. */
 static bool
 read_pair(const char *typed, struct action *action)
 {
@@ -174,7 +174,7 @@ read_pair(const char *typed, struct action *action)
 	return !topic_word(&typed, more);
 }
 
-/* "board 3" is one of the list, "board empty" has nothing in it; else its rows, in letters of any case. */
+/* "lay 3" is one of the list, "lay empty" has nothing in it; else its rows, in letters of any case. */
 static bool
 read_board(const struct view *v, const char *typed, struct action *action)
 {
@@ -224,14 +224,19 @@ read_cell(const struct view *v, const char *typed, struct action *action)
 static bool
 understand_practice(const struct view *v, const char *typed, struct action *action)
 {
+	static const char *const pair[] = { "colours", "colors", "pair", "色" };
+	static const char *const board[] = { "lay", "board", "並べる" };
+	static const char *const cell[] = { "set", "マス" };
 	char word[TOPIC_WORD];
 	const char *rest = typed;
 	int place;
-	if (topic_word(&rest, word) && (strcmp(word, "pair") == 0 || strcmp(word, "組ぷよ") == 0))
+	if (!topic_word(&rest, word))
+		return false;
+	if (text_index(word, pair, LEN(pair)) >= 0)
 		return read_pair(rest, action);
-	if (strcmp(word, "board") == 0 || strcmp(word, "盤面") == 0)
+	if (text_index(word, board, LEN(board)) >= 0)
 		return read_board(v, rest, action);
-	if (strcmp(word, "set") == 0 || strcmp(word, "マス") == 0)
+	if (text_index(word, cell, LEN(cell)) >= 0)
 		return read_cell(v, rest, action);
 	if (!puyo_understand_place(v, 1, typed, &place))
 		return false;

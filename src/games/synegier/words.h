@@ -63,6 +63,7 @@ bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZ
 void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENTENCE_SIZE]);	/* what it does */
 
 /* words_card.c: a card for the ear. */
+void	 synegier_unarrow(char text[SENTENCE_SIZE]);	/* of a sentence: a colon instead */
 void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* no arrow */
 void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
 void	 synegier_spots(const struct syn_spots *, char text[SENTENCE_SIZE]);	/* "1 up, down, left or right" */

@@ -16,16 +16,21 @@
 
 /* A reader would call the arrow by its name. */
 void
+synegier_unarrow(char text[SENTENCE_SIZE])
+{
+	static const char arrow[] = " → ", mark[] = ": ";
+	char *at = strstr(text, arrow);
+	if (at == NULL)
+		return;
+	memcpy(at, mark, strlen(mark));
+	memmove(at + strlen(mark), at + strlen(arrow), strlen(at + strlen(arrow)) + 1);
+}
+
+void
 synegier_spoken(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
 {
-	static const char arrow[] = " → ";
-	char sentence[SENTENCE_SIZE];
-	synegier_sentence(k, subject, verb, sentence);
-	const char *at = strstr(sentence, arrow);
-	if (at == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", sentence);
-	else
-		snprintf(text, SENTENCE_SIZE, "%.*s: %s", (int)(at - sentence), sentence, at + strlen(arrow));
+	synegier_sentence(k, subject, verb, text);
+	synegier_unarrow(text);
 }
 
 void

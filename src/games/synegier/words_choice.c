@@ -15,7 +15,6 @@ choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZ
 	static const char *const forms[FORMS] = {
 		[FORM_PLAY] = N_("card %d, %s: stay"), [FORM_PLAY_TO] = N_("card %d, %s: move to %d,%d"),
 		[FORM_PLAY_PARTNER] = N_("card %d, %s: move your partner to %d,%d"), [FORM_KEEP] = N_("keep card %d, %s"),
-		[FORM_PICK] = N_("take card %d, %s"),
 	};
 	const struct syn_player *me = &v->players[v->seat - 1];
 	const uint8_t *cards = a->form == FORM_PICK ? me->offer : me->hand.cards;
@@ -25,7 +24,10 @@ choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZ
 	if (slot < 0 || slot >= count)
 		return;
 	synegier_full_name(v, cards[slot], name);
-	snprintf(text, SENTENCE_SIZE, _(forms[a->form]), slot + 1, name, to.x, to.y);
+	if (a->form == FORM_PICK)
+		snprintf(text, SENTENCE_SIZE, _("take %s"), name);
+	else
+		snprintf(text, SENTENCE_SIZE, _(forms[a->form]), slot + 1, name, to.x, to.y);
 }
 
 static void

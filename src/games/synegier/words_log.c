@@ -92,9 +92,13 @@ tell_moved(struct telling *t)
 static void
 tell_sentence(struct telling *t)
 {
+	const struct content *k = t->v->content;
+	int colour = text_index(TEXT(t, sentence, colour), syn_colour_names, COLOURS);
 	char sentence[SENTENCE_SIZE];
-	if (synegier_sentence_of(t->v->content, TEXT(t, sentence, subject), TEXT(t, sentence, verb), sentence))
-		TELL(t, "%s: %.220s", TEXT(t, sentence, colour), sentence);
+	if (colour < 0 || !synegier_sentence_of(k, TEXT(t, sentence, subject), TEXT(t, sentence, verb), sentence))
+		return;
+	synegier_unarrow(sentence);
+	TELL(t, "%s: %.220s", language_words(&k->colours[colour].name), sentence);
 }
 
 static void
@@ -111,7 +115,7 @@ tell_dice(struct telling *t)
 	size_t i;
 	char dice[64] = "";
 	json_array_foreach(values, i, value)
-		text_append(dice, sizeof dice, "[%d]", (int)json_integer_value(value));
+		text_append(dice, sizeof dice, "%s%d", i > 0 ? _(", ") : "", (int)json_integer_value(value));
 	TELL(t, _(named_find(reasons, TEXT(t, dice, why))->word), dice);
 }
 
@@ -335,6 +339,37 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	return line[0] != '\0';
 }
 
+/* Who has no screen hears what everybody should know and what concerns them; the rest is in the log. */
+enum worth { WORTH_NOTHING, WORTH_OWN, WORTH_ALL };
+
+static const enum worth worth[EVENT_KINDS] = {
+	[EVENT_soldier] = WORTH_ALL, [EVENT_phase] = WORTH_ALL, [EVENT_spawn] = WORTH_ALL, [EVENT_down] = WORTH_ALL,
+	[EVENT_level] = WORTH_ALL, [EVENT_event] = WORTH_ALL, [EVENT_over] = WORTH_ALL,
+	[EVENT_picked] = WORTH_OWN, [EVENT_turn] = WORTH_OWN, [EVENT_timeout] = WORTH_OWN, [EVENT_draw] = WORTH_OWN,
+	[EVENT_card] = WORTH_OWN, [EVENT_recalled] = WORTH_OWN, [EVENT_sentence] = WORTH_OWN, [EVENT_moved] = WORTH_OWN,
+	[EVENT_battle] = WORTH_OWN, [EVENT_damage] = WORTH_OWN, [EVENT_heal] = WORTH_OWN, [EVENT_max] = WORTH_OWN,
+	[EVENT_modifier] = WORTH_OWN, [EVENT_ailment] = WORTH_OWN, [EVENT_cured] = WORTH_OWN, [EVENT_skill] = WORTH_OWN,
+	[EVENT_mana] = WORTH_OWN, [EVENT_coins] = WORTH_OWN, [EVENT_partner] = WORTH_OWN, [EVENT_bought] = WORTH_OWN,
+	[EVENT_potion] = WORTH_OWN,
+};
+
+static bool
+is_own(const struct view *v, const json_t *who)
+{
+	int piece = syn_piece_in(who);
+	return json_is_integer(who) ? json_integer_value(who) == v->seat : piece != PIECE_NONE && syn_owner(piece) == v->seat;
+}
+
+/* A spectator has no side. */
+static bool
+is_aloud(const struct view *v, const json_t *event, int id)
+{
+	bool own = v->seat <= 0 || is_own(v, EVENT_GET(event, turn, seat)) || is_own(v, EVENT_GET(event, damage, piece)) ||
+	    is_own(v, EVENT_GET(event, damage, by)) || is_own(v, EVENT_GET(event, battle, attacker)) ||
+	    is_own(v, EVENT_GET(event, battle, defender));
+	return worth[id] == WORTH_ALL || (worth[id] == WORTH_OWN && own);
+}
+
 /* The message line goes on asking. */
 void
 synegier_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
@@ -346,7 +381,8 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 		int id = event_id(syn_events, event);
 		bool part = id == EVENT_turn || id == EVENT_phase;
 		if (synegier_line(seats, v, event, line))
-			log_put(log, &(struct log_line){ .text = line, .heading = part, .silent = true });
+			log_put(log, &(struct log_line){ .text = line, .heading = part, .silent = true,
+			    .aloud = is_aloud(v, event, id) });
 	}
 }
 

@@ -73,6 +73,7 @@ say(const struct view *v, enum about about, const char *sentence, const int *n, 
 	case ABOUT_LINK:
 	case ABOUT_CARD_LINK:
 		synegier_brief(v->content, n[0], n[1], words);
+		synegier_unarrow(words);
 		if (about == ABOUT_LINK)
 			snprintf(text, SENTENCE_SIZE, sentence, words);
 		else

@@ -33,6 +33,15 @@ void	 synegier_say(struct log *, char *text);
  * what was named is nobody. */
 int	 synegier_whose(const struct topic_question *, int usual, struct error *);
 
+/* The square that was asked for; false and *e: it is none. */
+bool	 synegier_read_square(const struct topic_question *, struct spot *, struct error *);
+
+/* " From you: 3D, 2 to the right and 1 up.", behind a text. */
+void	 synegier_add_distance(const struct topic_question *, struct spot, char **text);
+
+/* Changes that do not last, which the values count. */
+void	 synegier_tell_modifiers(const struct topic_question *, int piece, struct log *);
+
 /* There is no field before the sweep: says so. */
 bool	 synegier_has_field(const struct topic_question *, struct log *);
 

@@ -1,0 +1,232 @@
+/* ssh.c: a login over SSH from a terminal that can only print: a tutorial, a game, a line that is cut.
+ *
+ * ssh talks to an sshd of its own, which it starts itself and speaks to through a pipe: there is no port and no
+ * network, and keys and settings lie in a scratch folder. Where sshd is missing or refuses, this fails and shows its log. */
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "listener.h"
+
+enum { LOGIN_WAIT = 30000 };
+
+static char *keys;		/* the folder with both keys, the settings and the log */
+
+/* --- a server --- */
+
+/* NULL: there is none. */
+static const char *
+find_sshd(void)
+{
+	static const char *const places[] = { "/usr/sbin/sshd", "/usr/bin/sshd", "/usr/local/sbin/sshd", "/sbin/sshd" };
+	for (size_t i = 0; i < LEN(places); i++)
+		if (access(places[i], X_OK) == 0)
+			return places[i];
+	return NULL;
+}
+
+static void
+make_key(const char *name)
+{
+	char *command = mem_format("ssh-keygen -q -t ed25519 -N '' -C test -f %s/%s </dev/null", keys, name);
+	if (system(command) != 0) {
+		fprintf(stderr, "ssh-keygen makes no key: install openssh-client.\n");
+		exit(EXIT_FAILURE);
+	}
+	free(command);
+}
+
+/* Where sshd goes when it lets its rights go, if it has any. The system makes it when a server starts there. */
+static void
+make_empty_folder(void)
+{
+	if (getuid() == 0 && mkdir("/run/sshd", 0755) != 0 && errno != EEXIST) {
+		perror("/run/sshd");
+		exit(EXIT_FAILURE);
+	}
+}
+
+/* A login starts the program and nothing else; the number of its process is kept. */
+static void
+write_settings(const char *data)
+{
+	char program[PATH_MAX];
+	const char *named = getenv("PROGRAM");
+	ck_assert_ptr_nonnull(realpath(named != NULL ? named : "./goyu", program));
+	char *path = mem_format("%s/sshd_config", keys);
+	char *text = mem_format("HostKey %s/host\nAuthorizedKeysFile %s/user.pub\nPidFile none\nStrictModes no\nUsePAM no\n"
+	    "PasswordAuthentication no\nKbdInteractiveAuthentication no\nPermitRootLogin yes\nPrintMotd no\nPrintLastLog no\n"
+	    "AcceptEnv LANG\nForceCommand echo $$ >%s/pid; exec %s --data %s\n", keys, keys, keys, program, data);
+	write_file(path, text);
+	free(text);
+	free(path);
+}
+
+static void
+begin_server(void)
+{
+	keys = arcade_empty_folder();
+	make_key("host");
+	make_key("user");
+	make_empty_folder();
+}
+
+/* --- a client --- */
+
+static struct listener
+log_in(const char *language, int cols)
+{
+	char *proxy = mem_format("ProxyCommand=%s -i -f %s/sshd_config -E %s/log", find_sshd(), keys, keys);
+	char *known = mem_format("UserKnownHostsFile=%s/known", keys), *key = mem_format("%s/user", keys);
+	char *home = mem_format("HOME=%s", keys);
+	const char *argv[] = { "/usr/bin/ssh", "-F", "none", "-tt", "-q", "-o", "BatchMode=yes", "-o",
+		"StrictHostKeyChecking=no", "-o", known, "-o", "IdentitiesOnly=yes", "-o", "IdentityAgent=none", "-o",
+		"SendEnv=LANG", "-i", key, "-o", proxy, "-l", getpwuid(getuid())->pw_name, "arcade", NULL };
+	const char *env[] = { "TERM=dumb", language, "PATH=/usr/bin:/bin", home, NULL };
+	struct pty_program program = { .argv = argv, .env = env, .rows = 24, .cols = cols };
+	struct listener l = { .pty = pty_start(&program) };
+	free(home);
+	free(key);
+	free(known);
+	free(proxy);
+	return l;
+}
+
+/* What sshd has to say where a login fails. */
+static char *
+server_log(void)
+{
+	struct error e;
+	char *path = mem_format("%s/log", keys), *text = file_read(path, &e);
+	free(path);
+	return text != NULL ? text : mem_string("(nothing)");
+}
+
+static struct listener
+enter(const char *data, const char *language, int cols, const char *greeting)
+{
+	write_settings(data);
+	struct listener l = log_in(language, cols);
+	bool came = false;
+	for (int waited = 0; waited < LOGIN_WAIT && !came; waited += WAIT)
+		came = hears(&l, greeting);
+	ck_assert_msg(came, "\"%s\" is not heard:\n%s\nsshd says:\n%s", greeting, pty_heard(l.pty), server_log());
+	return l;
+}
+
+static int
+program_pid(void)
+{
+	struct error e;
+	char *path = mem_format("%s/pid", keys), *text = file_read(path, &e);
+	int pid = text != NULL ? atoi(text) : 0;
+	free(text);
+	free(path);
+	ck_assert_int_gt(pid, 0);
+	return pid;
+}
+
+static void
+await_end(int pid)
+{
+	for (int waited = 0; waited < WAIT && kill(pid, 0) == 0; waited += 5)
+		usleep(5000);
+	ck_assert_msg(kill(pid, 0) != 0, "the program outlives its line");
+}
+
+static void
+leave(struct listener *l)
+{
+	ck_append_only(l, 0);
+	pty_free(l->pty);
+}
+
+/* --- what is done there --- */
+
+static const struct { const char *typed, *heard; } lesson[] = {
+	{ "1", "9 Tutorial" }, { "9", "Step 1 of 8" }, { "hand", "R1" }, { "play 1", "Step 2 of 8" }, { "", "Step 3 of 8" },
+	{ "play 2 1,0", "Step 4 of 8" }, { "play 1", "discard 3" }, { "discard 3", "Step 5 of 8" }, { "play 1", "Step 6 of 8" },
+	{ "play 2", "Step 7 of 8" }, { "play 2", "Step 8 of 8" }, { "", "Play your first game" },
+};
+
+START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
+{
+	char *data = arcade_folder();
+	struct listener l = enter(data, "LANG=C.UTF-8", 80, "9 Quit.");
+	for (size_t i = 0; i < LEN(lesson); i++)
+		ask(&l, lesson[i].typed, lesson[i].heard);
+	ask(&l, "3", "9 Tutorial");
+	ask(&l, "q", "9 Quit.");
+	say(&l, "q");
+	expect_exit(l.pty, 0);
+	ck_assert(pty_settings_kept(l.pty));
+	leave(&l);
+	free(data);
+}
+END_TEST
+
+/* The line is cut in the middle of a game: whoever comes back goes on where it was. */
+START_TEST(a_game_goes_on_after_the_line_was_cut)
+{
+	char *data = arcade_folder();
+	struct listener l = enter(data, "LANG=C.UTF-8", 40, "9 Quit.");
+	ask(&l, "1", "2 Standard");
+	ask(&l, "2", "legal lists them");
+	for (int i = 0; i < 3; i++)
+		ask(&l, "1", "legal lists them");
+	ask(&l, "clock", "Actions so far: 3.");
+	int pid = program_pid();
+	pty_signal(l.pty, SIGKILL);
+	expect_signal(l.pty, SIGKILL);
+	await_end(pid);
+	leave(&l);
+	l = enter(data, "LANG=C.UTF-8", 40, "Enter: go on with MonoKnight.");
+	ask(&l, "", "legal lists them");
+	ask(&l, "clock", "Actions so far: 3.");
+	ask(&l, "1", "legal lists them");
+	ask(&l, "clock", "Actions so far: 4.");
+	ask(&l, "q", "Enter: go on with MonoKnight.");
+	say(&l, "q");
+	expect_exit(l.pty, 0);
+	leave(&l);
+	free(data);
+}
+END_TEST
+
+START_TEST(a_line_that_knows_only_ascii_is_sent_only_ascii)
+{
+	char *data = arcade_folder();
+	struct listener l = enter(data, "LANG=C", 80, "9 Quit.");
+	ask(&l, "5", "Synegier.");
+	ask(&l, "list", "1 Start");
+	ask(&l, "rules", "Which part?");
+	ask(&l, "3", "EXAMPLES.");
+	pty_type(l.pty, "\004");
+	expect_exit(l.pty, 0);
+	ck_ascii(&l);
+	leave(&l);
+	free(data);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_unchecked_fixture(all, begin_server, NULL);
+	tcase_add_test(all, a_tutorial_is_finished_over_a_line_that_only_prints);
+	tcase_add_test(all, a_game_goes_on_after_the_line_was_cut);
+	tcase_add_test(all, a_line_that_knows_only_ascii_is_sent_only_ascii);
+}
+
+int
+main(void)
+{
+	if (find_sshd() != NULL)
+		return e2e_run("ssh", fill, 60);
+	fprintf(stderr, "There is no sshd on this machine: install openssh-server.\n");
+	return EXIT_FAILURE;
+}

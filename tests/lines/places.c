@@ -1,0 +1,408 @@
+/* places.c: the places around the games, walked through with typed lines: choices, the menu, rules, how a game is begun,
+ * options, records and replays, in both languages. */
+#include <regex.h>
+
+#include "../journals.h"
+#include "lines/choices.h"
+#include "spoken.h"
+
+static const char *const languages[] = { "en", "ja" };
+enum { ENGLISH, JAPANESE, LANGUAGES };
+
+/* --- choices --- */
+
+static int chosen;
+
+static void
+fill_fruit(struct choices *c)
+{
+	choices_question(c, "Fruit.");
+	choices_add(c, "red or green", "apple");
+	choices_add(c, NULL, "apricot");
+	choices_add(c, NULL, "banana");
+	choices_add(c, NULL, "app");
+	c->standard = 2;
+}
+
+static void
+choose_fruit(struct choices *c, int row)
+{
+	chosen = row;
+	lines_pop(c->place.lines);
+}
+
+static const struct choices_class fruit = { .fill = fill_fruit, .choose = choose_fruit };
+
+static void
+open_fruit(struct lines *l, void *unused)
+{
+	chosen = -1;
+	lines_push(l, choices_new(sizeof(struct choices), &fruit, l));
+}
+
+static const struct { const char *typed; int row; const char *said; } answers[] = {
+	{ "1\n", 0, "Fruit. 1 apple, 2 apricot, 3 banana, 4 app. Enter: banana." },
+	{ "4\n", 3, "" }, { "\n", 2, "" }, { "   \n", 2, "" }, { "b\n", 2, "" }, { "BANANA\n", 2, "" }, { "apr\n", 1, "" },
+	{ "app\n", 3, "" }, { "appl\n", 0, "" }, { "03\n", 2, "" }, { "2", 1, "" },
+	{ "\xEF\xBC\x92\n", 1, "" },	/* a wide 2 */
+	{ "ap\n", -1, "ap is not understood here." },
+	{ "0\n", -1, "There is no choice 0: the numbers are 1 to 4." },
+	{ "5\n", -1, "There is no choice 5: the numbers are 1 to 4." },
+	{ "99999999999999999999\n", -1, "There is no choice 99999999999999999999" },
+	{ "1 2\n", -1, "1 2 is not understood here." },
+	{ "-1\n", -1, "-1 is not understood here." },
+	{ "list\n", -1, "1 apple: red or green 2 apricot 3 banana 4 app" },
+	{ "\xE4\xB8\x80\xE8\xA6\xA7\n", -1, "1 apple: red or green" },
+	{ "q\n", -1, "" }, { "", -1, "Fruit." },
+};
+
+START_TEST(the_choice_that_is_meant_is_taken_and_no_other)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	walk_from(&p, open_fruit, NULL, answers[_i].typed);
+	ck_assert_int_eq(chosen, answers[_i].row);
+	ck_says(p.said, answers[_i].said);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(what_was_not_understood_changes_nothing_and_the_next_line_counts)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	walk_from(&p, open_fruit, NULL, "ap\n9\nxyzzy\nhelp\nrepeat\nmore\n3\n1\n");
+	ck_assert_int_eq(chosen, 2);
+	ck_assert_int_eq(times_said(p.said, "Fruit."), 2);
+	ck_says(p.said, "There is no more.");
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_line_that_is_too_long_is_refused_in_a_sentence)
+{
+	struct player_here p;
+	char typed[5000];
+	memset(typed, '3', sizeof typed);
+	memcpy(typed + sizeof typed - 4, "\n1\n", 4);
+	player_arrives(&p, "en");
+	walk_from(&p, open_fruit, NULL, typed);
+	ck_assert_int_eq(chosen, 0);
+	ck_assert_int_eq(times_said(p.said, "A line has at most 1000 bytes; nothing was done."), 1);
+	player_leaves(&p);
+}
+END_TEST
+
+/* --- the menu --- */
+
+static const char *const quits[LANGUAGES] = { "Quit", "終了" };
+
+START_TEST(the_menu_lists_every_game_and_can_be_left)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	const char *said = walk(&p, "list\nq\n1\n");
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		ck_says(said, _((*game)->title));
+		ck_assert_int_eq(times_said(said, _((*game)->summary)), 1);
+	}
+	ck_says(said, quits[_i]);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(help_lists_every_word_that_is_understood_everywhere)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	char *all = mem_string(walk(&p, "help\n"));
+	for (const struct topic *word = lines_words(); word->name != NULL; word++) {
+		ck_says(all, _(word->help));
+		char *typed = mem_format("help %s\nhelp %s\n", word->name, word->japanese);
+		ck_assert_int_eq(times_said(walk(&p, typed), _(word->help)), 2);
+		free(typed);
+	}
+	free(all);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(words_are_understood_in_both_languages_in_each)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	const char *said = walk(&p, "repeat\np\nもう一度\nrepe\n終了\nrepeat\n");
+	ck_assert_int_eq(times_said(said, _("Menu.")), 5);
+	player_leaves(&p);
+}
+END_TEST
+
+/* --- rules --- */
+
+static char *
+read_whole_page(const char *opening)
+{
+	enum { PARTS = 60, MORE = 8 };
+	char *typed = mem_string(opening);
+	for (int part = 1; part <= PARTS; part++) {
+		mem_append(&typed, "%d\n", part);
+		for (int i = 0; i < MORE; i++)
+			mem_append(&typed, "more\n");
+	}
+	return typed;
+}
+
+/* Rows of fields and boards, frames, signs of drawing. */
+static void
+ck_no_drawing(const char *said)
+{
+	regex_t drawing;
+	char *copy = mem_string(said), *rest = copy;
+	ck_assert_int_eq(regcomp(&drawing, "(^| )[|:][^ |:]{3,}[|:]|\\+--|--\\+|(^| )[-.] [-.] [-.]( |$)|===|\u2500|\u2502|\u2588",
+	    REG_EXTENDED | REG_NOSUB), 0);
+	for (char *line; (line = strsep(&rest, "\n")) != NULL; )
+		ck_assert_msg(regexec(&drawing, line, 0, NULL, 0) != 0, "drawn: %s", line);
+	regfree(&drawing);
+	free(copy);
+}
+
+/* Each page in each language; behind those of the games the one of the whole program. */
+START_TEST(a_page_is_read_in_words_to_its_end)
+{
+	struct player_here p;
+	int game = _i / LANGUAGES;
+	player_arrives(&p, languages[_i % LANGUAGES]);
+	char *opening = registry_games()[game] != NULL ? mem_format("%d\nrules\n", game + 1) : mem_format("8\n");
+	char *typed = read_whole_page(opening);
+	const char *said = walk(&p, typed);
+	ck_no_drawing(said);
+	ck_assert_uint_gt(strlen(said), 10000);
+	free(typed);
+	free(opening);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(the_rules_are_found_by_a_word)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "gunjin\nrules bridge\nRULES Bridge\nrules xyzzy\n");
+	ck_assert_int_eq(times_said(said, "In columns B and G a bridge makes B3 and B4"), 2);
+	ck_assert_int_eq(times_said(said, "The rules do not mention xyzzy. rules lists their parts."), 1);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(the_rules_are_found_by_a_japanese_word)
+{
+	struct player_here p;
+	player_arrives(&p, "ja");
+	const char *said = walk(&p, "2\nルール 橋\nrules 橋\nrules xyzzy\n");
+	ck_says(said, "橋");
+	ck_assert_int_eq(times_said(said, "xyzzy"), 1);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_part_of_the_rules_is_chosen_by_its_heading)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "gunjin\nrules\nriver\nq\nrules\nq\n");
+	ck_says(said, "The river is not a row: nothing ever stands in it");
+	ck_assert_int_eq(times_said(said, "Gunjin Shogi. "), 5);	/* twice behind "Rules: " */
+	player_leaves(&p);
+}
+END_TEST
+
+/* --- how a game is begun --- */
+
+START_TEST(each_game_can_be_begun_and_left)
+{
+	struct player_here p;
+	int game = _i / LANGUAGES;
+	player_arrives(&p, languages[_i % LANGUAGES]);
+	char *typed = mem_format("%d\nlist\nhelp\n1\n1\nlist\nlook\nq\nq\nq\nq\nq\nq\nq\n", game + 1);
+	const char *said = walk(&p, typed);
+	ck_says(said, _(registry_games()[game]->title));
+	free(typed);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_value_is_chosen_from_its_list_and_stays)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "mino\ntargets\nhard\nq\nmino\nq\n");
+	ck_says(said, "1 Standard curve, 2 Hard curve. Enter: Standard curve.");
+	ck_assert_int_eq(times_said(said, "2 Targets: Hard curve"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_seed_is_typed_refused_and_taken_back)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "mino\nseed\nabc\n17\nseed\n\n");
+	ck_assert_int_eq(times_said(said, "Seed: type a number, or Enter alone for a random one."), 3);
+	ck_assert_int_eq(times_said(said, "Seed: 17"), 1);
+	ck_assert_int_eq(times_said(said, "Seed: random"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(practice_is_turned_on_and_off)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "monoknight\npractice\npractice\n");
+	ck_assert_int_eq(times_said(said, "Practice: on"), 1);
+	ck_assert_int_eq(times_said(said, "Practice: off"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+/* --- options --- */
+
+START_TEST(every_option_can_be_heard_and_changed)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	for (int row = 1; row <= SETTING_COUNT; row++) {
+		if (row - 1 == SETTING_LANGUAGE)
+			continue;
+		char *typed = mem_format("7\nlist\n%d\nlist\n2\n%d\n1\nq\nq\n", row, row);
+		const char *said = walk(&p, typed);
+		ck_says(said, _(p.front.settings.values.table[row - 1].label));
+		free(typed);
+	}
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(another_language_is_spoken_at_once_and_in_the_next_walk)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "options\nlanguage\n3\n");
+	ck_says(said, "設定");
+	ck_says(walk(&p, ""), "終了");
+	ck_says(walk(&p, "7\n1\n2\nq\n"), "Quit");
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(spelling_words_and_detail_are_used_as_soon_as_they_are_chosen)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	ck_says(walk(&p, "options\nspelling\non\nq\n2\nrules bridge\n"), "a bridge makes Bravo 3 and Bravo 4");
+	ck_assert_int_eq(times_said(walk(&p, "options\nspelling\noff\ndetail\nshort\nlist\n"), "How long a CPU may think"), 0);
+	ck_assert_int_eq(times_said(walk(&p, "options\ndetail\nin full\nlist\n"), "How long a CPU may think"), 1);
+	player_leaves(&p);
+}
+END_TEST
+
+/* --- records and replays --- */
+
+START_TEST(records_without_a_finished_game_say_so)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	const char *said = walk(&p, "6\n\n1\n2\nq\n2\n1\nlist\n2\nq\nreplay\nreplay 7\nreplay x\nexport 7\nimport\n"
+	    "import /nowhere/game.json\n");
+	ck_says(said, _("Nothing has been finished yet."));
+	ck_says(said, _("Which file? import game.json reads one."));
+	player_leaves(&p);
+}
+END_TEST
+
+/* Keeps the first game that is over. */
+static void
+keep_finished(const char *name, const json_t *line, void *context)
+{
+	json_t **kept = context;
+	if (*kept == NULL && json_is_true(json_object_get(json_object_get(line, "result"), "over")))
+		*kept = json_incref(json_object_get(line, "journal"));
+}
+
+static char *
+write_game(const char *game)
+{
+	json_t *journal = NULL;
+	char *path = mem_string("/tmp/goyu-lines-XXXXXX");
+	kept_each(game, keep_finished, &journal);
+	ck_assert_msg(journal != NULL, "no finished game of %s", game);
+	int fd = mkstemp(path);
+	ck_assert_int_eq(json_dumpfd(journal, fd, 0), 0);
+	close(fd);
+	json_decref(journal);
+	return path;
+}
+
+static char *
+tell_whole_game(const char *path)
+{
+	enum { STEPS = 60 };
+	char *typed = mem_format("6\nimport %s\n1\n1\nreplay 1\nhelp\nmore\nlook\n", path);
+	for (int i = 0; i < STEPS; i++)
+		mem_append(&typed, "\n");
+	mem_append(&typed, "back 2\nforward\ngo 1\nlook\ngo 0\ngo x\nlog\nmarks\nend\nlook\nlog 3\nmarks\nforward\nq\n"
+	    "import %s\n", path);
+	return typed;
+}
+
+START_TEST(a_finished_game_is_imported_and_told_again)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i % LANGUAGES]);
+	char *path = write_game(kept_games[_i / LANGUAGES]);
+	char *typed = tell_whole_game(path);
+	const char *said = walk(&p, typed);
+	char *imported = mem_format(_("Imported as game %lld."), 1LL);
+	ck_says(said, imported);
+	ck_says(said, _("That is the end."));
+	ck_no_drawing(said);
+	remove(path);
+	free(imported);
+	free(typed);
+	free(path);
+	player_leaves(&p);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	int games = 0;
+	while (registry_games()[games] != NULL)
+		games++;
+	tcase_add_loop_test(all, the_choice_that_is_meant_is_taken_and_no_other, 0, LEN(answers));
+	tcase_add_test(all, what_was_not_understood_changes_nothing_and_the_next_line_counts);
+	tcase_add_test(all, a_line_that_is_too_long_is_refused_in_a_sentence);
+	tcase_add_loop_test(all, the_menu_lists_every_game_and_can_be_left, 0, LANGUAGES);
+	tcase_add_loop_test(all, help_lists_every_word_that_is_understood_everywhere, 0, LANGUAGES);
+	tcase_add_loop_test(all, words_are_understood_in_both_languages_in_each, 0, LANGUAGES);
+	tcase_add_loop_test(all, a_page_is_read_in_words_to_its_end, 0, (games + 1) * LANGUAGES);
+	tcase_add_test(all, the_rules_are_found_by_a_word);
+	tcase_add_test(all, the_rules_are_found_by_a_japanese_word);
+	tcase_add_test(all, a_part_of_the_rules_is_chosen_by_its_heading);
+	tcase_add_loop_test(all, each_game_can_be_begun_and_left, 0, games * LANGUAGES);
+	tcase_add_test(all, a_value_is_chosen_from_its_list_and_stays);
+	tcase_add_test(all, a_seed_is_typed_refused_and_taken_back);
+	tcase_add_test(all, practice_is_turned_on_and_off);
+	tcase_add_loop_test(all, every_option_can_be_heard_and_changed, 0, LANGUAGES);
+	tcase_add_test(all, another_language_is_spoken_at_once_and_in_the_next_walk);
+	tcase_add_test(all, spelling_words_and_detail_are_used_as_soon_as_they_are_chosen);
+	tcase_add_loop_test(all, records_without_a_finished_game_say_so, 0, LANGUAGES);
+	tcase_add_loop_test(all, a_finished_game_is_imported_and_told_again, 0, KEPT_GAMES * LANGUAGES);
+}
+
+int
+main(void)
+{
+	return suite_run("places", fill, 20);
+}
