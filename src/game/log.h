@@ -17,6 +17,13 @@ struct log {
 	int		 count, room;
 };
 
+/* Is it said where there is no screen? */
+static inline bool
+log_is_said(const struct log_line *line)
+{
+	return !line->silent || line->aloud;
+}
+
 void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */

@@ -39,7 +39,7 @@ begin_fill(struct choices *c)
 	struct begin_place *b = (struct begin_place *)c;
 	const struct game *game = b->page.entrant->game;
 	char seed[SENTENCE_SIZE];
-	choices_question(c, "%s.", _(game->title));
+	choices_question(c, "%s%s", _(game->title), _("."));
 	choices_add(c, _(b->page.about->intro != NULL ? b->page.about->intro : game->summary), "%s", _("Start"));
 	b->row_count = 0;
 	for (int i = 0; b->page.table[i].name != NULL; i++)
@@ -74,6 +74,7 @@ start_page(struct begin_place *b)
 	struct lines *l = b->choices.place.lines;
 	const struct entrant *entrant = b->page.entrant;
 	begin_make(&b->page, &start);
+	start.seed = front_seed(lines_front(l));
 	play_place_begin(l, entrant, &start, false);
 }
 
@@ -147,7 +148,7 @@ modes_fill(struct choices *c)
 	struct front *front = lines_front(c->place.lines);
 	free(m->list);
 	m->count = begin_of(m->entrant->game)->choices(front, m->entrant, m->below, &m->list);
-	choices_question(c, "%s%s%s.", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title);
+	choices_question(c, "%s%s%s%s", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
 	for (int i = 0; i < m->count; i++)
 		add_mode(c, &m->list[i]);
 	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s", _("Practice"),
@@ -182,6 +183,7 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 		open_modes(l, m->entrant, choice, m->practice);
 	} else {
 		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
+		start.seed = front_seed(lines_front(l));
 		play_place_begin(l, m->entrant, &start, false);
 	}
 }
@@ -226,8 +228,8 @@ static const struct choices_class modes_class = {
 void
 begin_without_clock(const struct game *game, struct session_start *start)
 {
-	for (const struct option *row = game->options; row->name != NULL; row++)
-		if (strcmp(row->name, "clock") == 0 && options_apply(&start->options, row))
+	for (const struct option *row = game->options; game_in_time(game) && row->name != NULL; row++)
+		if (strcmp(row->name, "clock") == 0)
 			options_set(&start->options, "clock", "off", NULL);
 }
 

@@ -65,7 +65,8 @@ in_a_row(const struct choices *c)
 {
 	char *text = mem_string(c->question);
 	for (int i = 0; i < c->count; i++)
-		mem_append(&text, " %d %s%s", i + 1, c->rows[i].text, i + 1 < c->count ? "," : ".");
+		mem_append(&text, "%s%d %s", i == 0 ? " " : _(", "), i + 1, c->rows[i].text);
+	mem_append(&text, "%s", c->count > 0 ? _(".") : "");
 	return text;
 }
 
@@ -75,6 +76,8 @@ choices_place_ask(struct place *p)
 {
 	enum { AT_ONCE = 150 };		/* columns: two lines of a terminal */
 	struct choices *c = (struct choices *)p;
+	if (c->class->ready != NULL && !c->class->ready(c))
+		return;
 	refill(c);
 	char *text = in_a_row(c);
 	if (text_width(text) > AT_ONCE) {

@@ -11,6 +11,7 @@ struct choices;
 struct choices_class {
 	/* Fills in the question and the rows; called whenever it asks. */
 	void	 (*fill)(struct choices *);
+	bool	 (*ready)(struct choices *);	/* before; false: a place on top waits for what it shows. NULL: always */
 	void	 (*choose)(struct choices *, int row);
 	bool	 (*take)(struct choices *, const char *typed);	/* anything but a choice; NULL: nothing else */
 	const struct topic *words;				/* that it takes, for help; NULL: none */

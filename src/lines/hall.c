@@ -240,7 +240,7 @@ connect(struct hall_list *h, json_t *row)
 {
 	struct lines *l = h->choices.place.lines;
 	lobby_connect(lobby_here(h), lines_now(l));
-	hallway_look_around(l);
+	lines_ask(l);
 }
 
 static void
@@ -272,19 +272,16 @@ seek(struct hall_list *h, json_t *row)
 	hall_propose(h->choices.place.lines, FOR_SEEK, NULL);
 }
 
-/* Who is there and what they play is asked for anew. */
 static void
 list_people(struct hall_list *h, json_t *row)
 {
 	open_list(h, &people_class, NULL);
-	hallway_look_around(h->choices.place.lines);
 }
 
 static void
 list_tables(struct hall_list *h, json_t *row)
 {
 	open_list(h, &tables_class, NULL);
-	hallway_look_around(h->choices.place.lines);
 }
 
 static void
@@ -379,9 +376,21 @@ hall_free(struct choices *c)
 	json_decref(h->seeks);
 }
 
-static const struct choices_class hall_class = { .fill = hall_fill, .choose = hall_choose, .free = hall_free };
-static const struct choices_class people_class = { .fill = people_fill, .choose = hall_choose, .free = hall_free };
-static const struct choices_class tables_class = { .fill = tables_fill, .choose = hall_choose, .free = hall_free };
+static bool
+hall_ready(struct choices *c)
+{
+	return hallway_is_fresh(c->place.lines);
+}
+
+static const struct choices_class hall_class = {
+	.fill = hall_fill, .ready = hall_ready, .choose = hall_choose, .free = hall_free
+};
+static const struct choices_class people_class = {
+	.fill = people_fill, .ready = hall_ready, .choose = hall_choose, .free = hall_free
+};
+static const struct choices_class tables_class = {
+	.fill = tables_fill, .ready = hall_ready, .choose = hall_choose, .free = hall_free
+};
 static const struct choices_class person_class = { .fill = person_fill, .choose = hall_choose, .free = hall_free };
 
 /* --- news --- */
@@ -433,5 +442,4 @@ hall_place_open(struct lines *l)
 	if (!lobby_is_open(lobby_here(h)))
 		lobby_connect(lobby_here(h), lines_now(l));
 	lines_push(l, &h->choices.place);
-	hallway_look_around(l);
 }

@@ -23,6 +23,8 @@ struct hallway {
 	struct lobby	*lobby;
 	struct heard	 heard[HEARD];	/* the latest last */
 	int		 count;
+	unsigned	 version;	/* of the lobby, when everything was looked at last, */
+	int64_t		 looked_ms;	/* and when that was */
 	bool		 was_open;
 	bool		 said_lost;
 	char		 language[8];	/* in which the referee was told to speak */
@@ -294,10 +296,14 @@ look_tick(struct place *p)
 	}
 	if (!come && !is_vain(k))
 		return;
+	if (k->around) {
+		hallway_of(l)->version = lobby_version(hallway_lobby(l));
+		hallway_of(l)->looked_ms = lines_now(l);
+	}
 	lines_pop(l);
-	if (!come)
+	if (!come && lobby_is_open(hallway_lobby(l)))
 		lines_say(l, "%s", _("The hall does not answer now."));
-	else if (looked != NULL)
+	else if (come && looked != NULL)
 		looked(l, context);
 }
 
@@ -332,13 +338,19 @@ hallway_look(struct lines *l, const char *command, hallway_looked *looked, void 
 	lines_push(l, &k->place);
 }
 
-/* It is the last that is asked for, and answers come in order. */
-void
-hallway_look_around(struct lines *l)
+/* What was looked at a moment ago is taken as it is, unless something has been heard since. The last that is asked for is
+ * waited for: answers come in order. */
+bool
+hallway_is_fresh(struct lines *l)
 {
+	enum { MOMENT_MS = 1000 };
+	const struct hallway *h = hallway_of(l);
+	if (h->version == lobby_version(h->lobby) && lines_now(l) < h->looked_ms + MOMENT_MS)
+		return true;
 	struct look *k = look_new(l, "blocked");
 	k->around = true;
 	lines_push(l, &k->place);
+	return false;
 }
 
 /* --- the loop --- */
@@ -426,6 +438,7 @@ hallway_open(struct lines *l, const char *place)
 {
 	struct hallway *h = mem_new(sizeof *h);
 	h->lines = l;
+	h->looked_ms = INT64_MIN / 2;
 	h->lobby = lobby_new(place, lines_front(l)->registry, &calls, h);
 	snprintf(h->language, sizeof h->language, "%s", language_current());
 	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .ready = ready, .tick = tick, .words = words, .take = take,

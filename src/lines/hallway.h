@@ -22,10 +22,12 @@ void		 hallway_answer(struct lines *, bool accepts);
 bool		 hallway_sit_waiting(struct lines *);
 
 /* Nothing more is taken until this command has its answer, or too much time has passed; then, if the answer is there, it
- * goes on. The context is looked after by the caller. Or until all that the hall shows is there. */
+ * goes on. The context is looked after by the caller. */
 typedef void hallway_looked(struct lines *, void *context);
 void		 hallway_look(struct lines *, const char *command, hallway_looked *, void *context);
-void		 hallway_look_around(struct lines *);
+
+/* Is all that the hall shows known as it is now? False: nothing more is taken until it is. */
+bool		 hallway_is_fresh(struct lines *);
 
 /* --- tableside.c: a game at a table --- */
 

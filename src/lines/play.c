@@ -281,7 +281,7 @@ gather_news(struct play_place *p, struct log *news)
 	while (chair->beside_heard < chair->beside.count)
 		log_put(news, &chair->beside.lines[chair->beside_heard++]);
 	for (int i = chair->heard; i < lines->count; i++)
-		if (!lines->lines[i].silent)
+		if (log_is_said(&lines->lines[i]))
 			log_put(news, &lines->lines[i]);
 	chair->heard = lines->count;
 	p->introduced = true;
@@ -527,7 +527,7 @@ play_place_new(struct lines *l, struct session *session, bool resumed)
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
 		struct chair *chair = &p->chairs[seat];
 		for (int said = 0; chair->heard > 0 && said < SAID; )
-			said += !chair->telling.lines.lines[--chair->heard].silent;
+			said += log_is_said(&chair->telling.lines.lines[--chair->heard]);
 		chair->since = chair->heard;
 	}
 	return &p->place;

@@ -34,7 +34,7 @@ say_done(const struct request *r)
 	const struct chair *chair = &r->play->chairs[r->seat];
 	bool said = session_over(r->play->session);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
-		said = said || !chair->telling.lines.lines[i].silent;
+		said = said || log_is_said(&chair->telling.lines.lines[i]);
 	if (!said && r->words[0] != '\0')
 		play_place_add_news(r->play, r->seat, r->words);
 }

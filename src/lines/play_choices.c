@@ -249,14 +249,30 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	return scan(p, text, action);
 }
 
-/* Where a form would take any words, what people mean by them comes first: "formation 2". */
+static bool
+is_legal(struct play_place *p, const struct action *action)
+{
+	char text[ACTION_SIZE], legal[ACTION_SIZE];
+	struct play_choices c = find_choices(p);
+	bool found = false;
+	action_print(p->game->forms, action, text);
+	for (int i = 0; i < c.count && !found; i++) {
+		if (c.list[i].kind != CHOICE_ACTION)
+			continue;
+		action_print(p->game->forms, &c.list[i].action, legal);
+		found = strcmp(text, legal) == 0;
+	}
+	free(c.list);
+	return found;
+}
+
+/* What cannot be done as it is written may be what people mean by it: "play 2 3,4" names a tile. */
 static bool
 read_action(struct play_place *p, const char *typed, struct action *action)
 {
 	struct action meant;
 	bool scanned = scan_any_case(p, typed, action);
-	bool loose = !scanned || strstr(p->game->forms->patterns[action->form], "%t") != NULL;
-	bool understood = loose && p->sentences->understand != NULL &&
+	bool understood = !(scanned && is_legal(p, action)) && p->sentences->understand != NULL &&
 	    p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
 	if (understood)
 		*action = meant;

@@ -44,7 +44,7 @@ play_place_lesson_ask(struct play_place *p)
 	struct log news = { 0 };
 	char *text = words_of(&step->lines.text, &step->text), *task = task_of(step);
 	for (int i = chair->heard; i < chair->telling.lines.count; i++)
-		if (!chair->telling.lines.lines[i].silent)
+		if (log_is_said(&chair->telling.lines.lines[i]))
 			log_put(&news, &chair->telling.lines.lines[i]);
 	chair->heard = chair->telling.lines.count;
 	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text, task);

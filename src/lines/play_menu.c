@@ -9,6 +9,7 @@
 #include "game/daily.h"
 #include "game/language.h"
 #include "lines/choices.h"
+#include "lines/menu.h"
 #include "lines/play_private.h"
 
 /* --- the menu --- */
@@ -73,15 +74,6 @@ play_place_open_menu(struct play_place *p)
 
 /* --- beginning --- */
 
-/* Without a clock it is another game, with lists of its own. */
-static void
-stop_clock(const struct game *game, struct session_start *start)
-{
-	for (const struct option *row = game->options; game_in_time(game) && row != NULL && row->name != NULL; row++)
-		if (strcmp(row->name, "clock") == 0)
-			options_set(&start->options, "clock", "off", NULL);
-}
-
 static void
 announce(struct lines *l, const struct session *session)
 {
@@ -100,7 +92,7 @@ play_place_begin(struct lines *l, const struct entrant *entrant, const struct se
 	struct session_start start = *given;
 	struct session *session = NULL;
 	struct error e;
-	stop_clock(entrant->game, &start);
+	begin_without_clock(entrant->game, &start);
 	int64_t attempt = daily_unfinished(front->store, entrant->game, &start, clock_day());
 	if (attempt != 0) {
 		play_place_go_on(l, attempt);

@@ -148,7 +148,7 @@ has_news(const struct play_place *p)
 {
 	const struct chair *chair = &p->chairs[p->seat];
 	for (int i = chair->heard; i < chair->telling.lines.count; i++)
-		if (!chair->telling.lines.lines[i].silent)
+		if (log_is_said(&chair->telling.lines.lines[i]))
 			return true;
 	return false;
 }

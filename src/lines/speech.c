@@ -209,6 +209,17 @@ speech_say(struct speech *s, const char *sentence)
 	free(text);
 }
 
+/* --- lines of a log --- */
+
+/* Without the dashes between which a heading stands; the caller frees it. */
+static char *
+line_text(const struct log_line *line)
+{
+	size_t length = strlen(line->text);
+	bool dashes = length > 6 && strncmp(line->text, "-- ", 3) == 0 && strcmp(line->text + length - 3, " --") == 0;
+	return dashes ? mem_format("%.*s", (int)length - 6, line->text + 3) : mem_string(line->text);
+}
+
 /* --- what nobody has asked for --- */
 
 /* Is it a sentence already, or only a few words of a log? */
@@ -228,8 +239,11 @@ static char *
 last_news(const struct speech *s, const struct log *news, int count)
 {
 	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"), news->count - count) : mem_string("");
-	for (int i = news->count - count; i < news->count; i++)
-		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", news->lines[i].text, ends(news->lines[i].text) ? "" : _("."));
+	for (int i = news->count - count; i < news->count; i++) {
+		char *line = line_text(&news->lines[i]);
+		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", line, ends(line) ? "" : _("."));
+		free(line);
+	}
 	char *text = prepared(s, all);
 	free(all);
 	return text;
@@ -275,9 +289,10 @@ speech_more(struct speech *s)
 	int lines = 0, left = s->rest.count - s->next;
 	bool any = left > 0;
 	while (s->next < s->rest.count && lines < PAGE_LINES) {
-		char *text = prepared(s, s->rest.lines[s->next++].text);
+		char *line = line_text(&s->rest.lines[s->next++]), *text = prepared(s, line);
 		lines += print_wrapped(s, text);
 		free(text);
+		free(line);
 	}
 	left = s->rest.count - s->next;
 	if (left > 0) {

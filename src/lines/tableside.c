@@ -18,6 +18,7 @@ struct tableside {
 	struct place	*place;		/* NULL: not there yet */
 	struct seating	*seating;
 	unsigned	 lost;		/* chairs whose lost line was said, bit 1 << chair */
+	bool		 adjourned;	/* it was said that the game is */
 	bool		 late;		/* it was said that the game can be claimed */
 	bool		 ask_said;	/* what is asked was said just now, and need not be asked again at once */
 	int64_t		 warned_ms;	/* the least time of our own clock that was warned of */
@@ -208,6 +209,15 @@ say_lines(struct tableside *t)
 }
 
 static void
+say_adjourned(struct tableside *t)
+{
+	bool adjourned = seating_is_adjourned(t->seating) && !session_over(t->seating->session);
+	if (adjourned && !t->adjourned)
+		tell(t, _("The game is adjourned."));
+	t->adjourned = adjourned;
+}
+
+static void
 say_late(struct tableside *t)
 {
 	struct seating_away away = seating_away(t->seating, lines_now(t->lines));
@@ -360,6 +370,7 @@ changed(void *context, enum session_change change, const struct events *events)
 	struct tableside *t = context;
 	seating_follow(t->seating, change, events, lines_now(t->lines));
 	say_lines(t);
+	say_adjourned(t);
 	say_late(t);
 	warn(t);
 }
@@ -425,7 +436,7 @@ left(void *context)
 {
 	struct tableside *t = context;
 	if (seating_plays(t->seating) && !session_over(t->seating->session))
-		lines_say(t->lines, "%s", _("The table waits for you."));
+		lines_say(t->lines, "%s", seating_leaving_words(t->seating));
 	seating_free(t->seating);
 	free(t);
 }
@@ -579,6 +590,7 @@ tableside_new(struct lines *l, struct session *session, struct line *line)
 	struct tableside *t = mem_new(sizeof *t);
 	*t = (struct tableside){ .lines = l, .warned_ms = INT64_MAX };
 	t->seating = seating_new(session, lines_front(l), line, &calls, t, lines_now(l));
+	t->adjourned = seating_is_adjourned(t->seating);
 	const struct play_table table = {
 		.words = words, .take = take, .clock = clock_said, .who = who_said, .prompt = prompt, .changed = changed,
 		.settled = settled, .ended = report, .outcome = outcome, .rematch = rematch, .left = left, .context = t,

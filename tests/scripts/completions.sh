@@ -38,7 +38,7 @@ check 'goyu ' "$(sorted $games resume scores daily replay review export import r
 check 'goyu rules ' "$(sorted $games)"
 # shellcheck disable=SC2086
 check 'goyu tutorial ' "$(sorted $games)"
-check 'goyu --l' '--lang'
+check 'goyu --l' '--lang --lines'
 check 'goyu --lang ' 'en ja'
 check 'goyu --seed 1 --ascii mono' 'monoknight'
 check 'goyu monoknight mode=c' 'campaign classical'

@@ -360,7 +360,7 @@ confirm(const struct seat *seats, const struct view *v, const struct action *act
 	snprintf(text, SENTENCE_SIZE, "%s", count > 0 ? _("The row makes these sentences:") : row->count > 0 ?
 	    _("The row makes no sentence. Stop playing cards?") : _("You have played no card. Stop playing cards?"));
 	for (int i = 0; i < count; i++) {
-		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
+		synegier_spoken(v->content, links[i].subject, links[i].verb, sentence);
 		text_append(text, SENTENCE_SIZE, " %s", sentence);
 	}
 	return true;
