@@ -148,12 +148,12 @@ static bool
 runs_by_clock(const struct session *session)
 {
 	const struct session_start *start = session_started(session);
+	bool people = seats_people(start->seats, session_seats(session)) > 0;
 	const struct option *row = start->options.table;
-	while (row != NULL && row->name != NULL && strcmp(row->name, "clock") != 0)
+	while (row->name != NULL && strcmp(row->name, "clock") != 0)
 		row++;
-	return game_in_time(session_game(session)) && row != NULL && row->name != NULL && !options_practise(&start->options) &&
-	    options_are(&start->options, "clock", "on") && cpu_any(session) + seats_people(start->seats, session_seats(session)) > 0 &&
-	    seats_people(start->seats, session_seats(session)) > 0;
+	return people && row->name != NULL && start->setup == NULL && !options_practise(&start->options) &&
+	    options_are(&start->options, "clock", "on");
 }
 
 void

@@ -91,6 +91,7 @@ struct play_place {
 	bool			 abandoned;	/* the session is forgotten with the place */
 	bool			 introduced;	/* which game this is has been said */
 	bool			 fresh;		/* something happened since it asked last */
+	bool			 unsaved;	/* that it cannot be saved was said */
 	bool			 watched;	/* a CPU has acted since a person did */
 	bool			 revealed;	/* who may see everything does */
 	int			 people;	/* seats with a person here */
@@ -109,22 +110,30 @@ struct play_place {
 };
 
 /* play.c */
-struct chair	*play_place_chair(struct play_place *);
+struct play_place *play_place_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
+
+/* play_seats.c: who sits there, and what they have been told. */
+void		 play_place_take_chairs(struct play_place *);
+struct chair	*play_place_chair(struct play_place *);		/* of who is at the keyboard */
 const struct view *play_place_view(struct play_place *);
 const struct seat *play_place_seats(const struct play_place *);
 enum play_state	 play_place_state(const struct play_place *);
 bool		 play_place_has_secrets(const struct play_place *);
 bool		 play_place_is_kept(const struct play_place *);
 int		 play_place_successor(const struct play_place *);	/* who has to sit down next; SEAT_NOBODY: nobody */
-struct play_place *play_place_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
 
 /* The state has changed: everybody here learns what they may. NULL: a jump. */
 void		 play_place_show(struct play_place *, const struct events *);
 void		 play_place_add_news(struct play_place *, int seat, const char *sentence);	/* that is not in the log */
 void		 play_place_turn_page(struct play_place *);	/* who is at the keyboard acts: what comes now is the last turn */
 void		 play_place_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
+
+/* play_ask.c */
+void		 play_place_ask(struct place *);
 char		*play_place_question(struct play_place *);	/* what is asked now; the caller frees it */
 void		 play_place_who(const struct play_place *, char text[SENTENCE_SIZE]);
+
+/* play_leave.c */
 void		 play_place_leave(struct play_place *);
 void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is */
 

@@ -1,0 +1,171 @@
+/* play_ask.c: what a game without a screen says by itself: what happened, and what is asked. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "front/front.h"
+#include "game/language.h"
+#include "lines/play_private.h"
+
+/* --- which game this is --- */
+
+enum { COLUMNS = 78 };	/* of a line, at most */
+
+/* "1 you, 2 CPU General." */
+void
+play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
+{
+	char list[SENTENCE_SIZE] = "";
+	for (int seat = 1; seat <= session_seats(p->session); seat++) {
+		const struct seat *who = &play_place_seats(p)[seat];
+		bool you = p->people == 1 && seat == p->seat;
+		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) :
+		    mem_format("%d %s", seat, you ? _("you") : player_called(play_place_seats(p), seat).name);
+		text_list_add(list, sizeof list, one);
+		free(one);
+	}
+	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);
+}
+
+/* Who plays is left out where it would fill a second line. */
+static char *
+title(struct play_place *p)
+{
+	char what[SENTENCE_SIZE] = "", who[SENTENCE_SIZE];
+	p->sentences->title(play_place_view(p), what);
+	char *text = *what != '\0' ? mem_format(_("%s: %s."), _(p->game->title), what) :
+	    mem_format("%s%s", _(p->game->title), _("."));
+	play_place_who(p, who);
+	if (session_seats(p->session) > 1 && text_width(text) + text_width(who) < COLUMNS)
+		mem_append(&text, " %s", who);
+	return text;
+}
+
+/* --- asking --- */
+
+/* Who a sentence is for, where several people share a keyboard and no curtain falls between them. */
+static void
+name_player(const struct play_place *p, char **text)
+{
+	if (p->people < 2 || play_place_has_secrets(p) || p->seat == 0)
+		return;
+	char *named = mem_format(_("%s: %s"), player_called(play_place_seats(p), p->seat).name, *text);
+	free(*text);
+	*text = named;
+}
+
+static char *
+prompt(struct play_place *p)
+{
+	char text[SENTENCE_SIZE] = "";
+	if (!p->at_table || p->table.prompt == NULL || !p->table.prompt(p->table.context, text))
+		p->sentences->prompt(play_place_seats(p), play_place_view(p), NULL, text);
+	char *whole = mem_string(text);
+	name_player(p, &whole);
+	return whole;
+}
+
+/* Where what is asked would fill more than two lines the choices are left out: what happened needs room, too. */
+static char *
+playing_question(struct play_place *p)
+{
+	enum { TWO_LINES = 150 };
+	char *text = prompt(p), *choices = play_place_few_choices(p);
+	if (text_width(text) + text_width(choices) < TWO_LINES)
+		mem_append(&text, "%s%s", *choices != '\0' ? " " : "", choices);
+	free(choices);
+	return text;
+}
+
+static char *
+handover_question(struct play_place *p)
+{
+	return mem_format(_("Enter hides what was said and calls %s."),
+	    player_called(play_place_seats(p), play_place_successor(p)).name);
+}
+
+static char *
+watching_question(struct play_place *p)
+{
+	return p->at_table ? prompt(p) : mem_string(_("Enter goes on; go 10 plays ten actions."));
+}
+
+char *
+play_place_question(struct play_place *p)
+{
+	static char *(*const questions[STATE_COUNT])(struct play_place *) = {
+		[STATE_OVER] = play_place_end_question, [STATE_HANDOVER] = handover_question, [STATE_PLAYING] = playing_question,
+		[STATE_WAITING] = prompt, [STATE_WATCHING] = watching_question,
+	};
+	return questions[play_place_state(p)](p);
+}
+
+/* What the log has that was not said yet; who asks again where nothing happened hears which game this is. */
+static void
+gather_news(struct play_place *p, struct log *news)
+{
+	struct chair *chair = play_place_chair(p);
+	const struct log *lines = &chair->telling.lines;
+	if (!p->introduced || !p->fresh) {
+		char *text = title(p);
+		log_add(news, text);
+		free(text);
+	}
+	while (chair->beside_heard < chair->beside.count)
+		log_put(news, &chair->beside.lines[chair->beside_heard++]);
+	for (int i = chair->heard; i < lines->count; i++)
+		if (log_is_said(&lines->lines[i]))
+			log_put(news, &lines->lines[i]);
+	chair->heard = lines->count;
+	p->introduced = true;
+	p->fresh = false;
+}
+
+/* Where it leaves no room for what happened last it has to be asked for. */
+static char *
+fitting_question(struct play_place *p, const struct log *news)
+{
+	char *question = play_place_question(p);
+	int rows = news->count == 0 ? 0 : text_rows(news->lines[news->count - 1].text, COLUMNS);
+	if (rows + text_rows(question, COLUMNS) <= SPEECH_LINES)
+		return question;
+	free(question);
+	return mem_string(_("Enter says what is asked."));
+}
+
+/* Said once, until it is saved again. */
+static void
+warn_unsaved(struct play_place *p, struct log *news)
+{
+	const char *trouble = store_trouble(lines_front(p->place.lines)->store);
+	bool unsaved = !p->at_table && session_unsaved(p->session);
+	if (unsaved && !p->unsaved)
+		log_format(news, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
+	p->unsaved = unsaved;
+}
+
+void
+play_place_ask(struct place *place)
+{
+	struct play_place *p = (struct play_place *)place;
+	struct log news = { 0 };
+	if (p->cover != COVER_NONE) {
+		play_place_cover_ask(p);
+		return;
+	}
+	if (p->tutorial != NULL) {
+		play_place_lesson_ask(p);
+		return;
+	}
+	gather_news(p, &news);
+	warn_unsaved(p, &news);
+	if (play_place_state(p) == STATE_OVER)
+		play_place_end_news(p, &news);
+	char *question = fitting_question(p, &news);
+	speech_tell(lines_speech(place->lines), &news, question);
+	free(question);
+	log_clear(&news);
+	if (p->watched && play_place_state(p) == STATE_PLAYING)
+		lines_ring(place->lines);	/* it is your turn */
+	p->watched = p->watched && play_place_state(p) != STATE_PLAYING;
+}

@@ -1,0 +1,76 @@
+/* play_leave.c: leaving a game without a screen: it is saved, or it is asked about first. */
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "front/front.h"
+#include "game/exchange.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/play_private.h"
+
+/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what was kept
+ * before. */
+static void
+drop_untouched(struct play_place *p)
+{
+	bool untouched = session_length(p->session) == 0 && session_ticks(p->session) == 0 && !session_over(p->session);
+	p->abandoned = p->abandoned || (!p->at_table && untouched && !p->resumed && !session_counts(p->session));
+}
+
+void
+play_place_pop(struct play_place *p)
+{
+	struct lines *l = p->place.lines;
+	play_place_keep_time(p);
+	drop_untouched(p);
+	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && play_place_is_kept(p))
+		lines_say(l, _("Game %lld is saved."), (long long)session_id(p->session));
+	lines_pop(l);
+}
+
+/* --- what no store keeps --- */
+
+static bool
+path_typed(struct lines *l, void *context, const char *typed, struct error *e)
+{
+	struct play_place *p = context;
+	if (*typed == '\0')
+		return true;
+	char *path = file_typed_path(typed);
+	json_t *games = json_pack("[o]", session_journal(p->session));
+	bool written = exchange_write_journals(games, path, e);
+	if (written) {
+		lines_say(l, _("The game is in %s; goyu import brings it back."), path);
+		play_place_pop(p);
+	}
+	json_decref(games);
+	free(path);
+	return written;
+}
+
+enum { STAY, EXPORT, LEAVE };
+
+static void
+leave_answered(struct lines *l, void *context, int choice)
+{
+	if (choice == EXPORT)
+		choices_ask_text(l, _("Write to this new file: type its name; Enter alone stays."), path_typed, context);
+	else if (choice == LEAVE)
+		play_place_pop(context);
+}
+
+/* Of a store in memory nothing is left when the program ends, which it does with the last place. */
+void
+play_place_leave(struct play_place *p)
+{
+	const char *const answers[] = { _("Stay"), _("Export"), _("Leave without saving"), NULL };
+	bool idle = session_length(p->session) == 0 || p->abandoned || p->at_table;
+	bool ends = p->place.below == NULL && store_is_memory(lines_front(p->place.lines)->store);
+	if (p->tutorial != NULL)
+		play_place_lesson_leave(p);
+	else if (!idle && (!session_save(p->session) || ends))
+		choices_ask(p->place.lines, _("If you leave now, the game is lost."), answers, STAY, leave_answered, p);
+	else
+		play_place_pop(p);
+}

@@ -1,0 +1,170 @@
+/* play_seats.c: who sits at a game without a screen, what it is doing, and what everybody has been told. */
+#include <stdio.h>
+
+#include "front/front.h"
+#include "game/language.h"
+#include "lines/play_private.h"
+
+/* --- who sits there --- */
+
+struct chair *
+play_place_chair(struct play_place *p)
+{
+	return &p->chairs[p->seat];
+}
+
+const struct view *
+play_place_view(struct play_place *p)
+{
+	struct telling *telling = &play_place_chair(p)->telling;
+	telling_refresh(telling, p->session);
+	return telling->view;
+}
+
+const struct seat *
+play_place_seats(const struct play_place *p)
+{
+	return session_started(p->session)->seats;
+}
+
+bool
+play_place_has_secrets(const struct play_place *p)
+{
+	return p->people > 1 && p->game->secret;
+}
+
+int
+play_place_successor(const struct play_place *p)
+{
+	int seat = session_to_act(p->session);
+	bool other = seat > 0 && seat != p->seat && seat_is_here(&play_place_seats(p)[seat]);
+	return other && play_place_has_secrets(p) ? seat : SEAT_NOBODY;
+}
+
+/* Who may see everything, and wants to, does. */
+static int
+viewer_of(const struct play_place *p, int seat)
+{
+	return p->revealed && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
+	    seat != 0 ? seat : SEAT_NOBODY;
+}
+
+static void
+take_chair(struct play_place *p, int seat)
+{
+	struct chair *chair = &p->chairs[seat];
+	chair->taken = true;
+	telling_open(&chair->telling, p->session, viewer_of(p, seat));
+	telling_follow(&chair->telling, p->session, NULL);
+	chair->heard = chair->since = chair->telling.lines.count;
+}
+
+/* Where nobody has secrets whoever is on turn has the keyboard, and no curtain falls. */
+static void
+pass_keyboard(struct play_place *p)
+{
+	int seat = p->cpu.steer != NULL ? steer_asked(p->cpu.steer) : session_to_act(p->session);
+	if (!play_place_has_secrets(p) && seat > 0 && p->chairs[seat].taken)
+		p->seat = seat;
+}
+
+void
+play_place_take_chairs(struct play_place *p)
+{
+	for (int seat = 1; seat <= session_seats(p->session); seat++) {
+		if (!seat_is_here(&play_place_seats(p)[seat]))
+			continue;
+		p->people++;
+		take_chair(p, seat);
+		p->seat = p->seat == 0 ? seat : p->seat;
+	}
+	if (p->people == 0) {
+		p->revealed = !p->at_table;	/* nobody here has a secret */
+		take_chair(p, 0);
+	}
+	pass_keyboard(p);
+}
+
+/* --- what it is doing --- */
+
+/* CPUs here, or whoever sits elsewhere. */
+static bool
+others_act(const struct play_place *p)
+{
+	int seat = session_to_act(p->session);
+	return p->at_table ? seat != SEAT_ALL && seat != p->seat : play_place_cpu_seat(p) != SEAT_NOBODY;
+}
+
+enum play_state
+play_place_state(const struct play_place *p)
+{
+	if (p->cover != COVER_NONE)
+		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_CURTAIN;
+	if (p->tutorial != NULL)
+		return STATE_LESSON;
+	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
+		return STATE_OVER;
+	if (play_place_successor(p) != SEAT_NOBODY)
+		return STATE_HANDOVER;
+	if (p->people == 0)
+		return STATE_WATCHING;
+	return others_act(p) ? STATE_WAITING : STATE_PLAYING;
+}
+
+bool
+play_place_is_kept(const struct play_place *p)
+{
+	return session_id(p->session) != 0 && !session_unsaved(p->session) &&
+	    !store_is_memory(lines_front(p->place.lines)->store);
+}
+
+/* --- what has happened --- */
+
+/* A log that was told anew has nothing in it that is news. */
+static void
+follow(struct play_place *p, int seat, const struct events *events)
+{
+	struct chair *chair = &p->chairs[seat];
+	chair->telling.viewer = viewer_of(p, seat);
+	telling_follow(&chair->telling, p->session, events);
+	if (events == NULL)
+		chair->heard = chair->since = chair->telling.lines.count;
+}
+
+void
+play_place_show(struct play_place *p, const struct events *events)
+{
+	for (int seat = 0; seat <= SEATS_MAX; seat++)
+		if (p->chairs[seat].taken)
+			follow(p, seat, events);
+	pass_keyboard(p);
+	p->fresh = true;
+	if (lines_is_top(p->place.lines, &p->place))
+		lines_ask(p->place.lines);
+}
+
+void
+play_place_add_news(struct play_place *p, int seat, const char *sentence)
+{
+	log_add(&p->chairs[seat].beside, sentence);
+	p->fresh = true;
+}
+
+void
+play_place_turn_page(struct play_place *p)
+{
+	struct chair *chair = play_place_chair(p);
+	chair->why[0] = '\0';
+	chair->since = chair->heard = chair->telling.lines.count;
+	chair->beside_heard = 0;
+	log_clear(&chair->beside);
+}
+
+void
+play_place_refuse(struct play_place *p, const struct error *e)
+{
+	char text[ERROR_TEXT_SIZE];
+	language_error(e, text);
+	snprintf(play_place_chair(p)->why, WHY_SIZE, "%s", text);
+	lines_say(p->place.lines, "%s", text);
+}
