@@ -2,6 +2,7 @@
 #include "../listener.h"
 
 #include <jansson.h>
+#include <pty.h>
 
 static struct listener player;
 
@@ -311,6 +312,53 @@ START_TEST(a_pin_opens_the_curtain_to_its_owner_alone)
 }
 END_TEST
 
+/* At a terminal, whose echo would show it to everybody: reads from it until a text has come, and returns all that
+ * came. */
+static char *
+read_terminal(int terminal, const char *wanted)
+{
+	char *shown = mem_string(""), byte;
+	while (strstr(shown, wanted) == NULL && read(terminal, &byte, 1) == 1)
+		mem_append(&shown, "%c", byte);
+	ck_assert_msg(strstr(shown, wanted) != NULL, "%s has not come, but:\n%s", wanted, shown);
+	return shown;
+}
+
+static void
+type_there(int terminal, const char *line, const char *wanted, bool seen)
+{
+	ck_assert_int_eq(write(terminal, line, strlen(line)), (ssize_t)strlen(line));
+	char *shown = read_terminal(terminal, wanted);
+	ck_assert_msg((strstr(shown, "4711") != NULL) == seen, "%s shows:\n%s", line, shown);
+	free(shown);
+}
+
+START_TEST(a_terminal_does_not_show_a_pin_and_shows_everything_else_again)
+{
+	int terminal;
+	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
+	ck_assert_ptr_nonnull(mkdtemp(player.folder));
+	pid_t pid = forkpty(&terminal, NULL, NULL, NULL);
+	if (pid == 0)
+		listener_exec(&player, (const char *const []){ "gunjin", "seed=7", NULL }, (int [2]){ 0, 0 }, (int [2]){ 1, 1 });
+	free(read_terminal(terminal, "Press Enter, then type 1."));
+	type_there(terminal, "\n", "Now type 1.", false);
+	type_there(terminal, "1\n", "legal lists them.", false);
+	type_there(terminal, "pin\n", "determined thief.", false);
+	type_there(terminal, "4711\n", "legal lists them.", false);
+	type_there(terminal, "4711\n", "the numbers are 1 to", true);
+	type_there(terminal, "pause\n", "Press Enter, then type 1.", false);
+	type_there(terminal, "\n", "Now type 1.", false);
+	type_there(terminal, "1\n", "Type your PIN, then Enter.", false);
+	type_there(terminal, "4711\n", "legal lists them.", false);
+	type_there(terminal, "4711\n", "the numbers are 1 to", true);
+	kill(pid, SIGTERM);
+	waitpid(pid, NULL, 0);
+	close(terminal);
+	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+END_TEST
+
 /* --- tutorials --- */
 
 static const char *const games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
@@ -385,6 +433,7 @@ END_TEST
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, a_terminal_does_not_show_a_pin_and_shows_everything_else_again);
 	tcase_add_loop_test(all, every_tutorial_is_learned_without_a_screen, 0, LEN(games));
 	tcase_add_test(all, a_wrong_action_in_a_tutorial_says_the_task_again);
 	tcase_add_test(all, a_game_that_was_left_goes_on_where_it_was);
