@@ -39,7 +39,7 @@ begin_fill(struct choices *c)
 	struct begin_place *b = (struct begin_place *)c;
 	const struct game *game = b->page.entrant->game;
 	char seed[SENTENCE_SIZE];
-	choices_question(c, "%s.", _(game->title));
+	choices_question(c, "%s%s", _(game->title), _("."));
 	choices_add(c, _(b->page.about->intro != NULL ? b->page.about->intro : game->summary), "%s", _("Start"));
 	b->row_count = 0;
 	for (int i = 0; b->page.table[i].name != NULL; i++)
@@ -148,7 +148,7 @@ modes_fill(struct choices *c)
 	struct front *front = lines_front(c->place.lines);
 	free(m->list);
 	m->count = begin_of(m->entrant->game)->choices(front, m->entrant, m->below, &m->list);
-	choices_question(c, "%s%s%s.", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title);
+	choices_question(c, "%s%s%s%s", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
 	for (int i = 0; i < m->count; i++)
 		add_mode(c, &m->list[i]);
 	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s", _("Practice"),

@@ -65,7 +65,8 @@ in_a_row(const struct choices *c)
 {
 	char *text = mem_string(c->question);
 	for (int i = 0; i < c->count; i++)
-		mem_append(&text, " %d %s%s", i + 1, c->rows[i].text, i + 1 < c->count ? "," : ".");
+		mem_append(&text, "%s%d %s", i == 0 ? " " : _(", "), i + 1, c->rows[i].text);
+	mem_append(&text, "%s", c->count > 0 ? _(".") : "");
 	return text;
 }
 

@@ -64,7 +64,7 @@ cup_fill(struct choices *c)
 {
 	static const struct { const char *text, *about; } rows[CUP_ROWS] = {
 		[CUP_STANDINGS] = { N_("Standings"), N_("How the tournament stands.") }, [CUP_JOIN] = { N_("Join"), N_("Take part in it.") },
-		[CUP_PART] = { N_("Part"), N_("Take part in it no longer.") },
+		[CUP_PART] = { N_("Leave the tournament"), N_("Take part in it no longer.") },
 		[CUP_BEGIN] = { N_("Begin"), N_("Begin the first round of a tournament that you have made.") },
 	};
 	struct cup_place *t = (struct cup_place *)c;
@@ -96,7 +96,7 @@ standings_came(struct lines *l, void *context)
 		log_format(&answer, _("%d %s, %s, %s."), (int)i + 1, name, points, score);
 	}
 	if (answer.count == 0)
-		log_add(&answer, _("Nobody takes part yet."));
+		log_add(&answer, _("The tournament has not begun yet."));
 	speech_answer(lines_speech(l), &answer);
 	log_clear(&answer);
 }
@@ -130,6 +130,21 @@ static const struct choices_class cup_class = { .fill = cup_fill, .choose = cup_
 
 /* --- all of them --- */
 
+struct cups {
+	struct choices	choices;
+	bool		looked;		/* they were asked for just now */
+};
+
+static bool
+cups_ready(struct choices *c)
+{
+	struct cups *t = (struct cups *)c;
+	t->looked = !t->looked;
+	if (t->looked)
+		hallway_look(c->place.lines, "tournaments", NULL, NULL);
+	return !t->looked;
+}
+
 static void
 cups_fill(struct choices *c)
 {
@@ -160,12 +175,11 @@ cups_choose(struct choices *c, int row)
 	lines_push(l, &t->choices.place);
 }
 
-static const struct choices_class cups_class = { .fill = cups_fill, .choose = cups_choose };
+static const struct choices_class cups_class = { .fill = cups_fill, .ready = cups_ready, .choose = cups_choose };
 
 void
 hall_open_cups(struct lines *l)
 {
-	struct choices *c = choices_new(sizeof *c, &cups_class, l);
-	lines_push(l, &c->place);
-	hallway_look(l, "tournaments", NULL, NULL);
+	struct cups *t = choices_new(sizeof *t, &cups_class, l);
+	lines_push(l, &t->choices.place);
 }

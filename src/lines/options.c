@@ -14,7 +14,7 @@ static void
 options_fill(struct choices *c)
 {
 	const struct settings *settings = &lines_front(c->place.lines)->settings;
-	choices_question(c, "%s.", _("Options"));
+	choices_question(c, "%s%s", _("Options"), _("."));
 	for (int row = 0; row < SETTING_COUNT; row++)
 		values_add(c, &settings->values, row);
 }

@@ -53,7 +53,7 @@ static void
 value_fill(struct choices *c)
 {
 	const struct option *row = ((struct value_choices *)c)->row;
-	choices_question(c, "%s.", _(row->label));
+	choices_question(c, "%s%s", _(row->label), _("."));
 	for (int i = 0; row->kind == OPTION_CHOICE ? row->choices[i].name != NULL : row->low + i <= row->high; i++)
 		add_value(c, row, i);
 }

@@ -1,0 +1,141 @@
+/* hallway_look.c: what is asked of the hall, and waited for before more is taken. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "lines/hallway_private.h"
+
+struct look {
+	struct place	 place;
+	char		*command;
+	bool		 around;	/* everything else that the hall shows is asked for before it */
+	bool		 sent;
+	json_t		*before;	/* the answer that was there before; held, so that no other has its address */
+	int64_t		 until;
+	hallway_looked	*looked;	/* NULL: nothing follows */
+	void		*context;
+};
+
+static bool
+has_come(const struct look *k)
+{
+	const json_t *answer = lobby_answer(hallway_lobby(k->place.lines), k->command);
+	return k->sent && answer != NULL && answer != k->before;
+}
+
+/* An answer can come neither now nor later. */
+static bool
+is_vain(const struct look *k)
+{
+	enum line_state state = line_state(lobby_line(hallway_lobby(k->place.lines)));
+	return state == LINE_NONE || state == LINE_LOST || lines_now(k->place.lines) >= k->until;
+}
+
+static void
+send(struct look *k)
+{
+	struct lobby *lobby = hallway_lobby(k->place.lines);
+	k->sent = true;
+	if (k->around) {
+		lobby_want_news(lobby, true);
+		lobby_look_around(lobby);
+	} else {
+		lobby_look(lobby, k->command);
+	}
+}
+
+static void
+look_ask(struct place *p)
+{
+}
+
+static bool
+look_take(struct place *p, const char *typed)
+{
+	return false;
+}
+
+static bool
+look_busy(const struct place *p)
+{
+	return true;
+}
+
+static int64_t
+look_due(const struct place *p)
+{
+	const struct look *k = (const struct look *)p;
+	bool sends = !k->sent && lobby_is_open(hallway_lobby(p->lines));
+	return sends || has_come(k) || is_vain(k) ? lines_now(p->lines) : k->until;
+}
+
+static void
+look_tick(struct place *p)
+{
+	struct look *k = (struct look *)p;
+	struct lines *l = p->lines;
+	hallway_looked *looked = k->looked;
+	void *context = k->context;
+	bool come = has_come(k);
+	if (!k->sent && lobby_is_open(hallway_lobby(l))) {
+		send(k);
+		return;
+	}
+	if (!come && !is_vain(k))
+		return;
+	if (k->around) {
+		hallway_of(l)->version = lobby_version(hallway_lobby(l));
+		hallway_of(l)->looked_ms = lines_now(l);
+	}
+	lines_pop(l);
+	if (!come && lobby_is_open(hallway_lobby(l)))
+		lines_say(l, "%s", _("The hall does not answer now."));
+	else if (come && looked != NULL)
+		looked(l, context);
+}
+
+static void
+look_free(struct place *p)
+{
+	struct look *k = (struct look *)p;
+	json_decref(k->before);
+	free(k->command);
+}
+
+static const struct place_class look_class = {
+	.ask = look_ask, .take = look_take, .busy = look_busy, .due = look_due, .tick = look_tick, .free = look_free,
+};
+
+static struct look *
+look_new(struct lines *l, const char *command)
+{
+	enum { PATIENCE_MS = 5000 };
+	struct look *k = mem_new(sizeof *k);
+	*k = (struct look){ .place = { .class = &look_class, .lines = l }, .command = mem_string(command),
+	    .before = json_incref((json_t *)lobby_answer(hallway_lobby(l), command)), .until = lines_now(l) + PATIENCE_MS };
+	return k;
+}
+
+void
+hallway_look(struct lines *l, const char *command, hallway_looked *looked, void *context)
+{
+	struct look *k = look_new(l, command);
+	k->looked = looked;
+	k->context = context;
+	lines_push(l, &k->place);
+}
+
+/* What was looked at a moment ago is taken as it is, unless something has been heard since. The last that is asked for is
+ * waited for: answers come in order. */
+bool
+hallway_is_fresh(struct lines *l)
+{
+	enum { MOMENT_MS = 1000 };
+	const struct hallway *h = hallway_of(l);
+	if (h->version == lobby_version(h->lobby) && lines_now(l) < h->looked_ms + MOMENT_MS)
+		return true;
+	struct look *k = look_new(l, "blocked");
+	k->around = true;
+	lines_push(l, &k->place);
+	return false;
+}

@@ -1,0 +1,33 @@
+/* tableside.h: what the files about a game at a table without a screen share. */
+#ifndef LINES_TABLESIDE_H
+#define LINES_TABLESIDE_H
+
+#include "front/seating.h"
+#include "lines/hallway.h"
+#include "lines/play.h"
+
+struct tableside {
+	struct lines	*lines;
+	struct place	*place;		/* NULL: not there yet */
+	struct seating	*seating;
+	unsigned	 lost;		/* chairs whose lost line was said, bit 1 << chair */
+	bool		 adjourned, done;	/* it was said that the game is, or our part of a race */
+	bool		 late;		/* it was said that the game can be claimed */
+	bool		 ask_said;	/* what is asked was said just now, and need not be asked again at once */
+	int64_t		 warned_ms;	/* the least time of our own clock that was warned of */
+};
+
+/* --- tableside_words.c: about the table; hooks of the game's place --- */
+
+void	 tableside_time(int64_t left_ms, char text[SENTENCE_SIZE]);	/* "9 minutes 41 seconds" */
+void	 tableside_clocks(void *context, struct log *);
+void	 tableside_who(void *context, struct log *);
+
+/* --- tableside_deeds.c: what can be said and done there --- */
+
+extern const struct topic tableside_deeds[];
+bool	 tableside_take(void *context, const char *word, const char *about);
+void	 tableside_outcome(void *context, struct outcome *);
+void	 tableside_rematch(void *context);
+
+#endif
