@@ -56,7 +56,8 @@ struct play_cpu {
 	struct cpu_driver	*driver;	/* in real time; NULL: elsewhere */
 	struct steer		*steer;
 	bool			 runs;		/* time passes until somebody is asked */
-	int			 ticks;		/* that may pass where only CPUs play */
+	int			 ticks;		/* that may pass where only CPUs play, */
+	int			 known;		/* until the log has more lines than these */
 	int			 go;		/* actions that who only watches wants to hear */
 };
 
