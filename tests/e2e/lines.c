@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "listener.h"
+#include "hearing.h"
 #include "store/store.h"
 
 static char *
@@ -17,14 +17,14 @@ folder_with(const char *setting, const char *value)
 	return folder;
 }
 
-static struct listener
+static struct hearing
 listen_to(const struct arcade_call *call)
 {
-	return (struct listener){ .pty = arcade_start(call) };
+	return (struct hearing){ .pty = arcade_start(call) };
 }
 
 static void
-end_listening(struct listener *l, struct arcade_call *call)
+end_listening(struct hearing *l, struct arcade_call *call)
 {
 	pty_free(l->pty);
 	free((char *)call->data);
@@ -56,7 +56,7 @@ START_TEST(who_asks_for_lines_gets_lines_and_who_asks_for_a_screen_a_screen)
 	struct arcade_call call = { .data = folder_with(wishes[_i].stored != NULL ? "front" : NULL, wishes[_i].stored) };
 	memcpy(call.set, wishes[_i].set, sizeof call.set);
 	memcpy(call.words, wishes[_i].words, sizeof call.words);
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	if (wishes[_i].lines) {
 		expect_heard(&l, "Menu. 1 MonoKnight");
 		say(&l, "q");
@@ -76,7 +76,7 @@ END_TEST
 START_TEST(a_screen_on_a_dumb_terminal_is_refused_in_a_sentence)
 {
 	struct arcade_call call = { .set = { "TERM=dumb", FORGETFUL }, .words = { "--screen" }, .data = arcade_folder() };
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	expect_heard(&l, "a terminal of the type dumb cannot place the cursor");
 	ck_assert_int_ne(how_it_ends(l.pty), 0);
 	ck_append_only(&l, 0);
@@ -103,11 +103,11 @@ END_TEST
 
 #define GAME "--lines", STANDARD
 
-static struct listener
+static struct hearing
 play_two(struct arcade_call *call)
 {
 	*call = (struct arcade_call){ .words = { GAME }, .data = arcade_folder(), .set = { "TERM=dumb" } };
-	struct listener l = listen_to(call);
+	struct hearing l = listen_to(call);
 	expect_heard(&l, "legal lists them");
 	for (int i = 0; i < 2; i++)
 		ask(&l, "1", "legal lists them");
@@ -132,7 +132,7 @@ static const struct { int sent; const char *typed; } ends[] = {
 START_TEST(a_signal_ends_it_by_that_signal_and_the_game_is_saved)
 {
 	struct arcade_call call;
-	struct listener l = play_two(&call);
+	struct hearing l = play_two(&call);
 	if (ends[_i].typed != NULL)
 		pty_type(l.pty, ends[_i].typed);
 	else
@@ -148,7 +148,7 @@ END_TEST
 START_TEST(the_end_of_the_input_leaves_and_the_game_is_saved)
 {
 	struct arcade_call call;
-	struct listener l = play_two(&call);
+	struct hearing l = play_two(&call);
 	pty_type(l.pty, "\004");
 	expect_exit(l.pty, 0);
 	ck_assert(pty_settings_kept(l.pty));
@@ -168,7 +168,7 @@ ignore_hangups(void)
 START_TEST(a_cut_line_ends_it_and_the_game_is_saved)
 {
 	struct arcade_call call;
-	struct listener l = play_two(&call);
+	struct hearing l = play_two(&call);
 	pty_hang_up(l.pty);
 	ck_assert_int_ne(how_it_ends(l.pty), -1);
 	pty_free(l.pty);
@@ -186,7 +186,7 @@ END_TEST
 START_TEST(a_stopped_program_goes_on_where_it_was)
 {
 	struct arcade_call call;
-	struct listener l = play_two(&call);
+	struct hearing l = play_two(&call);
 	for (int times = 0; times < 2; times++) {
 		if (times == 0)
 			pty_type(l.pty, "\032");
@@ -210,7 +210,7 @@ END_TEST
 static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 24, 40 }, { 2, 20 }, { 50, 132 } };
 
 static void
-ck_narrow(const struct listener *l, int cols)
+ck_narrow(const struct hearing *l, int cols)
 {
 	char *copy = mem_string(pty_heard(l->pty)), *rest = copy;
 	for (char *line; (line = strsep(&rest, "\n")) != NULL; ) {
@@ -221,11 +221,11 @@ ck_narrow(const struct listener *l, int cols)
 }
 
 static void
-walk_around(struct listener *l)
+walk_around(struct hearing *l)
 {
 	expect_heard(l, "9 ");
 	ask(l, "list", "8 ");
-	ask(l, "7", "13 ");
+	ask(l, "7", "13");
 	ask(l, "list", "5 ");
 	ask(l, "q", "9 ");
 	ask(l, "2", "7 ");
@@ -241,7 +241,7 @@ START_TEST(lines_are_as_wide_as_the_terminal)
 	struct arcade_call call = {
 		.words = { "--lines" }, .data = arcade_folder(), .rows = sizes[_i].rows, .cols = sizes[_i].cols,
 	};
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	walk_around(&l);
 	ck_narrow(&l, sizes[_i].cols);
 	end_listening(&l, &call);
@@ -251,7 +251,7 @@ END_TEST
 START_TEST(another_width_counts_from_the_next_line_on)
 {
 	struct arcade_call call = { .words = { "--lines" }, .data = arcade_folder() };
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	expect_heard(&l, "9 Quit.");
 	pty_resize(l.pty, 24, 40);
 	pty_count_anew(l.pty);
@@ -278,7 +278,7 @@ START_TEST(the_locale_decides_about_language_and_alphabet)
 	struct arcade_call call = { .data = arcade_folder() };
 	memcpy(call.set, tongues[_i].set, sizeof call.set);
 	memcpy(call.words, tongues[_i].words, sizeof call.words);
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	expect_heard(&l, tongues[_i].heard);
 	walk_around(&l);
 	if (tongues[_i].ascii)
@@ -290,7 +290,7 @@ END_TEST
 /* --- the bell --- */
 
 static int
-bells(const struct listener *l)
+bells(const struct hearing *l)
 {
 	int rung = 0;
 	for (const char *c = pty_heard(l->pty); *c != '\0'; c++)
@@ -300,7 +300,7 @@ bells(const struct listener *l)
 
 /* Against a CPU, up to one's first move; returns how often it rang. */
 static int
-play_against_cpu(struct listener *l)
+play_against_cpu(struct hearing *l)
 {
 	expect_heard(l, "Place your 23 pieces.");
 	ask(l, "1", "legal lists them");
@@ -319,7 +319,7 @@ START_TEST(the_bell_rings_once_a_turn_where_it_is_wanted)
 	struct arcade_call call = {
 		.words = { "--lines", "gunjin", "seat2=cpu:recruit", "--seed", "3" }, .data = folder_with("bell", wanted ? "on" : "off"),
 	};
-	struct listener l = listen_to(&call);
+	struct hearing l = listen_to(&call);
 	int rung = play_against_cpu(&l);
 	ck_assert_int_le(rung, wanted);
 	for (size_t i = 0; i < LEN(quiet); i++) {

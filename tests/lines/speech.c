@@ -192,7 +192,7 @@ START_TEST(what_was_left_out_is_counted)
 	struct log news = some_news(9);
 	begin_speech();
 	speech_tell(speech, &news, "What now?");
-	ck_says(all_heard(), "(Earlier: 7 more, say last.) Number 8 came");
+	ck_says(all_heard(), "(Earlier: 6 more, say last.) Number 7 came");
 	end_speech();
 	log_clear(&news);
 }
