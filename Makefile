@@ -198,7 +198,7 @@ TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
 # Each target with the bytes of its longest input: few enough for hundreds of runs a second.
-FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 protocol:480 setups:4000 wire:1200
+FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 lines:120 protocol:480 setups:4000 wire:1200
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
@@ -230,7 +230,7 @@ $(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 # a stand-in among the objects: no file is written, and no input thinks or reads for
 # long. The main function is an object here, and a flag under `make fuzz`.
 comma     := ,
-FUZZ_WRAP := $(addprefix -Wl$(comma)--wrap=,exchange_write_journals fair_salt fair_seed game_ponder pager_new time)
+FUZZ_WRAP := $(addprefix -Wl$(comma)--wrap=,exchange_write_journals fair_salt fair_seed game_ponder pager_new poll time)
 $(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
 

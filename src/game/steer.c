@@ -5,11 +5,16 @@
 
 #include "base/mem.h"
 
+/* For a person who needs none to decide, the CPUs get as much time as a quick player would leave them: less than a pair
+ * takes to fall a row, so that it costs that person nothing. */
+enum { THOUGHT_TICKS = 45 };
+
 /* What a person wants; of no meaning where another decision is asked. */
 struct choice {
 	int64_t	decision;	/* 0: none */
 	int	place;
 	bool	missed;
+	int	thought;	/* ticks that pass before the next decision is asked */
 };
 
 struct steer {
@@ -77,7 +82,7 @@ steer_asked(const struct steer *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
-		if (decision != 0 && !has_chosen(st, seat, decision))
+		if (decision != 0 && !has_chosen(st, seat, decision) && st->choices[seat].thought == 0)
 			return seat;
 	}
 	return SEAT_NOBODY;
@@ -91,7 +96,8 @@ steer_choose(struct steer *st, int seat, int place, struct error *e)
 		return error_set(e, ERR_RULE, N_("There is nothing to place at the moment."));
 	if (place < 0 || place >= PLACES_MAX || (steer_places(st, seat) & UINT32_C(1) << place) == 0)
 		return error_set(e, ERR_RULE, N_("That place cannot be reached."));
-	st->choices[seat] = (struct choice){ .decision = decision, .place = place };
+	st->choices[seat] = (struct choice){ .decision = decision, .place = place,
+	    .thought = cpu_any(st->session) ? THOUGHT_TICKS : 0 };
 	return true;
 }
 
@@ -165,6 +171,17 @@ press(struct steer *st, struct events *ev)
 	}
 }
 
+/* A tick of everybody who would be asked now. */
+static void
+think(struct steer *st)
+{
+	for (int seat = 1; seat <= session_seats(st->session); seat++) {
+		struct choice *c = &st->choices[seat];
+		if (c->thought > 0 && c->decision == 0 && decision_of(st, seat) != 0)
+			c->thought--;
+	}
+}
+
 enum steer_state
 steer_run(struct steer *st, int ticks, struct events *ev)
 {
@@ -177,6 +194,7 @@ steer_run(struct steer *st, int ticks, struct events *ev)
 		if (state != STEER_GOES_ON)
 			break;
 		cpu_driver_tick(st->cpus, ev);
+		think(st);
 		state = look(st);
 	}
 	return state;

@@ -3,7 +3,7 @@
  *
  * For sessions of a game that has an environment (game.h). Nothing here looks at a clock: the session stays paused,
  * as it begins, and its ticks pass in steer_run alone, with the keys of the people pressed for them and the
- * CPUs playing meanwhile. So it is the same game as with a clock, its journal too; how long
+ * CPUs playing meanwhile, and a moment longer, as if a person had thought. So it is the same game as with a clock, its journal too; how long
  * somebody thinks changes nothing. */
 #ifndef GAME_STEER_H
 #define GAME_STEER_H

@@ -99,6 +99,8 @@ play_place_say_action(struct play_place *p, const struct action *action, char te
 {
 	describe(p, &(struct play_choice){ .kind = CHOICE_ACTION, .action = *action }, text);
 	text_append(text, SENTENCE_SIZE, "%s", *text != '\0' ? _(".") : "");
+	if (islower((unsigned char)text[0]))
+		text[0] = (char)toupper((unsigned char)text[0]);
 }
 
 char *

@@ -38,6 +38,7 @@ play_place_end_open(struct play_place *p)
 		p->table.ended(p->table.context, play_place_view(p), &p->end.report);
 	else
 		add_report(p, &p->end.report);
+	p->end.result = p->at_table ? 1 : p->end.report.count;
 	if (!p->at_table) {
 		outcome_rank(front->store, p->session, rank);
 		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_place_view(p)) : "");
@@ -51,7 +52,7 @@ play_place_end_open(struct play_place *p)
 	p->end.told = true;
 }
 
-/* The sentence of the end and the place it took; report says the rest. */
+/* The sentence of the end, unless the log has just said it, and the place it took; report says the rest. */
 void
 play_place_end_news(struct play_place *p, struct log *news)
 {
@@ -59,15 +60,12 @@ play_place_end_news(struct play_place *p, struct log *news)
 	if (!known || p->at_table)
 		play_place_end_open(p);
 	const struct log *report = &p->end.report;
-	if (report->count == 0)
-		return;
-	if (known || report->count == 1) {
+	bool said = report->count == 0 || (news->count > 0 &&
+	    strcmp(news->lines[news->count - 1].text, report->lines[0].text) == 0);
+	if (!said)
 		log_put(news, &report->lines[0]);
-		return;
-	}
-	char *both = mem_format("%s %s", report->lines[0].text, report->lines[report->count - 1].text);
-	log_add(news, both);
-	free(both);
+	if (!known && report->count > p->end.result)
+		log_put(news, &report->lines[report->count - 1]);
 }
 
 char *

@@ -67,7 +67,8 @@ struct play_end {
 	struct session_start	 next;
 	int64_t			 next_id;	/* the saved game that the next one waits in; 0: in none */
 	struct outcome_par	 par;
-	struct log		 report;	/* the sentences of the end */
+	struct log		 report;	/* the sentences of the end, */
+	int			 result;	/* of which so many are about the game itself */
 };
 
 /* One of the numbered choices. */

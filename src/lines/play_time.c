@@ -183,8 +183,9 @@ void
 play_place_run(struct play_place *p)
 {
 	int64_t end = clock_ms() + WORK_MS;
-	while (p->cpu.runs && clock_ms() < end)
+	do
 		run_tick(p);
+	while (p->cpu.runs && clock_ms() < end);
 }
 
 /* In real time until something happens that is worth a line, ten seconds at most. */

@@ -176,7 +176,7 @@ static bool
 open_page(struct lines *l, const struct game *game, struct page *p)
 {
 	struct error e;
-	char *name = game != NULL ? mem_format("goyu-%s", game->id) : mem_string("goyu");
+	char *name = game != NULL ? mem_format("goyu-%s", game->id) : mem_string("goyu-lines");
 	char *text = manual_text(lines_front(l)->share, name, &e);
 	*p = (struct page){ 0 };
 	if (text != NULL)
@@ -224,7 +224,10 @@ static void
 rules_fill(struct choices *c)
 {
 	const struct rules *r = (const struct rules *)c;
-	choices_question(c, _("Rules: %s. Which part?"), r->game != NULL ? _(r->game->title) : "goyu");
+	if (r->game != NULL)
+		choices_question(c, _("Rules: %s. Which part?"), _(r->game->title));
+	else
+		choices_question(c, "%s", _("Manual. Which part?"));
 	for (int i = 0; i < r->page.count; i++)
 		choices_add(c, NULL, "%s", r->page.parts[i].heading);
 }

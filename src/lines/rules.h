@@ -5,7 +5,7 @@
 struct game;
 struct lines;
 
-/* The page of a game (NULL: of the whole program), or of it the paragraphs with that word; "": the page. */
+/* The page of a game (NULL: of playing in lines), or of it the paragraphs with that word; "": the page. */
 void	rules_say(struct lines *, const struct game *, const char *word);
 
 #endif

@@ -174,7 +174,51 @@ columns(const struct speech *s)
 	return wide < COLUMNS_LEAST ? COLUMNS_LEAST : wide;
 }
 
-/* As it will be printed; the caller frees it. */
+/* --- what stays together at the end of a line --- */
+
+#define TIE "\u00a0"	/* a blank at which no line ends; printed as a blank */
+
+/* Does this blank bind? The number of a choice stays with its name, and any other one with the word before it. */
+static bool
+binds(const char *text, const char *blank)
+{
+	const char *word = blank;
+	bool number = isdigit((unsigned char)blank[1]) != 0;
+	if (number)
+		return blank > text && strchr(".,:;?!", blank[-1]) == NULL;
+	while (word > text && isdigit((unsigned char)word[-1]))
+		word--;
+	return word < blank && (word == text || (word - text > 1 && word[-1] == ' ' && strchr(".,:;?!", word[-2]) != NULL));
+}
+
+/* The caller frees it. */
+static char *
+tied(const char *text)
+{
+	char *all = mem_string("");
+	const char *from = text;
+	for (const char *blank = text; (blank = strchr(blank, ' ')) != NULL; blank++)
+		if (binds(text, blank)) {
+			mem_append(&all, "%.*s" TIE, (int)(blank - from), from);
+			from = blank + 1;
+		}
+	mem_append(&all, "%s", from);
+	return all;
+}
+
+/* A line of it. */
+static void
+print_untied(FILE *out, const char *text, size_t length)
+{
+	const char *end = text + length, *tie;
+	while ((tie = memmem(text, (size_t)(end - text), TIE, strlen(TIE))) != NULL) {
+		fprintf(out, "%.*s ", (int)(tie - text), text);
+		text = tie + strlen(TIE);
+	}
+	fprintf(out, "%.*s\n", (int)(end - text), text);
+}
+
+/* As it will be printed, but for the ties; the caller frees it. */
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
@@ -183,7 +227,9 @@ prepared(const struct speech *s, const char *sentence)
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
 	tidy(s, text);
-	return text;
+	char *all = tied(text);
+	free(text);
+	return all;
 }
 
 /* Prints a prepared text; returns its lines. */
@@ -194,7 +240,7 @@ print_wrapped(const struct speech *s, const char *text)
 	while (text != NULL && *text != '\0') {
 		const char *next;
 		size_t length = text_wrap(text, wide, &next);
-		fprintf(s->out, "%.*s\n", (int)length, text);
+		print_untied(s->out, text, length);
 		text = next;
 		lines++;
 	}

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "listener.h"
+#include "hearing.h"
 
 enum { LOGIN_WAIT = 30000 };
 
@@ -77,7 +77,7 @@ begin_server(void)
 
 /* --- a client --- */
 
-static struct listener
+static struct hearing
 log_in(const char *language, int cols)
 {
 	char *proxy = mem_format("ProxyCommand=%s -i -f %s/sshd_config -E %s/log", find_sshd(), keys, keys);
@@ -88,7 +88,7 @@ log_in(const char *language, int cols)
 		"SendEnv=LANG", "-i", key, "-o", proxy, "-l", getpwuid(getuid())->pw_name, "arcade", NULL };
 	const char *env[] = { "TERM=dumb", language, "PATH=/usr/bin:/bin", home, NULL };
 	struct pty_program program = { .argv = argv, .env = env, .rows = 24, .cols = cols };
-	struct listener l = { .pty = pty_start(&program) };
+	struct hearing l = { .pty = pty_start(&program) };
 	free(home);
 	free(key);
 	free(known);
@@ -106,11 +106,11 @@ server_log(void)
 	return text != NULL ? text : mem_string("(nothing)");
 }
 
-static struct listener
+static struct hearing
 enter(const char *data, const char *language, int cols, const char *greeting)
 {
 	write_settings(data);
-	struct listener l = log_in(language, cols);
+	struct hearing l = log_in(language, cols);
 	bool came = false;
 	for (int waited = 0; waited < LOGIN_WAIT && !came; waited += WAIT)
 		came = hears(&l, greeting);
@@ -139,7 +139,7 @@ await_end(int pid)
 }
 
 static void
-leave(struct listener *l)
+leave(struct hearing *l)
 {
 	ck_append_only(l, 0);
 	pty_free(l->pty);
@@ -156,7 +156,7 @@ static const struct { const char *typed, *heard; } lesson[] = {
 START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
 {
 	char *data = arcade_folder();
-	struct listener l = enter(data, "LANG=C.UTF-8", 80, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C.UTF-8", 80, "9 Quit.");
 	for (size_t i = 0; i < LEN(lesson); i++)
 		ask(&l, lesson[i].typed, lesson[i].heard);
 	ask(&l, "3", "9 Tutorial");
@@ -173,7 +173,7 @@ END_TEST
 START_TEST(a_game_goes_on_after_the_line_was_cut)
 {
 	char *data = arcade_folder();
-	struct listener l = enter(data, "LANG=C.UTF-8", 40, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C.UTF-8", 40, "9 Quit.");
 	ask(&l, "1", "2 Standard");
 	ask(&l, "2", "legal lists them");
 	for (int i = 0; i < 3; i++)
@@ -200,7 +200,7 @@ END_TEST
 START_TEST(a_line_that_knows_only_ascii_is_sent_only_ascii)
 {
 	char *data = arcade_folder();
-	struct listener l = enter(data, "LANG=C", 80, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C", 80, "9 Quit.");
 	ask(&l, "5", "Synegier.");
 	ask(&l, "list", "1 Start");
 	ask(&l, "rules", "Which part?");

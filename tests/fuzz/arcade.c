@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../submit.h"
 #include "base/mem.h"
 #include "shell/settings_keys.h"
 #include "store/store_private.h"
@@ -101,6 +102,40 @@ arcade_close(struct arcade *h)
 	app_close(&h->app);
 	keymap_free(h->app.keymap);
 }
+
+/* --- a game --- */
+
+static bool
+pick_action(const char *action, void *context)
+{
+	strcpy(context, action);
+	return false;
+}
+
+struct session *
+arcade_session(struct arcade *h, const struct entrant *entrant, unsigned actions, int first_cpu)
+{
+	struct session_start start;
+	char action[ACTION_SIZE];
+	const struct game *game = entrant->game;
+	session_start_init(&start, game, actions);
+	for (int seat = first_cpu; seat <= game->seats.max; seat++) {
+		start.seats[seat].cpu = true;
+		strcpy(start.seats[seat].level, game->levels[0].name);
+	}
+	struct session *s = session_new(entrant, &start, h->app.front.store, NULL);
+	fuzz_demand(s != NULL, "the standard options are good");
+	for (unsigned i = 0; i < actions && !session_over(s); i++) {
+		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);
+		*action = '\0';
+		session_legal_texts(s, seat, pick_action, action);
+		submit(s, seat, action, NULL);
+		session_advance(s, i % 8, NULL);
+	}
+	return s;
+}
+
+/* --- what happens --- */
 
 bool
 arcade_left(const struct arcade *h)

@@ -6,7 +6,6 @@
  * happens. */
 #include <string.h>
 
-#include "../submit.h"
 #include "base/mem.h"
 #include "arcade.h"
 #include "shell/play.h"
@@ -15,41 +14,10 @@
 
 /* --- where it begins --- */
 
-static bool
-pick_action(const char *action, void *context)
-{
-	strcpy(context, action);
-	return false;
-}
-
-/* A game some way on, with CPUs from that seat on. */
-static struct session *
-new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, int first_cpu)
-{
-	struct session_start start;
-	char action[ACTION_SIZE];
-	const struct game *game = entrant->game;
-	session_start_init(&start, game, actions);
-	for (int seat = first_cpu; seat <= game->seats.max; seat++) {
-		start.seats[seat].cpu = true;
-		strcpy(start.seats[seat].level, game->levels[0].name);
-	}
-	struct session *s = session_new(entrant, &start, h->app.front.store, NULL);
-	fuzz_demand(s != NULL, "the standard options are good");
-	for (unsigned i = 0; i < actions && !session_over(s); i++) {
-		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);
-		*action = '\0';
-		session_legal_texts(s, seat, pick_action, action);
-		submit(s, seat, action, NULL);
-		session_advance(s, i % 8, NULL);
-	}
-	return s;
-}
-
 static void
 begin_menu(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
-	session_free(new_session(h, entrant, actions, SEATS_MAX + 1));
+	session_free(arcade_session(h, entrant, actions, SEATS_MAX + 1));
 	app_push(&h->app, menu_new(&h->app));
 }
 
@@ -63,25 +31,25 @@ begin_start(struct arcade *h, const struct entrant *entrant, unsigned actions)
 static void
 begin_people(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
-	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, SEATS_MAX + 1)));
+	app_push(&h->app, play_new(&h->app, arcade_session(h, entrant, actions, SEATS_MAX + 1)));
 }
 
 static void
 begin_against_cpu(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
-	app_push(&h->app, play_resumed(&h->app, new_session(h, entrant, actions, 2)));
+	app_push(&h->app, play_resumed(&h->app, arcade_session(h, entrant, actions, 2)));
 }
 
 static void
 begin_watching(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
-	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, 1)));
+	app_push(&h->app, play_new(&h->app, arcade_session(h, entrant, actions, 1)));
 }
 
 static void
 begin_replay(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
-	struct session *s = new_session(h, entrant, actions, SEATS_MAX + 1);
+	struct session *s = arcade_session(h, entrant, actions, SEATS_MAX + 1);
 	app_push(&h->app, records_new(&h->app));
 	replay_open_journal(&h->app, session_journal(s), NULL, REPLAY_FROM_START);
 	session_free(s);

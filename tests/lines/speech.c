@@ -92,6 +92,25 @@ START_TEST(a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal)
 }
 END_TEST
 
+/* At the width where the number would have been the last word of its line. */
+static const struct { const char *sentence, *lines; } ties[] = {
+	{ "Menu. 1 Mino, 2 Puyo, 3 Records.", "Menu. 1 Mino,\n2 Puyo, 3 Records.\n" },
+	{ "Menu. 10 Options, 11 Quit.", "Menu. 10 Options,\n11 Quit.\n" },
+	{ "Red is in every column 3 now.", "Red is in every\ncolumn 3 now.\n" },
+	{ "Heights of the row: 0, 1, 2.", "Heights of the row:\n0, 1, 2.\n" },
+};
+
+START_TEST(a_number_stays_with_what_it_belongs_to)
+{
+	begin_speech();
+	int before = widen(20);
+	speech_say(speech, ties[_i].sentence);
+	give_back(before);
+	ck_assert_str_eq(all_heard(), ties[_i].lines);
+	end_speech();
+}
+END_TEST
+
 START_TEST(a_word_that_is_longer_than_a_line_is_cut_and_nothing_of_it_lost)
 {
 	begin_speech();
@@ -173,7 +192,7 @@ START_TEST(what_was_left_out_is_counted)
 	struct log news = some_news(9);
 	begin_speech();
 	speech_tell(speech, &news, "What now?");
-	ck_says(all_heard(), "(Earlier: 7 more, say last.) Number 8 came");
+	ck_says(all_heard(), "(Earlier: 6 more, say last.) Number 7 came");
 	end_speech();
 	log_clear(&news);
 }
@@ -450,6 +469,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
+	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
 	tcase_add_test(all, a_word_that_is_longer_than_a_line_is_cut_and_nothing_of_it_lost);
 	tcase_add_test(all, japanese_is_wrapped_by_columns_and_not_before_its_marks);
 	tcase_add_test(all, nothing_is_said_where_there_is_nothing_to_say);

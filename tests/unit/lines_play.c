@@ -2,6 +2,7 @@
 #include "../listener.h"
 
 #include <jansson.h>
+#include <pty.h>
 
 static struct listener player;
 
@@ -105,7 +106,7 @@ START_TEST(a_whole_game_is_played_by_the_numbers_of_its_choices)
 	open_game(w->game, "seed=7", w->options[0], w->options[1], NULL);
 	play_to_the_end(7, w->avoided);
 	listener_says(&player, "legal", "Leave");
-	if (_i == 0) {		/* the others take longer */
+	if (_i == 1) {		/* the shortest one */
 		listener_says(&player, "review", "moments could have been better");
 		listener_says(&player, "all", "Better (");
 		listener_says(&player, "2", "You: ");
@@ -292,6 +293,43 @@ START_TEST(nothing_of_another_seat_is_heard_before_its_curtain_opens)
 }
 END_TEST
 
+/* Everything that the first player hears from the moment on at which the other one has placed this formation: of
+ * every cell, and in answer to every word. */
+static char *
+heard_against(const char *formation)
+{
+	static const char *const asked[] = { "repeat", "look", "last", "log", "why", "legal", "enemies", "where unknown", "where tank",
+	    "notes", "lost", "score", "pieces", "camp", "reserve", "who", "seed", "report", "reveal", "hint", "hint", "why" };
+	open_game("gunjin", "seed=7", NULL);
+	listener_write(&player, "\n1\nformation 1\nready\nyes\n\n\n2\n");
+	listener_type(&player, formation);
+	listener_write(&player, "ready\nyes\n");
+	listener_says(&player, "", "Player 1, please sit down.");
+	size_t before = strlen(player.all);
+	listener_write(&player, "\n");
+	listener_type(&player, "1");
+	for (size_t i = 0; i < LEN(asked); i++)
+		listener_type(&player, asked[i]);
+	for (char column = 'a'; column <= 'h'; column++)
+		for (char row = '1'; row <= '6'; row++)
+			listener_type(&player, (char []){ 'a', 't', ' ', column, row, '\0' });
+	for (char row = '1'; row <= '6'; row++)
+		listener_type(&player, (char []){ 'r', 'o', 'w', ' ', row, '\0' });
+	char *heard = mem_string(player.all + before);
+	listener_close(&player);
+	return heard;
+}
+
+START_TEST(what_one_player_hears_does_not_depend_on_what_the_other_hides)
+{
+	char *against_two = heard_against("formation 2"), *against_three = heard_against("formation 3");
+	ck_assert_int_gt(strlen(against_two), 4000);
+	ck_assert_str_eq(against_two, against_three);
+	free(against_two);
+	free(against_three);
+}
+END_TEST
+
 START_TEST(a_pin_opens_the_curtain_to_its_owner_alone)
 {
 	open_game("gunjin", "seed=7", NULL);
@@ -308,6 +346,53 @@ START_TEST(a_pin_opens_the_curtain_to_its_owner_alone)
 	listener_write(&player, "\n1\n");
 	listener_says(&player, "4711", "All 23 are placed.");
 	listener_close(&player);
+}
+END_TEST
+
+/* At a terminal, whose echo would show it to everybody: reads from it until a text has come, and returns all that
+ * came. */
+static char *
+read_terminal(int terminal, const char *wanted)
+{
+	char *shown = mem_string(""), byte;
+	while (strstr(shown, wanted) == NULL && read(terminal, &byte, 1) == 1)
+		mem_append(&shown, "%c", byte);
+	ck_assert_msg(strstr(shown, wanted) != NULL, "%s has not come, but:\n%s", wanted, shown);
+	return shown;
+}
+
+static void
+type_there(int terminal, const char *line, const char *wanted, bool seen)
+{
+	ck_assert_int_eq(write(terminal, line, strlen(line)), (ssize_t)strlen(line));
+	char *shown = read_terminal(terminal, wanted);
+	ck_assert_msg((strstr(shown, "4711") != NULL) == seen, "%s shows:\n%s", line, shown);
+	free(shown);
+}
+
+START_TEST(a_terminal_does_not_show_a_pin_and_shows_everything_else_again)
+{
+	int terminal;
+	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
+	ck_assert_ptr_nonnull(mkdtemp(player.folder));
+	pid_t pid = forkpty(&terminal, NULL, NULL, NULL);
+	if (pid == 0)
+		listener_exec(&player, (const char *const []){ "gunjin", "seed=7", NULL }, (int [2]){ 0, 0 }, (int [2]){ 1, 1 });
+	free(read_terminal(terminal, "Press Enter, then type 1."));
+	type_there(terminal, "\n", "Now type 1.", false);
+	type_there(terminal, "1\n", "legal lists them.", false);
+	type_there(terminal, "pin\n", "determined thief.", false);
+	type_there(terminal, "4711\n", "legal lists them.", false);
+	type_there(terminal, "4711\n", "the numbers are 1 to", true);
+	type_there(terminal, "pause\n", "Press Enter, then type 1.", false);
+	type_there(terminal, "\n", "Now type 1.", false);
+	type_there(terminal, "1\n", "Type your PIN, then Enter.", false);
+	type_there(terminal, "4711\n", "legal lists them.", false);
+	type_there(terminal, "4711\n", "the numbers are 1 to", true);
+	kill(pid, SIGTERM);
+	waitpid(pid, NULL, 0);
+	close(terminal);
+	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 END_TEST
 
@@ -385,6 +470,7 @@ END_TEST
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, a_terminal_does_not_show_a_pin_and_shows_everything_else_again);
 	tcase_add_loop_test(all, every_tutorial_is_learned_without_a_screen, 0, LEN(games));
 	tcase_add_test(all, a_wrong_action_in_a_tutorial_says_the_task_again);
 	tcase_add_test(all, a_game_that_was_left_goes_on_where_it_was);
@@ -396,6 +482,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
+	tcase_add_test(all, what_one_player_hears_does_not_depend_on_what_the_other_hides);
 	tcase_add_test(all, a_pin_opens_the_curtain_to_its_owner_alone);
 	tcase_add_loop_test(all, a_whole_game_is_played_by_the_numbers_of_its_choices, 0, LEN(wholes));
 }

@@ -352,17 +352,15 @@ static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
 	struct syn_link links[SYN_LINKS_MAX];
-	char sentence[SENTENCE_SIZE];
 	if (action->form != FORM_STOP || v->seat < 1)
 		return false;
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
 	int count = syn_links(v->content, row->cards, row->count, links);
-	snprintf(text, SENTENCE_SIZE, "%s", count > 0 ? _("The row makes these sentences:") : row->count > 0 ?
-	    _("The row makes no sentence. Stop playing cards?") : _("You have played no card. Stop playing cards?"));
-	for (int i = 0; i < count; i++) {
-		synegier_spoken(v->content, links[i].subject, links[i].verb, sentence);
-		text_append(text, SENTENCE_SIZE, " %s", sentence);
-	}
+	if (count > 0)
+		snprintf(text, SENTENCE_SIZE, _("Sentences in the row: %d. Stop playing cards and link it?"), count);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", row->count > 0 ? _("The row makes no sentence. Stop playing cards?") :
+		    _("You have played no card. Stop playing cards?"));
 	return true;
 }
 

@@ -1,19 +1,19 @@
-/* listener.h: somebody who listens to the program without a screen: types lines, and hears what is said since.
+/* hearing.h: somebody who listens to the program without a screen: types lines, and hears what is said since.
  *
  * What is heard is what came over the line, byte by byte: nothing in it may need a screen. */
-#ifndef TESTS_E2E_LISTENER_H
-#define TESTS_E2E_LISTENER_H
+#ifndef TESTS_E2E_HEARING_H
+#define TESTS_E2E_HEARING_H
 
 #include "e2e.h"
 
-struct listener {
+struct hearing {
 	struct pty	*pty;
 	size_t		 from;		/* bytes that came before the last line was typed */
 };
 
 /* All that came since the last typed line, as one line, without the ends of lines; the caller frees it. */
 static inline char *
-heard_since(const struct listener *l)
+heard_since(const struct hearing *l)
 {
 	size_t used = 0;
 	const char *heard = pty_heard(l->pty) + l->from;
@@ -25,7 +25,7 @@ heard_since(const struct listener *l)
 }
 
 static inline bool
-was_heard(const struct listener *l, const char *sentence)
+was_heard(const struct hearing *l, const char *sentence)
 {
 	char *flat = heard_since(l);
 	bool found = strstr(flat, sentence) != NULL;
@@ -34,7 +34,7 @@ was_heard(const struct listener *l, const char *sentence)
 }
 
 static inline bool
-hears(struct listener *l, const char *sentence)
+hears(struct hearing *l, const char *sentence)
 {
 	for (int waited = 0; waited < WAIT && !was_heard(l, sentence); waited += 5)
 		pty_read_for(l->pty, 5);
@@ -46,7 +46,7 @@ hears(struct listener *l, const char *sentence)
 
 /* Types a line, and forgets what was heard before. */
 static inline void
-say(struct listener *l, const char *line)
+say(struct hearing *l, const char *line)
 {
 	char *typed = mem_format("%s\r", line);
 	l->from = strlen(pty_heard(l->pty));
@@ -62,7 +62,7 @@ say(struct listener *l, const char *line)
 
 /* No byte moves the cursor anywhere but to the beginning of the next line; so many may ring. */
 static inline void
-ck_append_only(const struct listener *l, int bells)
+ck_append_only(const struct hearing *l, int bells)
 {
 	const char *heard = pty_heard(l->pty);
 	for (const unsigned char *c = (const unsigned char *)heard; *c != '\0'; c++) {
@@ -75,7 +75,7 @@ ck_append_only(const struct listener *l, int bells)
 }
 
 static inline void
-ck_ascii(const struct listener *l)
+ck_ascii(const struct hearing *l)
 {
 	ck_assert_msg(pty_count(l->pty).beyond_ascii == 0, "more than ASCII in:\n%s", pty_heard(l->pty));
 }
