@@ -125,8 +125,8 @@ speech_unspell(char *typed)
 
 static const struct { const char *sign, *words; } signs[] = {
 	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
-	{ " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") }, { " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") },
-	{ "\u2605 ", N_("star won, ") }, { "\u2606 ", N_("star missed, ") },
+	{ " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") }, { " \u00d7 ", N_(" times ") },
+	{ "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
 };
 
 /* What is said for the sign at the beginning of a text; NULL: there is none. */
