@@ -111,7 +111,7 @@ play_place_few_choices(struct play_place *p)
 	char *all = mem_string(""), text[SENTENCE_SIZE];
 	for (int i = 0; i < c.count && c.count <= FEW; i++) {
 		describe(p, &c.list[i], text);
-		mem_append(&all, "%s%d %s", i > 0 ? "; " : "", i + 1, text);
+		mem_append(&all, "%s%d %s", i > 0 ? _("; ") : "", i + 1, text);
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
