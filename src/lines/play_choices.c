@@ -194,9 +194,9 @@ play_place_take_number(struct play_place *p, const char *typed)
 	return true;
 }
 
-/* Behind the end, by the beginning of what a choice says. */
+/* Behind the end, by what a choice says, or by the beginning of it. */
 bool
-play_place_take_ending(struct play_place *p, const char *typed)
+play_place_take_ending(struct play_place *p, const char *typed, bool exact)
 {
 	struct play_choices c = { 0 };
 	char text[SENTENCE_SIZE];
@@ -206,7 +206,7 @@ play_place_take_ending(struct play_place *p, const char *typed)
 	struct play_choice chosen = { 0 };
 	for (int i = 0; i < c.count; i++) {
 		describe(p, &c.list[i], text);
-		if (strncasecmp(text, typed, strlen(typed)) == 0) {
+		if (exact ? strcasecmp(text, typed) == 0 : strncasecmp(text, typed, strlen(typed)) == 0) {
 			chosen = c.list[i];
 			found++;
 		}

@@ -23,7 +23,10 @@ run_last(struct play_place *p, const char *about)
 		log_put(&answer, &chair->beside.lines[i]);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		log_put(&answer, &chair->telling.lines.lines[i]);
-	for (int i = 0; i < p->end.report.count; i++)
+	const char *end = play_place_end_sentence(p, &answer);
+	if (*end != '\0')
+		log_add(&answer, end);
+	for (int i = 1; i < p->end.report.count; i++)
 		log_put(&answer, &p->end.report.lines[i]);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing has happened since."));

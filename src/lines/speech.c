@@ -125,6 +125,7 @@ speech_unspell(char *typed)
 
 static const struct { const char *sign, *words; } signs[] = {
 	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
+	{ "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
 };
 
 /* The caller frees it. */
