@@ -115,12 +115,12 @@ lines_detail(const struct lines *l)
 void
 lines_say(struct lines *l, const char *format, ...)
 {
-	char text[4 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
+	char *text = mem_format_list(format, arguments);
 	va_end(arguments);
 	speech_say(l->speech, text);
+	free(text);
 }
 
 void

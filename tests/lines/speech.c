@@ -229,6 +229,24 @@ START_TEST(a_long_answer_comes_in_parts_and_none_of_it_is_lost)
 }
 END_TEST
 
+START_TEST(a_paragraph_of_any_length_is_said_whole)
+{
+	enum { TIMES = 100 };
+	struct log long_one = { 0 };
+	char *paragraph = mem_string("");
+	for (int i = 0; i < TIMES; i++)
+		mem_append(&paragraph, "%s。", "橋を渡る");
+	log_format(&long_one, "%s: %s", "橋", paragraph);
+	begin_speech();
+	speech_answer(speech, &long_one);
+	ck_assert_int_eq(times_said(all_heard(), "橋を渡る。"), TIMES);
+	ck_silent_on(heard, "?");
+	end_speech();
+	log_clear(&long_one);
+	free(paragraph);
+}
+END_TEST
+
 START_TEST(another_answer_takes_the_place_of_the_rest_of_the_last_one)
 {
 	struct log many = some_news(50), one = some_news(1);
@@ -478,6 +496,7 @@ fill(TCase *all)
 	tcase_add_test(all, what_was_left_out_is_counted);
 	tcase_add_test(all, few_things_are_told_whole);
 	tcase_add_test(all, a_long_answer_comes_in_parts_and_none_of_it_is_lost);
+	tcase_add_test(all, a_paragraph_of_any_length_is_said_whole);
 	tcase_add_test(all, another_answer_takes_the_place_of_the_rest_of_the_last_one);
 	tcase_add_test(all, who_sits_down_next_gets_nothing_of_the_rest_of_an_answer);
 	tcase_add_loop_test(all, cells_are_said_with_spelling_words_and_nothing_else_is, 0, LEN(spellings));
