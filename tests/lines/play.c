@@ -1,4 +1,4 @@
-/* lines_play.c: whole games without a screen, by what is typed and heard alone. */
+/* play.c: whole games without a screen, by what is typed and heard alone. */
 #include "../listener.h"
 
 #include <jansson.h>
@@ -490,5 +490,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return suite_run("lines_play", fill, 120);
+	return suite_run("play", fill, 120);
 }
