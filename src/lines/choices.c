@@ -153,6 +153,16 @@ take_number(struct choices *c, const char *word)
 	return true;
 }
 
+/* A letter that means a word everywhere, such as p, means no row that begins with it. */
+static bool
+is_letter(const char *word, bool single)
+{
+	const struct topic *common = lines_words();
+	while (common->name != NULL && (common->letter == 0 || common->letter != word[0]))
+		common++;
+	return single && word[1] == '\0' && common->name != NULL;
+}
+
 static bool
 choices_place_take(struct place *p, const char *typed)
 {
@@ -171,7 +181,7 @@ choices_place_take(struct place *p, const char *typed)
 		list(c);
 	else if (c->class->take != NULL && c->class->take(c, typed))
 		return true;
-	else if (row >= 0)
+	else if (row >= 0 && !is_letter(word, single))
 		c->class->choose(c, row);
 	else
 		return false;

@@ -97,6 +97,7 @@ static const struct { const char *sentence, *lines; } ties[] = {
 	{ "Menu. 1 Mino, 2 Puyo, 3 Records.", "Menu. 1 Mino,\n2 Puyo, 3 Records.\n" },
 	{ "Menu. 10 Options, 11 Quit.", "Menu. 10 Options,\n11 Quit.\n" },
 	{ "Red is in every column 3 now.", "Red is in every\ncolumn 3 now.\n" },
+	{ "メニュー。 1 ミノ、12 記録、13 ぷよ。", "メニュー。 1 ミノ、\n12 記録、13 ぷよ。\n" },
 	{ "Heights of the row: 0, 1, 2.", "Heights of the row:\n0, 1, 2.\n" },
 };
 
@@ -107,6 +108,24 @@ START_TEST(a_number_stays_with_what_it_belongs_to)
 	speech_say(speech, ties[_i].sentence);
 	give_back(before);
 	ck_assert_str_eq(all_heard(), ties[_i].lines);
+	end_speech();
+}
+END_TEST
+
+static const struct { const char *sentence, *said; } signs[] = {
+	{ "Score (3 moves + 1 penalty) x 10 + 19 s = 59.", "Score (3 moves plus 1 penalty) times 10 plus 19 s makes 59.\n" },
+	{ "+36: 6 \u00d7 6. Round 1 won: +13 G.", "+36: 6 times 6. Round 1 won: +13 gold.\n" },
+	{ "F your Tank, G your Spy, row 3 Gunner.", "F your Tank, G your Spy, row 3 Gunner.\n" },
+	{ "\u2605 clear the stage", "star: clear the stage\n" },
+	{ "moves <= 9, 2 \u2192 3, lines \u00d75", "moves at most 9, 2 to 3, lines times 5\n" },
+	{ "B3-B4, key=value, box", "B3-B4, key=value, box\n" },
+};
+
+START_TEST(signs_are_said_in_words)
+{
+	begin_speech();
+	speech_say(speech, signs[_i].sentence);
+	ck_assert_str_eq(all_heard(), signs[_i].said);
 	end_speech();
 }
 END_TEST
@@ -470,6 +489,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
 	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
+	tcase_add_loop_test(all, signs_are_said_in_words, 0, LEN(signs));
 	tcase_add_test(all, a_word_that_is_longer_than_a_line_is_cut_and_nothing_of_it_lost);
 	tcase_add_test(all, japanese_is_wrapped_by_columns_and_not_before_its_marks);
 	tcase_add_test(all, nothing_is_said_where_there_is_nothing_to_say);
