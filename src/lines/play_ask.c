@@ -22,7 +22,7 @@ play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 		bool you = p->people == 1 && seat == p->seat;
 		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) :
 		    mem_format("%d %s", seat, you ? _("you") : player_called(play_place_seats(p), seat).name);
-		text_list_add(list, sizeof list, one);
+		text_append(list, sizeof list, "%s%s", *list != '\0' ? _(", ") : "", one);
 		free(one);
 	}
 	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);

@@ -233,9 +233,23 @@ END_TEST
 START_TEST(a_refused_action_says_why_and_why_says_it_again)
 {
 	open_game("monoknight", "mode=standard", "seed=7", NULL);
+	listener_type(&player, "discard 1");
+	char *last = mem_string(listener_type(&player, "last"));
 	char *refused = mem_string(listener_type(&player, "play 1 1,1"));
 	ck_assert_str_eq(listener_type(&player, "why"), refused);
+	ck_assert_str_eq(listener_type(&player, "last"), last);
 	free(refused);
+	free(last);
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(a_place_that_there_is_not_is_refused_with_one_that_there_is)
+{
+	const char *const places[] = { "place 9", "9 left", "3 sideways" };
+	open_game("puyo", "seat2=cpu:weak", "seed=7", NULL);
+	for (size_t i = 0; i < LEN(places); i++)
+		listener_says(&player, places[i], "such as 3 left");
 	listener_close(&player);
 }
 END_TEST
@@ -480,6 +494,7 @@ fill(TCase *all)
 	tcase_add_test(all, an_action_is_understood_by_its_text_and_as_people_say_it);
 	tcase_add_test(all, nonsense_is_answered_with_one_sentence_and_changes_nothing);
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
+	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
 	tcase_add_test(all, what_one_player_hears_does_not_depend_on_what_the_other_hides);

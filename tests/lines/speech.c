@@ -98,6 +98,7 @@ static const struct { const char *sentence, *lines; } ties[] = {
 	{ "Menu. 10 Options, 11 Quit.", "Menu. 10 Options,\n11 Quit.\n" },
 	{ "Red is in every column 3 now.", "Red is in every\ncolumn 3 now.\n" },
 	{ "メニュー。 1 ミノ、12 記録、13 ぷよ。", "メニュー。 1 ミノ、\n12 記録、13 ぷよ。\n" },
+	{ "You can type now B3 B4.", "You can type now\nB3 B4.\n" },
 	{ "Heights of the row: 0, 1, 2.", "Heights of the row:\n0, 1, 2.\n" },
 };
 
