@@ -12,16 +12,27 @@
 
 enum { COLUMNS = 78 };	/* of a line, at most */
 
-/* "1 you, 2 CPU General." */
+/* "1 you", "2 Ann"; without a name "Player 2", which says the number itself. To be freed. */
+static char *
+person_said(const struct play_place *p, int seat)
+{
+	bool you = p->people == 1 && seat == p->seat;
+	char *number = mem_format(_("Player %d"), seat);
+	struct player called = player_called(play_place_seats(p), seat);
+	char *text = !you && strcmp(called.name, number) == 0 ? mem_string(number) :
+	    mem_format("%d %s", seat, you ? _("you") : called.name);
+	free(number);
+	return text;
+}
+
+/* "Players: 1 you, 2 CPU General." */
 void
 play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 {
 	char list[SENTENCE_SIZE] = "";
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
 		const struct seat *who = &play_place_seats(p)[seat];
-		bool you = p->people == 1 && seat == p->seat;
-		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) :
-		    mem_format("%d %s", seat, you ? _("you") : player_called(play_place_seats(p), seat).name);
+		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) : person_said(p, seat);
 		text_append(list, sizeof list, "%s%s", *list != '\0' ? _(", ") : "", one);
 		free(one);
 	}
