@@ -14,6 +14,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "front/front.h"
 #include "game/language.h"
 #include "lines/rules.h"
@@ -115,12 +116,12 @@ lines_detail(const struct lines *l)
 void
 lines_say(struct lines *l, const char *format, ...)
 {
-	char text[4 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
+	char *text = mem_format_list(format, arguments);
 	va_end(arguments);
 	speech_say(l->speech, text);
+	free(text);
 }
 
 void
@@ -240,7 +241,8 @@ explain(const struct topic *word, struct log *answer)
 static bool
 is_called(const struct topic *word, const char *name)
 {
-	return strcasecmp(name, word->name) == 0 || (word->japanese != NULL && strcmp(name, word->japanese) == 0);
+	bool letter = word->letter != 0 && name[0] == word->letter && name[1] == '\0';
+	return letter || strcasecmp(name, word->name) == 0 || (word->japanese != NULL && strcmp(name, word->japanese) == 0);
 }
 
 /* One word, or with NULL all of them. */
@@ -328,6 +330,18 @@ static void (*const runs[COMMONS])(struct lines *, const char *about) = {
 	[COMMON_QUIT] = run_quit,
 };
 
+/* A long text is not read back: who typed it knows it. */
+static void
+say_not_understood(struct lines *l, const char *typed)
+{
+	enum { READ_BACK = 40 };	/* columns */
+	const char *typing = l->top->class->typing != NULL ? l->top->class->typing(l->top) : NULL;
+	char *what = text_width(typed) <= READ_BACK ? mem_format(_("%s is not understood here."), typed) :
+	    mem_string(_("That is not understood here."));
+	lines_say(l, "%s %s%s%s", what, typing != NULL ? typing : "", typing != NULL ? " " : "", _("help lists the words."));
+	free(what);
+}
+
 /* A place's own words come first. */
 static void
 take_line(struct lines *l, char *typed)
@@ -345,7 +359,7 @@ take_line(struct lines *l, char *typed)
 	else if (hall != NULL)
 		l->hall.take(l->hall.context, hall->name, about);
 	else
-		lines_say(l, _("%s is not understood here. help lists the words."), typed);
+		say_not_understood(l, typed);
 }
 
 /* --- the loop --- */

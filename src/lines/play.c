@@ -53,6 +53,14 @@ place_words(struct place *place)
 	return p->cover != COVER_NONE ? NULL : p->words;
 }
 
+static const char *
+place_typing(const struct place *place)
+{
+	struct play_place *p = (struct play_place *)place;
+	bool plays = p->cover == COVER_NONE && play_place_state(p) == STATE_PLAYING && p->sentences->typing != NULL;
+	return plays ? p->sentences->typing(play_place_view(p)) : NULL;
+}
+
 static bool
 place_busy(const struct place *place)
 {
@@ -100,6 +108,7 @@ static const struct place_class play_class = {
 	.ask   = play_place_ask,
 	.take  = place_take,
 	.words = place_words,
+	.typing = place_typing,
 	.busy  = place_busy,
 	.due   = play_place_due,
 	.tick  = play_place_tick,

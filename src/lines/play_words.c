@@ -189,7 +189,7 @@ static void
 run_par(struct play_place *p, const char *about)
 {
 	lines_say(p->place.lines, "%s", p->end.par.text[0] != '\0' ? p->end.par.text :
-	    _("A par, what a CPU reaches with the same seed, is there when some games are over."));
+	    _("There is no par here, that is, what a CPU reaches with the same seed."));
 }
 
 static void
@@ -222,8 +222,8 @@ static const struct topic words[WORDS] = {
 	[WORD_GO] = { "go", 0, "進む", N_("[ACTIONS]"), N_("Where only CPUs play: lets them act so many times."), NULL },
 	[WORD_PIN] = { "pin", 0, "暗証番号", NULL, N_("Sets a PIN for your curtain, where several people share the keyboard."), NULL },
 	[WORD_REPORT] = { "report", 0, "結果", NULL, N_("Says how the game ended."), NULL },
-	[WORD_PAR] = { "par", 0, "基準", NULL, N_("Behind the end: what a CPU reaches with the same seed."), NULL },
-	[WORD_REVEAL] = { "reveal", 0, "公開", NULL, N_("Behind the end: lets you ask about what was hidden."), NULL },
+	[WORD_PAR] = { "par", 0, "基準", NULL, N_("After the end: what a CPU reaches with the same seed."), NULL },
+	[WORD_REVEAL] = { "reveal", 0, "公開", NULL, N_("After the end: lets you ask about what was hidden."), NULL },
 };
 
 static void (*const runs[WORDS])(struct play_place *, const char *about) = {

@@ -148,6 +148,14 @@ is_gold(const char *text, char before)
 	return isdigit((unsigned char)before) && strncmp(text, " G", 2) == 0 && !isalnum((unsigned char)text[2]);
 }
 
+/* "2P", as a player is called where there is little room? */
+static bool
+is_player(const char *text, char before)
+{
+	return !isalnum((unsigned char)before) && isdigit((unsigned char)text[0]) && text[1] == 'P' &&
+	    !isalnum((unsigned char)text[2]);
+}
+
 /* The caller frees it. */
 static char *
 without_signs(const char *sentence)
@@ -155,6 +163,12 @@ without_signs(const char *sentence)
 	char *said = mem_string("");
 	char before = ' ';
 	while (*sentence != '\0') {
+		if (is_player(sentence, before)) {
+			mem_append(&said, _("Player %d"), *sentence - '0');
+			sentence += strlen("2P");
+			before = 'P';
+			continue;
+		}
 		size_t length = strlen(" G");
 		const char *words = is_gold(sentence, before) ? _(" gold") : words_for(sentence, &length);
 		if (words == NULL)

@@ -51,6 +51,8 @@ static const struct { const char *typed; int row; const char *said; } answers[] 
 	{ "99999999999999999999\n", -1, "There is no choice 99999999999999999999" },
 	{ "1 2\n", -1, "1 2 is not understood here." },
 	{ "-1\n", -1, "-1 is not understood here." },
+	{ "seven apples, or perhaps some other fruit\n", -1, "That is not understood here. help lists the words." },
+	{ "help p\n", -1, "repeat, p:" },
 	{ "list\n", -1, "1 apple: red or green 2 apricot 3 banana 4 app" },
 	{ "\xE4\xB8\x80\xE8\xA6\xA7\n", -1, "1 apple: red or green" },
 	{ "q\n", -1, "" }, { "", -1, "Fruit." },

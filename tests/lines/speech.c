@@ -117,6 +117,8 @@ static const struct { const char *sentence, *said; } signs[] = {
 	{ "Score (3 moves + 1 penalty) x 10 + 19 s = 59.", "Score (3 moves plus 1 penalty) times 10 plus 19 s makes 59.\n" },
 	{ "+36: 6 \u00d7 6. Round 1 won: +13 G.", "+36: 6 times 6. Round 1 won: +13 gold.\n" },
 	{ "F your Tank, G your Spy, row 3 Gunner.", "F your Tank, G your Spy, row 3 Gunner.\n" },
+	{ "2P 3-chain: 13 garbage. Score: 1P 239, 2P 12; U2P and 3PM stay.",
+	    "Player 2 3-chain: 13 garbage. Score: Player 1 239, Player 2 12; U2P and 3PM\nstay.\n" },
 	{ "\u2605 clear the stage", "star: clear the stage\n" },
 	{ "moves <= 9, 2 \u2192 3, lines \u00d75", "moves at most 9, 2 to 3, lines times 5\n" },
 	{ "B3-B4, key=value, box", "B3-B4, key=value, box\n" },
@@ -246,6 +248,24 @@ START_TEST(a_long_answer_comes_in_parts_and_none_of_it_is_lost)
 	ck_assert_int_eq(times_said(heard, "say more."), 2);
 	end_speech();
 	log_clear(&news);
+}
+END_TEST
+
+START_TEST(a_paragraph_of_any_length_is_said_whole)
+{
+	enum { TIMES = 100 };
+	struct log long_one = { 0 };
+	char *paragraph = mem_string("");
+	for (int i = 0; i < TIMES; i++)
+		mem_append(&paragraph, "%s。", "橋を渡る");
+	log_format(&long_one, "%s: %s", "橋", paragraph);
+	begin_speech();
+	speech_answer(speech, &long_one);
+	ck_assert_int_eq(times_said(all_heard(), "橋を渡る。"), TIMES);
+	ck_silent_on(heard, "?");
+	end_speech();
+	log_clear(&long_one);
+	free(paragraph);
 }
 END_TEST
 
@@ -499,6 +519,7 @@ fill(TCase *all)
 	tcase_add_test(all, what_was_left_out_is_counted);
 	tcase_add_test(all, few_things_are_told_whole);
 	tcase_add_test(all, a_long_answer_comes_in_parts_and_none_of_it_is_lost);
+	tcase_add_test(all, a_paragraph_of_any_length_is_said_whole);
 	tcase_add_test(all, another_answer_takes_the_place_of_the_rest_of_the_last_one);
 	tcase_add_test(all, who_sits_down_next_gets_nothing_of_the_rest_of_an_answer);
 	tcase_add_loop_test(all, cells_are_said_with_spelling_words_and_nothing_else_is, 0, LEN(spellings));

@@ -156,6 +156,7 @@ const struct sentences puyo_sentences = {
 	.topics     = puyo_topics,
 	.choice     = puyo_choice,
 	.understand = puyo_understand,
+	.typing     = puyo_typing,
 	.place      = puyo_place_words,
 	.understand_place = puyo_understand_place,
 };
