@@ -364,7 +364,7 @@ tell_whole_game(const char *path)
 	char *typed = mem_format("6\nimport %s\n1\n1\nreplay 1\nhelp\nmore\nlook\n", path);
 	for (int i = 0; i < STEPS; i++)
 		mem_append(&typed, "\n");
-	mem_append(&typed, "back 2\nforward\ngo 1\nlook\ngo 0\ngo x\nlog\nmarks\nend\nlook\nlog 3\nmarks\nforward\nq\n"
+	mem_append(&typed, "back 2\nforward\nback 2\nforward 2\ngo 1\nlook\ngo 0\ngo x\nlog\nmarks\nend\nlook\nlog 3\nmarks\nforward\nq\n"
 	    "import %s\n", path);
 	return typed;
 }
