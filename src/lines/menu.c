@@ -9,7 +9,7 @@
 #include "front/past.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "lines/play.h"
 #include "lines/rules.h"
 
@@ -72,7 +72,7 @@ count_one(const struct game_row *row, void *context)
 static void
 add_hall(struct menu *m)
 {
-	const struct lobby *lobby = hallway_lobby(m->choices.place.lines);
+	const struct lobby *lobby = hall_link_lobby(m->choices.place.lines);
 	char people[SENTENCE_SIZE / 2];
 	int waiting = lobby != NULL && lobby_is_open(lobby) ? lobby_waiting(lobby) : 0;
 	if (lobby == NULL)
