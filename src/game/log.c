@@ -32,12 +32,16 @@ log_add(struct log *l, const char *text)
 void
 log_format(struct log *l, const char *format, ...)
 {
-	char text[512];
-	va_list args;
+	va_list args, again;
 	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
+	va_copy(again, args);
+	size_t size = (size_t)vsnprintf(NULL, 0, format, args) + 1;
+	char *text = mem_new(size);
+	vsnprintf(text, size, format, again);
+	va_end(again);
 	va_end(args);
 	log_add(l, text);
+	free(text);
 }
 
 void

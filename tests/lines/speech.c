@@ -487,9 +487,20 @@ START_TEST(of_a_line_that_is_too_long_nothing_is_done)
 }
 END_TEST
 
+START_TEST(a_line_of_a_log_is_as_long_as_it_has_to_be)
+{
+	enum { LENGTH = 3000 };
+	struct log log = { 0 };
+	log_format(&log, "%*s", LENGTH, "end");
+	ck_assert_uint_eq(strlen(log.lines[0].text), LENGTH);
+	log_clear(&log);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, a_line_of_a_log_is_as_long_as_it_has_to_be);
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
 	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
 	tcase_add_loop_test(all, signs_are_said_in_words, 0, LEN(signs));
