@@ -117,7 +117,7 @@ static const struct { const char *sentence, *said; } signs[] = {
 	{ "+36: 6 \u00d7 6. Round 1 won: +13 G.", "+36: 6 times 6. Round 1 won: +13 gold.\n" },
 	{ "F your Tank, G your Spy, row 3 Gunner.", "F your Tank, G your Spy, row 3 Gunner.\n" },
 	{ "2P 3-chain: 13 garbage. Score: 1P 239, 2P 12; U2P and 3PM stay.",
-	    "Player 2 3-chain: 13 garbage. Score: Player 1 239, Player 2 12; U2P and 3PM\nstay.\n" },
+	    "Player 2: 3-chain: 13 garbage. Score: Player 1: 239, Player 2: 12; U2P and 3PM\nstay.\n" },
 	{ "Lt. Colonel loses to 2nd Lieut. on B4.", "Lieutenant Colonel loses to Second Lieutenant on B4.\n" },
 	{ "\u2605 clear the stage", "star: clear the stage\n" },
 	{ "moves <= 9, 2 \u2192 3, lines \u00d75", "moves at most 9, 2 to 3, lines times 5\n" },
