@@ -32,16 +32,23 @@ log_add(struct log *l, const char *text)
 void
 log_format(struct log *l, const char *format, ...)
 {
-	va_list args, again;
+	va_list args;
 	va_start(args, format);
-	va_copy(again, args);
-	size_t size = (size_t)vsnprintf(NULL, 0, format, args) + 1;
-	char *text = mem_new(size);
-	vsnprintf(text, size, format, again);
-	va_end(again);
+	char *text = mem_format_list(format, args);
 	va_end(args);
 	log_add(l, text);
 	free(text);
+}
+
+struct log
+log_last(const struct log *l, int count)
+{
+	struct log last = { 0 };
+	if (count > l->count)
+		count = l->count;
+	if (count > 0)
+		last = (struct log){ .lines = l->lines + l->count - count, .count = count };
+	return last;
 }
 
 void

@@ -29,25 +29,22 @@ clear(struct choices *c)
 void
 choices_question(struct choices *c, const char *format, ...)
 {
-	char text[4 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
+	char *text = mem_format_list(format, arguments);
 	va_end(arguments);
 	free(c->question);
-	c->question = mem_string(text);
+	c->question = text;
 }
 
 void
 choices_add(struct choices *c, const char *about, const char *format, ...)
 {
-	char text[2 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
-	va_end(arguments);
 	c->rows = mem_grow(c->rows, (size_t)c->count + 1, sizeof c->rows[0]);
-	c->rows[c->count++] = (struct choice){ mem_string(text), about != NULL ? mem_string(about) : NULL };
+	c->rows[c->count++] = (struct choice){ mem_format_list(format, arguments), about != NULL ? mem_string(about) : NULL };
+	va_end(arguments);
 }
 
 static void

@@ -145,6 +145,15 @@ fitting_question(struct play_place *p, const struct log *news)
 	return mem_string(_("Enter says what is asked."));
 }
 
+/* Others do what nobody here hears of: that they still do is not worth another line. */
+static bool
+is_known(struct play_place *p, const char *question)
+{
+	bool waits = play_place_state(p) == STATE_WAITING, known = waits && strcmp(p->waits_for, question) == 0;
+	snprintf(p->waits_for, sizeof p->waits_for, "%s", waits ? question : "");
+	return known;
+}
+
 /* Said once, until it is saved again. */
 static void
 warn_unsaved(struct play_place *p, struct log *news)
@@ -174,7 +183,9 @@ play_place_ask(struct place *place)
 	if (play_place_state(p) == STATE_OVER)
 		play_place_end_news(p, &news);
 	char *question = fitting_question(p, &news);
-	speech_tell(lines_speech(place->lines), &news, question);
+	bool known = is_known(p, question);
+	if (news.count > 0 || !known)
+		speech_tell(lines_speech(place->lines), &news, question);
 	free(question);
 	log_clear(&news);
 	if (p->watched && play_place_state(p) == STATE_PLAYING)

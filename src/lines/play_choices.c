@@ -111,7 +111,7 @@ play_place_few_choices(struct play_place *p)
 	char *all = mem_string(""), text[SENTENCE_SIZE];
 	for (int i = 0; i < c.count && c.count <= FEW; i++) {
 		describe(p, &c.list[i], text);
-		mem_append(&all, "%s%d %s", i > 0 ? "; " : "", i + 1, text);
+		mem_append(&all, "%s%d %s", i > 0 ? _("; ") : "", i + 1, text);
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
@@ -301,6 +301,21 @@ take_place(struct play_place *p, const char *typed)
 	return true;
 }
 
+/* Where places are chosen, what begins like one was meant to be one. */
+static bool
+refuse_place(struct play_place *p, const char *typed)
+{
+	struct error e;
+	char word[TOPIC_WORD];
+	bool meant = p->sentences->understand_place != NULL && play_place_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
+	    (strcmp(word, "place") == 0 || strspn(word, "0123456789") == strlen(word));
+	if (meant) {
+		error_set(&e, ERR_RULE, N_("There is no such place. Say a column and a side, such as 3 left; legal lists them."));
+		play_place_refuse(p, &e);
+	}
+	return meant;
+}
+
 bool
 play_place_take_action(struct play_place *p, const char *typed)
 {
@@ -311,7 +326,7 @@ play_place_take_action(struct play_place *p, const char *typed)
 		return true;
 	bool found = read_action(p, typed, &action);
 	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
-		return false;
+		return refuse_place(p, typed);
 	if (!say_not_now(p))
 		play_place_act(p, &action);
 	return true;

@@ -107,6 +107,7 @@ struct play_place {
 	struct action		 asked;		/* what a question is about */
 	struct tutorial		*tutorial;	/* NULL: an ordinary game */
 	bool			 at_table;
+	char			 waits_for[SENTENCE_SIZE];	/* what was said last of others who act; "": nothing */
 	struct play_table	 table;
 	struct topic		 words[TOPICS_MOST + 1];	/* the place's own, those of a table, the game's topics */
 };

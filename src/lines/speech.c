@@ -230,11 +230,21 @@ is_behind_mark(const char *text, const char *at)
 	return length == 0;
 }
 
+/* Is it between two cells, as in a move to be typed? */
+static bool
+is_in_move(const char *text, const char *blank)
+{
+	return blank - text > 1 && isupper((unsigned char)blank[-2]) && isdigit((unsigned char)blank[-1]) &&
+	    isupper((unsigned char)blank[1]) && isdigit((unsigned char)blank[2]);
+}
+
 /* Does this blank bind? The number of a choice stays with its name, and any other one with the word before it. */
 static bool
 binds(const char *text, const char *blank)
 {
 	const char *number = blank;
+	if (is_in_move(text, blank))
+		return true;
 	if (isdigit((unsigned char)blank[1]))
 		return !is_behind_mark(text, blank);
 	while (number > text && isdigit((unsigned char)number[-1]))

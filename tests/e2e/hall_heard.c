@@ -281,6 +281,32 @@ START_TEST(an_adjourned_game_is_found_again_in_the_hall)
 }
 END_TEST
 
+START_TEST(in_a_race_everybody_hears_how_far_the_others_are)
+{
+	struct ear *a = listen_to_hall(0), *b = listen_to_hall(1);
+	ask(a, "seek", "Which game?");
+	ask(a, "mono", "MonoKnight, new seek.");
+	ask(a, "send", "Your seek is open.");
+	hear(b, "seeks a game: MonoKnight, rated.");
+	ask(b, "", "7 choices: say list, or a number.");
+	type(b, "1");
+	for (int i = 0; i < 2; i++)
+		hear(&ears[i], "Play a card");
+	type(a, "1");
+	hear(a, "Play a card");
+	ask(a, "clock", "you: 2 of 25 done.");
+	ask(b, "clock", "taro@arcade: 2 of 25 done.");
+	ask(a, "resign", "Resign?");
+	ask(a, "resign", "Your part is over: the result comes when the others are done.");
+	ask(a, "legal", "There is nothing to choose from now.");
+	ask(b, "resign", "Resign?");
+	ask(b, "resign", "You did not finish. Your rating: 1500, now 1338.");
+	hear(a, "You did not finish. Your rating: 1500, now 1662.");
+	for (int i = 0; i < 2; i++)
+		end_well(&ears[i]);
+}
+END_TEST
+
 /* --- one who listens and one who sees --- */
 
 START_TEST(who_listens_and_who_sees_play_the_same_game)
@@ -360,6 +386,10 @@ START_TEST(seeks_people_lists_and_tournaments_can_be_heard)
 	ask(a, "", "7 choices: say list, or a number.");
 	ask(a, "list", "1 withdraw your seek: MonoKnight, rated");
 	ask(a, "1", "Your seek is withdrawn.");
+	ask(a, "seek", "Which game?");
+	ask(a, "synegier", "Synegier, new seek.");
+	ask(a, "send", "Your seek is open.");
+	hear(b, "seeks a game: Synegier, rated. Enter lists it.");	/* for two, as its row says */
 	ask(b, "ladder", "Ladder. Which game?");
 	ask(b, "gunjin", "Nobody has played a rated game yet.");
 	ask(b, "quit", "Hall, referee of");
@@ -403,6 +433,7 @@ fill(TCase *all)
 	tcase_add_test(all, two_who_only_listen_play_a_rated_game_from_the_challenge_to_the_end);
 	tcase_add_test(all, a_draw_is_offered_accepted_and_kept_among_ones_own_games);
 	tcase_add_test(all, an_adjourned_game_is_found_again_in_the_hall);
+	tcase_add_test(all, in_a_race_everybody_hears_how_far_the_others_are);
 	tcase_add_test(all, who_listens_and_who_sees_play_the_same_game);
 	tcase_add_test(all, a_lost_line_and_its_return_are_said_once);
 	tcase_add_test(all, seeks_people_lists_and_tournaments_can_be_heard);

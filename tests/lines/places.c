@@ -117,13 +117,15 @@ START_TEST(help_lists_every_word_that_is_understood_everywhere)
 {
 	struct player_here p;
 	player_arrives(&p, languages[_i]);
-	char *all = mem_string(walk(&p, "help\n"));
+	char *names = mem_string(walk(&p, "help\n")), *all = mem_string(walk(&p, "help all\n"));
 	for (const struct topic *word = lines_words(); word->name != NULL; word++) {
+		ck_says(names, word->name);
 		ck_says(all, _(word->help));
 		char *typed = mem_format("help %s\nhelp %s\n", word->name, word->japanese);
 		ck_assert_int_eq(times_said(walk(&p, typed), _(word->help)), 2);
 		free(typed);
 	}
+	free(names);
 	free(all);
 	player_leaves(&p);
 }
