@@ -169,6 +169,8 @@ without_signs(const char *sentence)
 		if (is_player(sentence, before)) {
 			mem_append(&said, _("Player %d"), *sentence - '0');
 			sentence += strlen("2P");
+			if (sentence[0] == ' ' && isdigit((unsigned char)sentence[1]))
+				mem_append(&said, ":");		/* it is another number */
 			before = 'P';
 			continue;
 		}
