@@ -107,7 +107,8 @@ struct play_place {
 	struct tutorial		*tutorial;	/* NULL: an ordinary game */
 	bool			 at_table;
 	struct play_table	 table;
-	struct topic		 words[TOPICS_MOST + 1];	/* the place's own, those of a table, the game's topics */
+	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, the place's own, those of a table */
+	int			 common_words;			/* where the place's own begin */
 };
 
 /* play.c */
@@ -149,6 +150,7 @@ char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
 bool		 play_place_take_ending(struct play_place *, const char *typed);
+bool		 play_place_take_said(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);
 

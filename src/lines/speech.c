@@ -124,7 +124,9 @@ speech_unspell(char *typed)
 /* --- signs that a reader would spell out or leave out --- */
 
 static const struct { const char *sign, *words; } signs[] = {
-	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
+	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
+	{ " < ", N_(" below ") }, { " \u00d7 ", N_(" times ") }, { " \u00d7", N_(" times ") }, { "(\u00d7", N_("(times ") },
+	{ "\u00d7", N_(" times ") }, { ") x ", N_(") times ") }, { "\u2605 ", N_("Star won: ") }, { "\u2606 ", N_("Star not won: ") },
 };
 
 /* The caller frees it. */

@@ -83,6 +83,18 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		prompt_way(v, selected, text);
 }
 
+/* Where the knight stands and what it can be moved by, for those who cannot look at it: "Knight on 2,1. Cards: 1 R1, 2 U1." */
+static void
+prompt_hand(const struct view *v, char text[SENTENCE_SIZE])
+{
+	char list[SENTENCE_SIZE] = "", label[KNIGHT_NAME_SIZE];
+	for (int slot = 0; slot < v->slots; slot++) {
+		knight_shown_label(v->hand[slot].card, label);
+		text_append(list, sizeof list, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1, label);
+	}
+	snprintf(text, SENTENCE_SIZE, _("Knight on %d,%d. Cards: %.180s."), v->knight.x, v->knight.y, list);
+}
+
 static void
 prompt_start(const struct selection *selected, char text[SENTENCE_SIZE])
 {
@@ -105,7 +117,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (selected != NULL)
 		prompt_playing(v, selected, text);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
+		prompt_hand(v, text);
 }
 
 /* Dear enough to be asked about. */

@@ -71,9 +71,8 @@ static bool
 tell_score(const struct topic_question *q, struct log *log, struct error *e)
 {
 	const struct view *v = q->view;
-	char words[SENTENCE_SIZE];
-	knight_score_words(v, words);
-	log_add(log, words);
+	log_format(log, _("Score %d: moves %d and penalty moves %d, 10 points each, and %d seconds."), knight_score(v), v->moves,
+	    v->penalty, knight_seconds(v));
 	tell_left(v, log);
 	if (q->detail == DETAIL_SHORT)
 		return true;
