@@ -105,6 +105,10 @@ struct sentences {
 
 	/* --- without a screen --- */
 
+	/* The reason of a judgement where there is room for whole words. NULL: as above. */
+	void		 (*reason_said)(const struct seat *seats, const struct view *, const struct judgement *,
+			    char text[SENTENCE_SIZE]);
+
 	/* What can be asked for. */
 	const struct topic	*topics;
 
