@@ -86,6 +86,8 @@ choices_place_ask(struct place *p)
 	}
 	if (c->standard >= 0)
 		mem_append(&text, _(" Enter: %s."), c->rows[c->standard].text);
+	if (c->advice != NULL)
+		mem_append(&text, " %s", c->advice);
 	speech_tell(lines_speech(p->lines), NULL, text);
 	free(text);
 }

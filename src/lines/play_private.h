@@ -197,9 +197,6 @@ void		 play_place_start_anew(struct play_place *);
 void		 play_place_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
 void		 play_place_end_free(struct play_place *);
 
-/* play_review.c: takes the journal over. */
-void		 review_open_lines(struct lines *, json_t *journal, int64_t id);
-
 /* play_lesson.c: without a tutorial nothing happens. */
 void		 play_place_lesson_ask(struct play_place *);
 void		 play_place_lesson_remind(struct play_place *);	/* of what is to be done */

@@ -208,7 +208,7 @@ START_TEST(what_a_choice_or_a_hint_says_can_be_said)
 {
 	char heard[256], *end;
 	open_game("mino", "practice=on", "seed=7", NULL);
-	listener_says(&player, "start round 1.", "Hands left: 12");
+	listener_says(&player, "start round 1.", "12, points");
 	const char *hint = strstr(listener_type(&player, "hint"), "Hint: ");
 	ck_assert_ptr_nonnull(hint);
 	snprintf(heard, sizeof heard, "%s", hint + strlen("Hint: "));
@@ -216,7 +216,7 @@ START_TEST(what_a_choice_or_a_hint_says_can_be_said)
 	*end = '\0';
 	for (char *newline; (newline = strchr(heard, '\n')) != NULL; )
 		*newline = ' ';
-	listener_says(&player, heard, "Hands left: 11");
+	listener_says(&player, heard, "11, points");
 	listener_close(&player);
 }
 END_TEST

@@ -83,23 +83,33 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		prompt_way(v, selected, text);
 }
 
-/* Where the knight stands and what it can be moved by, for those who cannot look at it: "Knight on 2,1. Cards: 1 R1, 2 U1." */
+/* "1 R1, 2 U1", for those who cannot look at it. */
+static void
+list_hand(const struct view *v, char list[SENTENCE_SIZE])
+{
+	char label[KNIGHT_NAME_SIZE];
+	list[0] = '\0';
+	for (int slot = 0; slot < v->slots; slot++) {
+		knight_shown_label(v->hand[slot].card, label);
+		text_append(list, SENTENCE_SIZE, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1, label);
+	}
+}
+
 static void
 prompt_hand(const struct view *v, char text[SENTENCE_SIZE])
 {
-	char list[SENTENCE_SIZE] = "", label[KNIGHT_NAME_SIZE];
-	for (int slot = 0; slot < v->slots; slot++) {
-		knight_shown_label(v->hand[slot].card, label);
-		text_append(list, sizeof list, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1, label);
-	}
+	char list[SENTENCE_SIZE];
+	list_hand(v, list);
 	snprintf(text, SENTENCE_SIZE, _("Knight on %d,%d. Cards: %.180s."), v->knight.x, v->knight.y, list);
 }
 
 static void
-prompt_start(const struct selection *selected, char text[SENTENCE_SIZE])
+prompt_start(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
+	char list[SENTENCE_SIZE];
+	list_hand(v, list);
 	if (selected == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Choose the tile to start from."));
+		snprintf(text, SENTENCE_SIZE, _("Choose the tile to start from. Cards: %.180s."), list);
 	else
 		snprintf(text, SENTENCE_SIZE, _("Look at your cards, choose the tile to start from, then press %s."),
 		    selected->keys->begin);
@@ -111,7 +121,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_SPAWN)
-		prompt_start(selected, text);
+		prompt_start(v, selected, text);
 	else if (v->phase != PHASE_PLAYING)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (selected != NULL)
