@@ -198,7 +198,7 @@ TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
 # Each target with the bytes of its longest input: few enough for hundreds of runs a second.
-FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 lines:120 protocol:480 setups:4000 wire:1200
+FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 lines:160 protocol:480 setups:4000 wire:1200
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))

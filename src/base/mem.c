@@ -35,14 +35,21 @@ mem_string(const char *text)
 }
 
 char *
-mem_format(const char *format, ...)
+mem_format_list(const char *format, va_list args)
 {
 	char *text = NULL;
+	int length = vasprintf(&text, format, args);
+	return checked(length < 0 ? NULL : text);
+}
+
+char *
+mem_format(const char *format, ...)
+{
 	va_list args;
 	va_start(args, format);
-	int length = vasprintf(&text, format, args);
+	char *text = mem_format_list(format, args);
 	va_end(args);
-	return checked(length < 0 ? NULL : text);
+	return text;
 }
 
 void

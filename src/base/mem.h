@@ -6,6 +6,7 @@
 #ifndef BASE_MEM_H
 #define BASE_MEM_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 #define LEN(array) (sizeof(array) / sizeof((array)[0]))
@@ -16,6 +17,7 @@ char	*mem_string(const char *text);			/* a copy; NULL stays NULL */
 
 /* A printf into a string of its own; the caller frees it. */
 char	*mem_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char	*mem_format_list(const char *format, va_list) __attribute__((format(printf, 1, 0)));
 
 /* A printf behind the end of such a string, which it takes over; NULL is an empty one. */
 void	 mem_append(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));

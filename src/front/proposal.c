@@ -185,15 +185,22 @@ is_rated_row(const struct proposal *p, int row)
 
 /* --- sending --- */
 
-/* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. */
+/* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. But not
+ * how many chairs there are, and what a tournament is. */
+static bool
+is_always_said(const char *name)
+{
+	static const char *const always[] = { "kind", "rounds", "seats" };
+	return text_index(name, always, LEN(always)) >= 0;
+}
+
 static void
 add_words(const struct proposal *p, char **command)
 {
 	for (int i = 0; p->table[i].name != NULL; i++) {
 		const char *value = p->values.values[i];
 		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;	/* is no standard of the hall */
-		bool said = strcmp(value, p->table[i].standard) != 0 || strcmp(p->table[i].name, "kind") == 0 ||
-		    strcmp(p->table[i].name, "rounds") == 0 || many_rated;
+		bool said = strcmp(value, p->table[i].standard) != 0 || is_always_said(p->table[i].name) || many_rated;
 		if (said && options_apply(&p->values, &p->table[i]))
 			mem_append(command, " %s=%s", p->table[i].name, value);
 	}

@@ -32,12 +32,23 @@ log_add(struct log *l, const char *text)
 void
 log_format(struct log *l, const char *format, ...)
 {
-	char text[512];
 	va_list args;
 	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
+	char *text = mem_format_list(format, args);
 	va_end(args);
 	log_add(l, text);
+	free(text);
+}
+
+struct log
+log_last(const struct log *l, int count)
+{
+	struct log last = { 0 };
+	if (count > l->count)
+		count = l->count;
+	if (count > 0)
+		last = (struct log){ .lines = l->lines + l->count - count, .count = count };
+	return last;
 }
 
 void

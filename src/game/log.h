@@ -27,6 +27,7 @@ log_is_said(const struct log_line *line)
 void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */
+struct log log_last(const struct log *, int count);	/* so many lines at its end, which stay its own */
 void	log_clear(struct log *);	/* ready for use again; frees the lines */
 
 enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };

@@ -127,6 +127,10 @@ struct sentences {
 	 * 1. NULL, or false: it is not understood. */
 	bool		 (*understand)(const struct view *, int seat, const char *typed, struct action *);
 
+	/* How that is typed, in a translated sentence for who was not understood. NULL: there is nothing to say
+	 * about it. */
+	const char	*(*typing)(const struct view *);
+
 	/* In real time played without a clock: a place of a decision (struct environment) in words, "column 3, the
 	 * second one to the left", and as people type it, "3 left". NULL in games of turns. */
 	void		 (*place)(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);

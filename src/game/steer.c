@@ -95,7 +95,7 @@ steer_choose(struct steer *st, int seat, int place, struct error *e)
 	if (decision == 0)
 		return error_set(e, ERR_RULE, N_("There is nothing to place at the moment."));
 	if (place < 0 || place >= PLACES_MAX || (steer_places(st, seat) & UINT32_C(1) << place) == 0)
-		return error_set(e, ERR_RULE, N_("That place cannot be reached."));
+		return error_set(e, ERR_RULE, N_("The pair cannot get there; legal lists where it can."));
 	st->choices[seat] = (struct choice){ .decision = decision, .place = place,
 	    .thought = cpu_any(st->session) ? THOUGHT_TICKS : 0 };
 	return true;

@@ -30,9 +30,7 @@ answer_log(struct lines *l, const struct log *log, const char *about)
 		lines_say(l, _("How many lines? log 5 reads the last five."));
 		return;
 	}
-	struct log last = *log;
-	last.count = wanted < log->count ? wanted : log->count;
-	last.lines += log->count - last.count;
+	struct log last = log_last(log, wanted);
 	if (log->count == 0)
 		lines_say(l, "%s", _("Nothing has happened yet."));
 	else

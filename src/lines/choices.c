@@ -29,25 +29,22 @@ clear(struct choices *c)
 void
 choices_question(struct choices *c, const char *format, ...)
 {
-	char text[4 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
+	char *text = mem_format_list(format, arguments);
 	va_end(arguments);
 	free(c->question);
-	c->question = mem_string(text);
+	c->question = text;
 }
 
 void
 choices_add(struct choices *c, const char *about, const char *format, ...)
 {
-	char text[2 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
-	va_end(arguments);
 	c->rows = mem_grow(c->rows, (size_t)c->count + 1, sizeof c->rows[0]);
-	c->rows[c->count++] = (struct choice){ mem_string(text), about != NULL ? mem_string(about) : NULL };
+	c->rows[c->count++] = (struct choice){ mem_format_list(format, arguments), about != NULL ? mem_string(about) : NULL };
+	va_end(arguments);
 }
 
 static void
@@ -181,6 +178,16 @@ take_number(struct choices *c, const char *word)
 	return true;
 }
 
+/* A letter that means a word everywhere, such as p, means no row that begins with it. */
+static bool
+is_letter(const char *word, bool single)
+{
+	const struct topic *common = lines_words();
+	while (common->name != NULL && (common->letter == 0 || common->letter != word[0]))
+		common++;
+	return single && word[1] == '\0' && common->name != NULL;
+}
+
 static bool
 choices_place_take(struct place *p, const char *typed)
 {
@@ -199,7 +206,7 @@ choices_place_take(struct place *p, const char *typed)
 		list(c, rest);
 	else if (c->class->take != NULL && c->class->take(c, typed))
 		return true;
-	else if (row >= 0)
+	else if (row >= 0 && !is_letter(word, single))
 		c->class->choose(c, row);
 	else
 		return false;

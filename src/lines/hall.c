@@ -257,7 +257,8 @@ accept(struct hall_list *h, json_t *row)
 	if (game != NULL && game_in_time(game))
 		lines_say(h->choices.place.lines, _("At a table %s runs in real time: that needs the screen."), _(game->title));
 	else
-		lobby_do_number(lobby_here(h), NULL, "accept", lobby_number(row, "seek"));
+		lobby_do_number(lobby_here(h), lobby_number(row, "missing") > 1 ?
+		    N_("You take part: the game begins when nobody is missing.") : NULL, "accept", lobby_number(row, "seek"));
 }
 
 static void

@@ -130,7 +130,7 @@ hallway_look(struct lines *l, const char *command, hallway_looked *looked, void 
 bool
 hallway_is_fresh(struct lines *l)
 {
-	enum { MOMENT_MS = 1000 };
+	enum { MOMENT_MS = 250 };	/* the referee takes twenty commands a second */
 	const struct hallway *h = hallway_of(l);
 	if (h->version == lobby_version(h->lobby) && lines_now(l) < h->looked_ms + MOMENT_MS)
 		return true;

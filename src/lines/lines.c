@@ -14,6 +14,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "front/front.h"
 #include "game/language.h"
 #include "lines/rules.h"
@@ -115,12 +116,12 @@ lines_detail(const struct lines *l)
 void
 lines_say(struct lines *l, const char *format, ...)
 {
-	char text[4 * SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(text, sizeof text, format, arguments);
+	char *text = mem_format_list(format, arguments);
 	va_end(arguments);
 	speech_say(l->speech, text);
+	free(text);
 }
 
 void
@@ -237,26 +238,79 @@ explain(const struct topic *word, struct log *answer)
 	free(name);
 }
 
+static bool
+is_called(const struct topic *word, const char *name)
+{
+	bool letter = word->letter != 0 && name[0] == word->letter && name[1] == '\0';
+	return letter || strcasecmp(name, word->name) == 0 || (word->japanese != NULL && strcmp(name, word->japanese) == 0);
+}
+
+/* One word, or with NULL all of them. */
 static void
-explain_words(const struct topic *words, const char *about, struct log *answer)
+explain_words(const struct topic *words, const char *name, struct log *answer)
 {
 	for (; words != NULL && words->name != NULL; words++)
-		if (*about == '\0' || strcasecmp(about, words->name) == 0 ||
-		    (words->japanese != NULL && strcmp(about, words->japanese) == 0))
+		if (name == NULL || is_called(words, name))
 			explain(words, answer);
+}
+
+/* The names of those that ask about a game, or of the others, added to a list. */
+static void
+list_words(const struct topic *words, bool topics, char **list)
+{
+	bool japanese = strcmp(language_current(), "ja") == 0;
+	for (; words != NULL && words->name != NULL; words++) {
+		char letter[] = { ' ', words->letter, '\0' };
+		if ((words->tell != NULL) == topics)
+			mem_append(list, "%s%s%s%s%s", **list != '\0' ? _(", ") : "",
+			    japanese && words->japanese != NULL ? words->japanese : "", japanese && words->japanese != NULL ? " " : "",
+			    words->name, words->letter != 0 ? letter : "");
+	}
+}
+
+static void
+say_list(struct log *answer, const char *format, char *list)
+{
+	if (*list != '\0')
+		log_format(answer, format, list);
+	free(list);
+}
+
+static const struct topic *
+words_here(const struct lines *l)
+{
+	return l->top->class->words != NULL ? l->top->class->words(l->top) : NULL;
+}
+
+/* Few enough to be heard at once; what they mean is asked for. */
+static void
+name_words(const struct lines *l, struct log *answer)
+{
+	char *asked = mem_string(""), *said = mem_string(""), *common = mem_string("");
+	list_words(words_here(l), true, &asked);
+	list_words(words_here(l), false, &said);
+	list_words(l->hall.words, false, &said);
+	list_words(commons, false, &common);
+	say_list(answer, _("To ask: %s."), asked);
+	say_list(answer, _("To do: %s."), said);
+	say_list(answer, _("Everywhere: %s."), common);
+	log_add(answer, _("help and a word explains it, help all explains all. The beginning of a word is enough where only one begins so, "
+	    "and a letter behind a word stands for it. A number takes that choice."));
 }
 
 static void
 run_help(struct lines *l, const char *about)
 {
+	const char *name = strcasecmp(about, "all") == 0 || strcmp(about, "全部") == 0 ? NULL : about;
 	struct log answer = { 0 };
-	if (l->top->class->words != NULL)
-		explain_words(l->top->class->words(l->top), about, &answer);
-	explain_words(l->hall.words, about, &answer);
-	explain_words(commons, about, &answer);
-	if (*about == '\0')
-		log_add(&answer, _("A number takes that choice. The beginning of a word is enough where only one begins so."));
-	else if (answer.count == 0)
+	if (*about == '\0') {
+		name_words(l, &answer);
+	} else {
+		explain_words(words_here(l), name, &answer);
+		explain_words(l->hall.words, name, &answer);
+		explain_words(commons, name, &answer);
+	}
+	if (answer.count == 0)
 		log_format(&answer, _("There is no word %s here. help lists them."), about);
 	speech_answer(l->speech, &answer);
 	log_clear(&answer);
@@ -276,6 +330,18 @@ static void (*const runs[COMMONS])(struct lines *, const char *about) = {
 	[COMMON_QUIT] = run_quit,
 };
 
+/* A long text is not read back: who typed it knows it. */
+static void
+say_not_understood(struct lines *l, const char *typed)
+{
+	enum { READ_BACK = 40 };	/* columns */
+	const char *typing = l->top->class->typing != NULL ? l->top->class->typing(l->top) : NULL;
+	char *what = text_width(typed) <= READ_BACK ? mem_format(_("%s is not understood here."), typed) :
+	    mem_string(_("That is not understood here."));
+	lines_say(l, "%s %s%s%s", what, typing != NULL ? typing : "", typing != NULL ? " " : "", _("help lists the words."));
+	free(what);
+}
+
 /* A place's own words come first. */
 static void
 take_line(struct lines *l, char *typed)
@@ -293,7 +359,7 @@ take_line(struct lines *l, char *typed)
 	else if (hall != NULL)
 		l->hall.take(l->hall.context, hall->name, about);
 	else
-		lines_say(l, _("%s is not understood here. help lists the words."), typed);
+		say_not_understood(l, typed);
 }
 
 /* --- the loop --- */

@@ -7,16 +7,47 @@
 
 struct options_place {
 	struct choices	choices;
+	bool		of_screen;	/* those that only a screen shows */
+	int		ids[SETTING_COUNT], count;
 	int		row;		/* that is being changed */
 };
+
+/* Those that can be heard, few enough to be said at once; the others wait behind a row of their own. */
+static const enum setting_id heard[] = {
+	SETTING_LANGUAGE, SETTING_DETAIL, SETTING_SPELLING, SETTING_BELL, SETTING_THINKING, SETTING_FRONT,
+};
+
+static bool
+is_heard(int id)
+{
+	size_t i = 0;
+	while (i < LEN(heard) && heard[i] != (enum setting_id)id)
+		i++;
+	return i < LEN(heard);
+}
+
+static void
+gather(struct options_place *o)
+{
+	o->count = 0;
+	for (size_t i = 0; i < LEN(heard) && !o->of_screen; i++)
+		o->ids[o->count++] = (int)heard[i];
+	for (int id = 0; id < SETTING_COUNT && o->of_screen; id++)
+		if (!is_heard(id))
+			o->ids[o->count++] = id;
+}
 
 static void
 options_fill(struct choices *c)
 {
+	struct options_place *o = (struct options_place *)c;
 	const struct settings *settings = &lines_front(c->place.lines)->settings;
-	choices_question(c, "%s%s", _("Options"), _("."));
-	for (int row = 0; row < SETTING_COUNT; row++)
-		values_add(c, &settings->values, row);
+	gather(o);
+	choices_question(c, "%s%s", o->of_screen ? _("Options of the screen") : _("Options"), _("."));
+	for (int i = 0; i < o->count; i++)
+		values_add(c, &settings->values, o->ids[i]);
+	if (!o->of_screen)
+		choices_add(c, _("What only the screen shows or needs."), "%s", _("Screen"));
 }
 
 static bool
@@ -32,19 +63,32 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	return true;
 }
 
+static struct place *open_options(struct lines *, bool of_screen);
+
 static void
 options_choose(struct choices *c, int row)
 {
 	struct options_place *o = (struct options_place *)c;
-	o->row = row;
-	values_ask(c->place.lines, &lines_front(c->place.lines)->settings.values, row, value_chosen, o);
+	if (row == o->count) {
+		lines_push(c->place.lines, open_options(c->place.lines, true));
+		return;
+	}
+	o->row = o->ids[row];
+	values_ask(c->place.lines, &lines_front(c->place.lines)->settings.values, o->row, value_chosen, o);
 }
 
 static const struct choices_class options_class = { .fill = options_fill, .choose = options_choose };
 
+static struct place *
+open_options(struct lines *l, bool of_screen)
+{
+	struct options_place *o = choices_new(sizeof *o, &options_class, l);
+	o->of_screen = of_screen;
+	return &o->choices.place;
+}
+
 struct place *
 options_place_new(struct lines *l)
 {
-	struct options_place *o = choices_new(sizeof *o, &options_class, l);
-	return &o->choices.place;
+	return open_options(l, false);
 }

@@ -28,6 +28,10 @@ struct place_class {
 	 * place. Borrowed until the next call. */
 	const struct topic *(*words)(struct place *);
 
+	/* How what can be done now is typed, for who was not understood. NULL, as the function or its answer: nothing
+	 * but the words. */
+	const char *(*typing)(const struct place *);
+
 	/* Is something under way, such as a CPU's turn, that has to end before more is taken? NULL: never. */
 	bool	 (*busy)(const struct place *);
 

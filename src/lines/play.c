@@ -42,8 +42,9 @@ place_take(struct place *place, const char *typed)
 	play_place_chair(p)->hint_offered = offered;
 	if (play_place_is_common_word(typed))
 		return false;
-	return play_place_take_number(p, typed) || play_place_take_said(p, typed) || play_place_take_word(p, typed, true) ||
-	    play_place_take_action(p, typed) || play_place_take_ending(p, typed) || play_place_take_word(p, typed, false);
+	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) || play_place_take_said(p, typed) ||
+	    play_place_take_word(p, typed, true) || play_place_take_action(p, typed) || play_place_take_ending(p, typed, false) ||
+	    play_place_take_word(p, typed, false);
 }
 
 static const struct topic *
@@ -51,6 +52,14 @@ place_words(struct place *place)
 {
 	struct play_place *p = (struct play_place *)place;
 	return p->cover != COVER_NONE ? NULL : p->words;
+}
+
+static const char *
+place_typing(const struct place *place)
+{
+	struct play_place *p = (struct play_place *)place;
+	bool plays = p->cover == COVER_NONE && play_place_state(p) == STATE_PLAYING && p->sentences->typing != NULL;
+	return plays ? p->sentences->typing(play_place_view(p)) : NULL;
 }
 
 static bool
@@ -100,6 +109,7 @@ static const struct place_class play_class = {
 	.ask   = play_place_ask,
 	.take  = place_take,
 	.words = place_words,
+	.typing = place_typing,
 	.busy  = place_busy,
 	.due   = play_place_due,
 	.tick  = play_place_tick,

@@ -35,6 +35,7 @@ struct play_table {
 	void	 (*who)(void *context, struct log *);		/* who sits where, lines, watchers */
 	bool	 (*prompt)(void *context, char text[SENTENCE_SIZE]);	/* what comes before the game's own prompt */
 	void	 (*changed)(void *context, enum session_change, const struct events *);	/* as the session says; it is shown */
+	bool	 (*waits)(void *context);			/* nothing can be played now */
 	bool	 (*settled)(void *context);			/* over, and how it ended is known */
 	void	 (*ended)(void *context, const struct view *, struct log *);	/* the report of the end, in place of the game's */
 	void	 (*outcome)(void *context, struct outcome *);	/* what can follow */

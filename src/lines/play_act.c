@@ -52,6 +52,8 @@ answered(void *context, const struct session_answer *answer)
 		return;
 	}
 	p->watched = p->watched || !r.person;
+	if (r.person && !p->at_table)
+		play_place_turn_page(p);
 	if (!p->at_table)	/* there it is news, and has been shown */
 		play_place_show(p, answer->events);
 	if (r.person)
@@ -83,7 +85,8 @@ act(struct play_place *p, const struct action *action)
 		play_place_refuse(p, &e);
 		return;
 	}
-	play_place_turn_page(p);
+	if (p->at_table)	/* what is shown comes before the answer */
+		play_place_turn_page(p);
 	submit(p, p->seat, action, true);
 }
 

@@ -1,5 +1,6 @@
 /* play_ask.c: what a game without a screen says by itself: what happened, and what is asked. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -11,17 +12,28 @@
 
 enum { COLUMNS = 78 };	/* of a line, at most */
 
-/* "1 you, 2 CPU General." */
+/* "1 you", "2 Ann"; without a name "Player 2", which says the number itself. To be freed. */
+static char *
+person_said(const struct play_place *p, int seat)
+{
+	bool you = p->people == 1 && seat == p->seat;
+	char *number = mem_format(_("Player %d"), seat);
+	struct player called = player_called(play_place_seats(p), seat);
+	char *text = !you && strcmp(called.name, number) == 0 ? mem_string(number) :
+	    mem_format("%d %s", seat, you ? _("you") : called.name);
+	free(number);
+	return text;
+}
+
+/* "Players: 1 you, 2 CPU General." */
 void
 play_place_who(const struct play_place *p, char text[SENTENCE_SIZE])
 {
 	char list[SENTENCE_SIZE] = "";
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
 		const struct seat *who = &play_place_seats(p)[seat];
-		bool you = p->people == 1 && seat == p->seat;
-		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) :
-		    mem_format("%d %s", seat, you ? _("you") : player_called(play_place_seats(p), seat).name);
-		text_list_add(list, sizeof list, one);
+		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) : person_said(p, seat);
+		text_append(list, sizeof list, "%s%s", *list != '\0' ? _(", ") : "", one);
 		free(one);
 	}
 	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);
@@ -133,6 +145,15 @@ fitting_question(struct play_place *p, const struct log *news)
 	return mem_string(_("Enter says what is asked."));
 }
 
+/* Others do what nobody here hears of: that they still do is not worth another line. */
+static bool
+is_known(struct play_place *p, const char *question)
+{
+	bool waits = play_place_state(p) == STATE_WAITING, known = waits && strcmp(p->waits_for, question) == 0;
+	snprintf(p->waits_for, sizeof p->waits_for, "%s", waits ? question : "");
+	return known;
+}
+
 /* Said once, until it is saved again. */
 static void
 warn_unsaved(struct play_place *p, struct log *news)
@@ -162,7 +183,9 @@ play_place_ask(struct place *place)
 	if (play_place_state(p) == STATE_OVER)
 		play_place_end_news(p, &news);
 	char *question = fitting_question(p, &news);
-	speech_tell(lines_speech(place->lines), &news, question);
+	bool known = is_known(p, question);
+	if (news.count > 0 || !known)
+		speech_tell(lines_speech(place->lines), &news, question);
 	free(question);
 	log_clear(&news);
 	if (p->watched && play_place_state(p) == STATE_PLAYING)

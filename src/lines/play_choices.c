@@ -111,7 +111,7 @@ play_place_few_choices(struct play_place *p)
 	char *all = mem_string(""), text[SENTENCE_SIZE];
 	for (int i = 0; i < c.count && c.count <= FEW; i++) {
 		describe(p, &c.list[i], text);
-		mem_append(&all, "%s%d %s", i > 0 ? "; " : "", i + 1, text);
+		mem_append(&all, "%s%d %s", i > 0 ? _("; ") : "", i + 1, text);
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
@@ -194,9 +194,9 @@ play_place_take_number(struct play_place *p, const char *typed)
 	return true;
 }
 
-/* Behind the end, by the beginning of what a choice says. */
+/* Behind the end, by what a choice says, or by the beginning of it. */
 bool
-play_place_take_ending(struct play_place *p, const char *typed)
+play_place_take_ending(struct play_place *p, const char *typed, bool exact)
 {
 	struct play_choices c = { 0 };
 	char text[SENTENCE_SIZE];
@@ -206,7 +206,7 @@ play_place_take_ending(struct play_place *p, const char *typed)
 	struct play_choice chosen = { 0 };
 	for (int i = 0; i < c.count; i++) {
 		describe(p, &c.list[i], text);
-		if (strncasecmp(text, typed, strlen(typed)) == 0) {
+		if (exact ? strcasecmp(text, typed) == 0 : strncasecmp(text, typed, strlen(typed)) == 0) {
 			chosen = c.list[i];
 			found++;
 		}
@@ -229,6 +229,16 @@ is_same(const char *text, const char *typed)
 	return length == wanted && strncasecmp(text, typed, length) == 0;
 }
 
+/* As it is written, or as it was said. */
+static bool
+is_heard(const char *text, const char *typed)
+{
+	char *said = speech_words(text);
+	bool same = is_same(text, typed) || is_same(said, typed);
+	free(said);
+	return same;
+}
+
 /* Word for word as a choice or a hint says it: what was heard can be said. */
 bool
 play_place_take_said(struct play_place *p, const char *typed)
@@ -242,10 +252,10 @@ play_place_take_said(struct play_place *p, const char *typed)
 	for (int i = 0; i < c.count && !found; i++) {
 		struct play_choice chosen = c.list[i];
 		describe(p, &chosen, text);
-		found = is_same(text, typed);
+		found = is_heard(text, typed);
 		if (!found && chosen.kind == CHOICE_ACTION) {
 			p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, &chosen.action, text);
-			found = is_same(text, typed);
+			found = is_heard(text, typed);
 		}
 		if (found)
 			choose(p, &chosen);
@@ -338,6 +348,21 @@ take_place(struct play_place *p, const char *typed)
 	return true;
 }
 
+/* Where places are chosen, what begins like one was meant to be one. */
+static bool
+refuse_place(struct play_place *p, const char *typed)
+{
+	struct error e;
+	char word[TOPIC_WORD];
+	bool meant = p->sentences->understand_place != NULL && play_place_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
+	    (strcmp(word, "place") == 0 || strspn(word, "0123456789") == strlen(word));
+	if (meant) {
+		error_set(&e, ERR_RULE, N_("There is no such place. Say a column and a side, such as 3 left; legal lists them."));
+		play_place_refuse(p, &e);
+	}
+	return meant;
+}
+
 bool
 play_place_take_action(struct play_place *p, const char *typed)
 {
@@ -348,7 +373,7 @@ play_place_take_action(struct play_place *p, const char *typed)
 		return true;
 	bool found = read_action(p, typed, &action);
 	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
-		return false;
+		return refuse_place(p, typed);
 	if (!say_not_now(p))
 		play_place_act(p, &action);
 	return true;

@@ -52,6 +52,17 @@ play_place_end_open(struct play_place *p)
 	p->end.told = true;
 }
 
+const char *
+play_place_end_sentence(const struct play_place *p, const struct log *said)
+{
+	const char *sentence = p->end.report.count > 0 ? p->end.report.lines[0].text : "";
+	const char *last = said->count > 0 ? said->lines[said->count - 1].text : "";
+	size_t length = strlen(last);
+	if (length > 0 && strncmp(sentence, last, length) == 0)
+		sentence += length;
+	return sentence + strspn(sentence, " ");
+}
+
 /* The sentence of the end, unless the log has just said it, and the place it took; report says the rest. */
 void
 play_place_end_news(struct play_place *p, struct log *news)
@@ -60,10 +71,7 @@ play_place_end_news(struct play_place *p, struct log *news)
 	if (!known || p->at_table)
 		play_place_end_open(p);
 	const struct log *report = &p->end.report;
-	bool said = report->count == 0 || (news->count > 0 &&
-	    strcmp(news->lines[news->count - 1].text, report->lines[0].text) == 0);
-	if (!said)
-		log_put(news, &report->lines[0]);
+	add_sentence(news, play_place_end_sentence(p, news));
 	if (!known && report->count > p->end.result)
 		log_put(news, &report->lines[report->count - 1]);
 }

@@ -56,7 +56,8 @@ struct play_cpu {
 	struct cpu_driver	*driver;	/* in real time; NULL: elsewhere */
 	struct steer		*steer;
 	bool			 runs;		/* time passes until somebody is asked */
-	int			 ticks;		/* that may pass where only CPUs play */
+	int			 ticks;		/* that may pass where only CPUs play, */
+	int			 known;		/* until the log has more lines than these */
 	int			 go;		/* actions that who only watches wants to hear */
 };
 
@@ -106,6 +107,7 @@ struct play_place {
 	struct action		 asked;		/* what a question is about */
 	struct tutorial		*tutorial;	/* NULL: an ordinary game */
 	bool			 at_table;
+	char			 waits_for[SENTENCE_SIZE];	/* what was said last of others who act; "": nothing */
 	struct play_table	 table;
 	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, the place's own, those of a table */
 	int			 common_words;			/* where the place's own begin */
@@ -149,7 +151,7 @@ int		 play_place_count_choices(struct play_place *);
 char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or how many there are */
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
-bool		 play_place_take_ending(struct play_place *, const char *typed);
+bool		 play_place_take_ending(struct play_place *, const char *typed, bool exact);
 bool		 play_place_take_said(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);
@@ -189,6 +191,7 @@ void		 play_place_ask_pin(struct play_place *);
 void		 play_place_end_open(struct play_place *);		/* makes the report */
 void		 play_place_end_news(struct play_place *, struct log *);
 char		*play_place_end_question(struct play_place *);
+const char	*play_place_end_sentence(const struct play_place *, const struct log *said);	/* the part of it that was not said */
 void		 play_place_end_choices(struct play_place *, struct play_choices *);
 void		 play_place_end_text(const struct play_place *, int choice, char text[SENTENCE_SIZE]);
 void		 play_place_end_choose(struct play_place *, int choice);

@@ -92,6 +92,8 @@ static bool
 others_act(const struct play_place *p)
 {
 	int seat = session_to_act(p->session);
+	if (p->table.waits != NULL && p->table.waits(p->table.context))
+		return true;
 	return p->at_table ? seat != SEAT_ALL && seat != p->seat : play_place_cpu_seat(p) != SEAT_NOBODY;
 }
 

@@ -142,12 +142,19 @@ say_missed(struct play_place *p)
 		}
 }
 
-/* What who only watches waits for: something that is worth a line. */
+/* What who only watches waits for: something that is worth a line, ten seconds at most. */
+static void
+await_news(struct play_place *p)
+{
+	p->cpu.ticks = 10 * TICKS_PER_SECOND;
+	p->cpu.known = play_place_chair(p)->telling.lines.count;
+}
+
 static bool
 has_news(const struct play_place *p)
 {
 	const struct chair *chair = &p->chairs[p->seat];
-	for (int i = chair->heard; i < chair->telling.lines.count; i++)
+	for (int i = p->cpu.known; i < chair->telling.lines.count; i++)
 		if (log_is_said(&chair->telling.lines.lines[i]))
 			return true;
 	return false;
@@ -172,7 +179,7 @@ run_tick(struct play_place *p)
 	events_clear(&events);
 	bool enough = p->people == 0 && (--p->cpu.ticks <= 0 || has_news(p));
 	if (enough && --p->cpu.go > 0 && state == STEER_GOES_ON) {
-		p->cpu.ticks = 10 * TICKS_PER_SECOND;
+		await_news(p);
 		enough = false;
 	}
 	if (state != STEER_GOES_ON || enough)
@@ -188,13 +195,12 @@ play_place_run(struct play_place *p)
 	while (p->cpu.runs && clock_ms() < end);
 }
 
-/* In real time until something happens that is worth a line, ten seconds at most. */
 void
 play_place_go(struct play_place *p, int count)
 {
 	play_place_turn_page(p);
 	p->cpu.go = count;
-	p->cpu.ticks = 10 * TICKS_PER_SECOND;
+	await_news(p);
 	p->cpu.runs = p->cpu.steer != NULL;
 	p->fresh = true;
 	lines_ask(p->place.lines);

@@ -23,7 +23,10 @@ run_last(struct play_place *p, const char *about)
 		log_put(&answer, &chair->beside.lines[i]);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		log_put(&answer, &chair->telling.lines.lines[i]);
-	for (int i = 0; i < p->end.report.count; i++)
+	const char *end = play_place_end_sentence(p, &answer);
+	if (*end != '\0')
+		log_add(&answer, end);
+	for (int i = 1; i < p->end.report.count; i++)
 		log_put(&answer, &p->end.report.lines[i]);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing has happened since."));
@@ -186,7 +189,7 @@ static void
 run_par(struct play_place *p, const char *about)
 {
 	lines_say(p->place.lines, "%s", p->end.par.text[0] != '\0' ? p->end.par.text :
-	    _("A par, what a CPU reaches with the same seed, is there when some games are over."));
+	    _("There is no par here, that is, what a CPU reaches with the same seed."));
 }
 
 static void
@@ -198,7 +201,7 @@ run_menu(struct play_place *p, const char *about)
 /* --- the table --- */
 
 enum word {
-	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE, WORD_PAUSE,
+	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE, WORD_PAUSE,
 	WORD_MENU, WORD_GO, WORD_PIN, WORD_REPORT, WORD_PAR, WORD_REVEAL, WORDS
 };
 
@@ -207,6 +210,7 @@ static const struct topic words[WORDS + 1] = {
 	[WORD_LOG] = { "log", 'o', "記録", N_("[LINES]"), N_("Reads the last lines of the log."), NULL },
 	[WORD_WHY] = { "why", 'y', "なぜ", NULL, N_("Says why the last thing was refused or advised, or what it brought."), NULL },
 	[WORD_LEGAL] = { "legal", 'g', "選択肢", N_("[TEXT]"), N_("Lists what you can do, each with its number, or only what has a text in it."), NULL },
+	[WORD_LIST] = { "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL },
 	[WORD_HINT] = { "hint", 'i', "ヒント", NULL, N_("Says what a CPU would do, and first what that costs."), NULL },
 	[WORD_UNDO] = { "undo", 'u', "待った", NULL, N_("Takes the last action back, where that is allowed."), NULL },
 	[WORD_CLOCK] = { "clock", 't', "時間", NULL, N_("Says how much time has passed, and how much is left."), NULL },
@@ -218,13 +222,13 @@ static const struct topic words[WORDS + 1] = {
 	[WORD_GO] = { "go", 0, "進む", N_("[ACTIONS]"), N_("Where only CPUs play: lets them act so many times."), NULL },
 	[WORD_PIN] = { "pin", 0, "暗証番号", NULL, N_("Sets a PIN for your curtain, where several people share the keyboard."), NULL },
 	[WORD_REPORT] = { "report", 0, "結果", NULL, N_("Says how the game ended."), NULL },
-	[WORD_PAR] = { "par", 0, "基準", NULL, N_("Behind the end: what a CPU reaches with the same seed."), NULL },
-	[WORD_REVEAL] = { "reveal", 0, "公開", NULL, N_("Behind the end: lets you ask about what was hidden."), NULL },
+	[WORD_PAR] = { "par", 0, "基準", NULL, N_("After the end: what a CPU reaches with the same seed."), NULL },
+	[WORD_REVEAL] = { "reveal", 0, "公開", NULL, N_("After the end: lets you ask about what was hidden."), NULL },
 };
 
 static void (*const runs[WORDS])(struct play_place *, const char *about) = {
-	[WORD_LAST] = run_last, [WORD_LOG] = run_log, [WORD_WHY] = run_why, [WORD_LEGAL] = run_legal, [WORD_HINT] = run_hint,
-	[WORD_UNDO] = run_undo, [WORD_CLOCK] = run_clock, [WORD_WHO] = run_who, [WORD_SEED] = run_seed, [WORD_SAVE] = run_save,
+	[WORD_LAST] = run_last, [WORD_LOG] = run_log, [WORD_WHY] = run_why, [WORD_LEGAL] = run_legal,
+	[WORD_LIST] = run_legal, [WORD_HINT] = run_hint, [WORD_UNDO] = run_undo, [WORD_CLOCK] = run_clock, [WORD_WHO] = run_who, [WORD_SEED] = run_seed, [WORD_SAVE] = run_save,
 	[WORD_PAUSE] = run_pause, [WORD_MENU] = run_menu, [WORD_GO] = run_go, [WORD_PIN] = run_pin, [WORD_REPORT] = run_report,
 	[WORD_PAR] = run_par, [WORD_REVEAL] = run_reveal,
 };

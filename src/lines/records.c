@@ -11,6 +11,7 @@
 #include "game/exchange.h"
 #include "game/language.h"
 #include "lines/choices.h"
+#include "lines/hallway.h"
 #include "lines/menu.h"
 
 struct records {
@@ -70,11 +71,23 @@ import_path(struct lines *l, const char *typed)
 		lines_say(l, _("Imported as game %lld."), (long long)id);
 }
 
+static void
+submit_number(struct lines *l, int64_t id, const char *unused)
+{
+	struct error e;
+	struct lobby *lobby = hallway_lobby(l);
+	if (lobby == NULL || !lobby_is_open(lobby))
+		lines_say(l, "%s", _("There is no line to the referee just now."));
+	else if (!lobby_submit(lobby, lines_front(l)->store, id, &e))
+		lines_say_error(l, &e);
+}
+
 static const struct topic words[] = {
 	{ "replay", 0, "リプレイ", N_("NUMBER"), N_("Tells the finished game of that number again."), NULL },
 	{ "review", 0, "検討", N_("NUMBER"), N_("Says where the finished game of that number could have gone better."), NULL },
 	{ "export", 0, "書き出し", N_("NUMBER"), N_("Exports the game of that number to a file."), NULL },
 	{ "import", 0, "読み込み", N_("PATH"), N_("Imports a game from a file, finished or not."), NULL },
+	{ "submit", 0, "投稿", N_("NUMBER"), N_("Sends the game of that number to the best lists of this host, where there is a hall."), NULL },
 	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },
 	{ 0 },
 };
@@ -107,6 +120,8 @@ records_take(struct choices *c, const char *typed)
 		import_path(c->place.lines, about);
 	else if (found == &words[3])
 		lines_say(c->place.lines, "%s", _("Which file? import game.json reads one."));
+	else if (found == &words[4])
+		take_numbered(c->place.lines, found->name, about, submit_number);
 	else
 		return false;
 	return true;

@@ -34,10 +34,8 @@ static const struct topic own[WORDS] = {
 static void
 say_news(struct replay *r)
 {
-	struct log news = r->telling.lines;
+	struct log news = log_last(&r->telling.lines, r->telling.latest);
 	char where[SENTENCE_SIZE];
-	news.count = r->telling.latest;
-	news.lines += r->telling.lines.count - r->telling.latest;
 	snprintf(where, sizeof where, _("%lld of %lld."), (long long)session_length(r->cursor->session),
 	    (long long)r->cursor->length);
 	speech_tell(lines_speech(r->place.lines), &news,

@@ -125,24 +125,65 @@ speech_unspell(char *typed)
 
 static const struct { const char *sign, *words; } signs[] = {
 	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
-	{ " < ", N_(" below ") }, { " \u00d7 ", N_(" times ") }, { " \u00d7", N_(" times ") }, { "(\u00d7", N_("(times ") },
-	{ "\u00d7", N_(" times ") }, { ") x ", N_(") times ") }, { "\u2605 ", N_("Star won: ") }, { "\u2606 ", N_("Star not won: ") },
+	{ " < ", N_(" below ") }, { " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") },
+	{ " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
 };
 
-/* The caller frees it. */
-static char *
-without_signs(const char *sentence)
+/* What is said for the sign at the beginning of a text; NULL: there is none. */
+static const char *
+words_for(const char *text, size_t *length)
+{
+	for (size_t i = 0; i < LEN(signs); i++)
+		if (strncmp(text, signs[i].sign, strlen(signs[i].sign)) == 0) {
+			*length = strlen(signs[i].sign);
+			return _(signs[i].words);
+		}
+	return NULL;
+}
+
+/* "13 G" is gold; elsewhere a G is a column. */
+static bool
+is_gold(const char *text, char before)
+{
+	return isdigit((unsigned char)before) && strncmp(text, " G", 2) == 0 && !isalnum((unsigned char)text[2]);
+}
+
+/* "2P", as a player is called where there is little room? */
+static bool
+is_player(const char *text, char before)
+{
+	return !isalnum((unsigned char)before) && isdigit((unsigned char)text[0]) && text[1] == 'P' &&
+	    !isalnum((unsigned char)text[2]);
+}
+
+/* "5 x 5" is a size; other products are no whole numbers on both sides. */
+static bool
+is_size(const char *text, char before)
+{
+	return isdigit((unsigned char)before) && strncmp(text, " x ", 3) == 0 && isdigit((unsigned char)text[3]);
+}
+
+char *
+speech_words(const char *sentence)
 {
 	char *said = mem_string("");
+	char before = ' ';
 	while (*sentence != '\0') {
-		size_t i = 0;
-		while (i < LEN(signs) && strncmp(sentence, signs[i].sign, strlen(signs[i].sign)) != 0)
-			i++;
-		if (i < LEN(signs))
-			mem_append(&said, "%s", _(signs[i].words));
-		else
-			mem_append(&said, "%c", *sentence);
-		sentence += i < LEN(signs) ? strlen(signs[i].sign) : 1;
+		if (is_player(sentence, before)) {
+			mem_append(&said, _("Player %d"), *sentence - '0');
+			sentence += strlen("2P");
+			before = 'P';
+			continue;
+		}
+		size_t length = strlen(" G");
+		const char *words = is_gold(sentence, before) ? _(" gold") : words_for(sentence, &length);
+		if (is_size(sentence, before))
+			words = _(" by ");
+		if (words == NULL)
+			length = 1;
+		mem_append(&said, "%.*s", words != NULL ? (int)strlen(words) : 1, words != NULL ? words : sentence);
+		before = sentence[length - 1];
+		sentence += length;
 	}
 	return said;
 }
@@ -180,17 +221,38 @@ columns(const struct speech *s)
 
 #define TIE "\u00a0"	/* a blank at which no line ends; printed as a blank */
 
+/* Is that the beginning of a text, or does a mark end what is before it? */
+static bool
+is_behind_mark(const char *text, const char *at)
+{
+	static const char *const marks[] = { ".", ",", ":", ";", "?", "!", "、", "。", "？", "！" };
+	size_t length = (size_t)(at - text), mark;
+	for (size_t i = 0; i < LEN(marks); i++)
+		if ((mark = strlen(marks[i])) <= length && strncmp(at - mark, marks[i], mark) == 0)
+			return true;
+	return length == 0;
+}
+
+/* Is it between two cells, as in a move to be typed? */
+static bool
+is_in_move(const char *text, const char *blank)
+{
+	return blank - text > 1 && isupper((unsigned char)blank[-2]) && isdigit((unsigned char)blank[-1]) &&
+	    isupper((unsigned char)blank[1]) && isdigit((unsigned char)blank[2]);
+}
+
 /* Does this blank bind? The number of a choice stays with its name, and any other one with the word before it. */
 static bool
 binds(const char *text, const char *blank)
 {
-	const char *word = blank;
-	bool number = isdigit((unsigned char)blank[1]) != 0;
-	if (number)
-		return blank > text && strchr(".,:;?!", blank[-1]) == NULL;
-	while (word > text && isdigit((unsigned char)word[-1]))
-		word--;
-	return word < blank && (word == text || (word - text > 1 && word[-1] == ' ' && strchr(".,:;?!", word[-2]) != NULL));
+	const char *number = blank;
+	if (is_in_move(text, blank))
+		return true;
+	if (isdigit((unsigned char)blank[1]))
+		return !is_behind_mark(text, blank);
+	while (number > text && isdigit((unsigned char)number[-1]))
+		number--;
+	return number < blank && is_behind_mark(text, number > text && number[-1] == ' ' ? number - 1 : number);
 }
 
 /* The caller frees it. */
@@ -224,7 +286,7 @@ print_untied(FILE *out, const char *text, size_t length)
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
-	char *words = without_signs(sentence), *text = s->spell ? spell(words) : mem_string(words);
+	char *words = speech_words(sentence), *text = s->spell ? spell(words) : mem_string(words);
 	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';

@@ -248,6 +248,13 @@ changed(void *context, enum session_change change, const struct events *events)
 }
 
 static bool
+waits(void *context)
+{
+	const struct tableside *t = context;
+	return seating_is_done(t->seating) || (seating_is_adjourned(t->seating) && !t->seating->ended);
+}
+
+static bool
 settled(void *context)
 {
 	const struct tableside *t = context;
@@ -274,6 +281,18 @@ prompt(void *context, char text[SENTENCE_SIZE])
 	return true;
 }
 
+/* In a race that changes no ratings the last sentence says what became of us. */
+static void
+add_place(const struct tableside *t, struct log *log)
+{
+	const json_t *end = session_end_json(t->seating->session);
+	const json_t *ranks = json_object_get(json_object_get(end, "result"), "rank");
+	int own = session_place(t->seating->session), count = (int)json_array_size(ranks);
+	int rank = own > 0 ? (int)json_integer_value(json_array_get(ranks, (size_t)own - 1)) : 0;
+	if (seating_is_race(t->seating) && rank > 0 && json_array_size(json_object_get(end, "ratings")) == 0)
+		log_format(log, _("You are number %d of %d."), rank, count);
+}
+
 static void
 report(void *context, const struct view *view, struct log *log)
 {
@@ -283,6 +302,7 @@ report(void *context, const struct view *view, struct log *log)
 		if (*line != '\0')
 			log_add(log, line);
 	free(text);
+	add_place(t, log);
 }
 
 static void
@@ -306,7 +326,7 @@ tableside_new(struct lines *l, struct session *session, struct line *line)
 	t->adjourned = seating_is_adjourned(t->seating);
 	const struct play_table table = {
 		.words = tableside_deeds, .take = tableside_take, .clock = tableside_clocks, .who = tableside_who,
-		.prompt = prompt, .changed = changed, .settled = settled, .ended = report, .outcome = tableside_outcome,
+		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled, .ended = report, .outcome = tableside_outcome,
 		.rematch = tableside_rematch, .left = left, .context = t,
 	};
 	t->place = play_place_table(l, session, &table);

@@ -225,8 +225,8 @@ walk_around(struct hearing *l)
 {
 	expect_heard(l, "9 ");
 	ask(l, "list", "8 ");
-	ask(l, "7", "13");
-	ask(l, "list", "5 ");
+	ask(l, "7", "5 ");
+	ask(l, "list", "2 ");
 	ask(l, "q", "9 ");
 	ask(l, "2", "7 ");
 	ask(l, "rules B4", "B4");

@@ -51,6 +51,8 @@ static const struct { const char *typed; int row; const char *said; } answers[] 
 	{ "99999999999999999999\n", -1, "There is no choice 99999999999999999999" },
 	{ "1 2\n", -1, "1 2 is not understood here." },
 	{ "-1\n", -1, "-1 is not understood here." },
+	{ "seven apples, or perhaps some other fruit\n", -1, "That is not understood here. help lists the words." },
+	{ "help p\n", -1, "repeat, p:" },
 	{ "list\n", -1, "1 apple: red or green 2 apricot 3 banana 4 app" },
 	{ "\xE4\xB8\x80\xE8\xA6\xA7\n", -1, "1 apple: red or green" },
 	{ "q\n", -1, "" }, { "", -1, "Fruit." },
@@ -115,13 +117,15 @@ START_TEST(help_lists_every_word_that_is_understood_everywhere)
 {
 	struct player_here p;
 	player_arrives(&p, languages[_i]);
-	char *all = mem_string(walk(&p, "help\n"));
+	char *names = mem_string(walk(&p, "help\n")), *all = mem_string(walk(&p, "help all\n"));
 	for (const struct topic *word = lines_words(); word->name != NULL; word++) {
+		ck_says(names, word->name);
 		ck_says(all, _(word->help));
 		char *typed = mem_format("help %s\nhelp %s\n", word->name, word->japanese);
 		ck_assert_int_eq(times_said(walk(&p, typed), _(word->help)), 2);
 		free(typed);
 	}
+	free(names);
 	free(all);
 	player_leaves(&p);
 }
@@ -267,16 +271,26 @@ END_TEST
 
 /* --- options --- */
 
+/* Those that are about the screen have a page behind the last row. */
+static const char *const option_pages[SETTING_COUNT] = {
+	[SETTING_DETAIL] = "7\n", [SETTING_SPELLING] = "7\n", [SETTING_BELL] = "7\n", [SETTING_THINKING] = "7\n", [SETTING_FRONT] = "7\n",
+};
+
 START_TEST(every_option_can_be_heard_and_changed)
 {
 	struct player_here p;
 	player_arrives(&p, languages[_i]);
-	for (int row = 1; row <= SETTING_COUNT; row++) {
-		if (row - 1 == SETTING_LANGUAGE)
-			continue;
-		char *typed = mem_format("7\nlist\n%d\nlist\n2\n%d\n1\nq\nq\n", row, row);
-		const char *said = walk(&p, typed);
-		ck_says(said, _(p.front.settings.values.table[row - 1].label));
+	walk(&p, "");
+	for (int id = SETTING_LANGUAGE + 1; id < SETTING_COUNT; id++) {
+		const char *page = option_pages[id] != NULL ? option_pages[id] : "7\n7\n";
+		const char *label = _(p.front.settings.values.table[id].label);
+		char first[OPTION_SIZE], *typed = mem_format("%slist\n%s\n1\n", page, label);
+		ck_says(walk(&p, typed), label);
+		memcpy(first, p.front.settings.values.values[id], sizeof first);
+		free(typed);
+		typed = mem_format("%s%s\n2\n", page, label);
+		walk(&p, typed);
+		ck_assert_str_ne(p.front.settings.values.values[id], first);
 		free(typed);
 	}
 	player_leaves(&p);

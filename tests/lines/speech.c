@@ -97,6 +97,8 @@ static const struct { const char *sentence, *lines; } ties[] = {
 	{ "Menu. 1 Mino, 2 Puyo, 3 Records.", "Menu. 1 Mino,\n2 Puyo, 3 Records.\n" },
 	{ "Menu. 10 Options, 11 Quit.", "Menu. 10 Options,\n11 Quit.\n" },
 	{ "Red is in every column 3 now.", "Red is in every\ncolumn 3 now.\n" },
+	{ "メニュー。 1 ミノ、12 記録、13 ぷよ。", "メニュー。 1 ミノ、\n12 記録、13 ぷよ。\n" },
+	{ "You can type now B3 B4.", "You can type now\nB3 B4.\n" },
 	{ "Heights of the row: 0, 1, 2.", "Heights of the row:\n0, 1, 2.\n" },
 };
 
@@ -107,6 +109,26 @@ START_TEST(a_number_stays_with_what_it_belongs_to)
 	speech_say(speech, ties[_i].sentence);
 	give_back(before);
 	ck_assert_str_eq(all_heard(), ties[_i].lines);
+	end_speech();
+}
+END_TEST
+
+static const struct { const char *sentence, *said; } signs[] = {
+	{ "Score (3 moves + 1 penalty) x 10 + 19 s = 59.", "Score (3 moves plus 1 penalty) times 10 plus 19 s makes 59.\n" },
+	{ "+36: 6 \u00d7 6. Round 1 won: +13 G.", "+36: 6 times 6. Round 1 won: +13 gold.\n" },
+	{ "F your Tank, G your Spy, row 3 Gunner.", "F your Tank, G your Spy, row 3 Gunner.\n" },
+	{ "2P 3-chain: 13 garbage. Score: 1P 239, 2P 12; U2P and 3PM stay.",
+	    "Player 2 3-chain: 13 garbage. Score: Player 1 239, Player 2 12; U2P and 3PM\nstay.\n" },
+	{ "\u2605 clear the stage", "star: clear the stage\n" },
+	{ "moves <= 9, 2 \u2192 3, lines \u00d75", "moves at most 9, 2 to 3, lines times 5\n" },
+	{ "B3-B4, key=value, box", "B3-B4, key=value, box\n" },
+};
+
+START_TEST(signs_are_said_in_words)
+{
+	begin_speech();
+	speech_say(speech, signs[_i].sentence);
+	ck_assert_str_eq(all_heard(), signs[_i].said);
 	end_speech();
 }
 END_TEST
@@ -226,6 +248,24 @@ START_TEST(a_long_answer_comes_in_parts_and_none_of_it_is_lost)
 	ck_assert_int_eq(times_said(heard, "say more."), 2);
 	end_speech();
 	log_clear(&news);
+}
+END_TEST
+
+START_TEST(a_paragraph_of_any_length_is_said_whole)
+{
+	enum { TIMES = 100 };
+	struct log long_one = { 0 };
+	char *paragraph = mem_string("");
+	for (int i = 0; i < TIMES; i++)
+		mem_append(&paragraph, "%s。", "橋を渡る");
+	log_format(&long_one, "%s: %s", "橋", paragraph);
+	begin_speech();
+	speech_answer(speech, &long_one);
+	ck_assert_int_eq(times_said(all_heard(), "橋を渡る。"), TIMES);
+	ck_silent_on(heard, "?");
+	end_speech();
+	log_clear(&long_one);
+	free(paragraph);
 }
 END_TEST
 
@@ -470,6 +510,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
 	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
+	tcase_add_loop_test(all, signs_are_said_in_words, 0, LEN(signs));
 	tcase_add_test(all, a_word_that_is_longer_than_a_line_is_cut_and_nothing_of_it_lost);
 	tcase_add_test(all, japanese_is_wrapped_by_columns_and_not_before_its_marks);
 	tcase_add_test(all, nothing_is_said_where_there_is_nothing_to_say);
@@ -478,6 +519,7 @@ fill(TCase *all)
 	tcase_add_test(all, what_was_left_out_is_counted);
 	tcase_add_test(all, few_things_are_told_whole);
 	tcase_add_test(all, a_long_answer_comes_in_parts_and_none_of_it_is_lost);
+	tcase_add_test(all, a_paragraph_of_any_length_is_said_whole);
 	tcase_add_test(all, another_answer_takes_the_place_of_the_rest_of_the_last_one);
 	tcase_add_test(all, who_sits_down_next_gets_nothing_of_the_rest_of_an_answer);
 	tcase_add_loop_test(all, cells_are_said_with_spelling_words_and_nothing_else_is, 0, LEN(spellings));

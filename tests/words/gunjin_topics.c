@@ -605,7 +605,7 @@ START_TEST(what_is_left_to_place_is_told_by_kind)
 	expect(v, "reserve", "Left to place, 21: General, ");
 	expect(v, "reserve", "Captain twice, ");
 	expect(v, "camp", "Placed: 2 of 23 pieces.");
-	expect(v, "camp", "Middle row, row 2: A empty, B your Tank, C to H empty.");
+	expect(v, "camp", "Middle row, row 2: A empty, B Tank, C to H empty.");
 	expect(v, "where tank", "Your Tank: 1 left to place.");
 	for (int i = 0; i < formations->formation_count; i++)
 		expect(v, "setups", "Formation %d: %s, ", i + 1, formations->formations[i].name.en);

@@ -304,7 +304,7 @@ static void
 says_score(const struct view *v)
 {
 	char line[SENTENCE_SIZE];
-	snprintf(line, sizeof line, "Score %d: moves %d and penalty moves %d, 10 points each, and %d seconds.", knight_score(v),
+	snprintf(line, sizeof line, "Score %d: moves %d and penalty moves %d at 10 points each, and seconds %d.", knight_score(v),
 	    v->moves, v->penalty, knight_seconds(v));
 	says(v, "score", "", line);
 	says(v, "score", "", v->revisited ? "A visited tile was entered again." : "No tile was visited twice");

@@ -268,7 +268,7 @@ ask_mana(const struct view *v, int seat)
 	const struct syn_player *p = &v->players[seat - 1];
 	if (v->phase >= PHASE_TURN)
 		SAID(v, "mana", number(seat), tag(seat),
-		    "mana %d. Cards played: %d. Moved by cards: %dD. Battles left: %d. Sentences made: %d.", p->mana, p->played, p->moved,
+		    "mana %d. Cards played: %d. Squares moved by cards: %d. Battles left: %d. Sentences made: %d.", p->mana, p->played, p->moved,
 		    p->battles, p->links);
 }
 

@@ -163,8 +163,7 @@ gunjin_do_place(struct view *v, int side, const struct action *a, struct events 
 	gunjin_reserve(v, side, counts);
 	bool same = v->field.men[side][place].kind == kind;
 	if (counts[kind] == 0 && !same)
-		return error_set(e, ERR_RULE, N_("There is no %s left to place."),
-		    gunjin_kinds[kind].code);
+		return error_set(e, ERR_RULE, N_("All pieces of this kind are placed already."));
 	set_place(v, side, place, kind);
 	EVENT_ADD(ev, 1u << (side + 1), placed, .cell = json_string(gunjin_cell_name(a->numbers[0])),
 	    .piece = json_string(gunjin_kinds[kind].code));

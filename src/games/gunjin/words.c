@@ -72,8 +72,9 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 		return;
 	}
 	if (selected == NULL) {
-		snprintf(text, SENTENCE_SIZE, "%s", gunjin_reserve_total(v) > 0 ? _("Place your 23 pieces.") :
-		    _("All 23 are placed. Confirm when you are ready."));
+		int left = gunjin_reserve_total(v);
+		snprintf(text, SENTENCE_SIZE, left == GUNJIN_ARMY ? _("Place your 23 pieces.") :
+		    left > 0 ? _("Pieces left to place: %d.") : _("All 23 are placed. Confirm when you are ready."), left);
 		return;
 	}
 	const char (*keys)[GUNJIN_KEY_SIZE] = selected->keys;
@@ -157,6 +158,15 @@ confirm(const struct seat *seats, const struct view *v, const struct action *act
 	return asks;
 }
 
+static const char *
+typing(const struct view *v)
+{
+	if (v->phase != PHASE_PLACING)
+		return _("A move is typed as two cells, such as b3 b4.");
+	return gunjin_side_of(v) == 1 ? _("Type formation 1, place tank b5, swap b5 c4 or ready.") :
+	    _("Type formation 1, place tank b2, swap b2 c3 or ready.");
+}
+
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
@@ -177,4 +187,5 @@ const struct sentences gunjin_sentences = {
 	.choice     = gunjin_choice,
 	.confirm    = confirm,
 	.understand = gunjin_understand,
+	.typing     = typing,
 };

@@ -30,7 +30,9 @@ bool
 gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *e)
 {
 	const struct view *v = q->view;
+	struct topic_question plain = *q;
 	int own = gunjin_side_of(v);
+	plain.detail = DETAIL_SHORT;	/* whose they are need not be said of each */
 	if (!check_camp(v, e))
 		return false;
 	gunjin_say(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
@@ -38,7 +40,7 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 		static const char *const rows[] = { N_("Front row, row %d: %s."), N_("Middle row, row %d: %s."),
 		    N_("Back row, row %d: %s.") };
 		int row = own == 0 ? 2 - i : 3 + i;
-		char *cells = gunjin_row_said(q, row);
+		char *cells = gunjin_row_said(&plain, row);
 		gunjin_say(log, _(rows[i]), row + 1, cells);
 		free(cells);
 	}

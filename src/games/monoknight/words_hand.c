@@ -202,7 +202,7 @@ choose_play(const struct view *v, const struct action *action, char text[SENTENC
 	knight_shown_label(card, label);
 	snprintf(text, SENTENCE_SIZE, _("card %d, %s to %d,%d"), move.slot + 1, label, move.to.x, move.to.y);
 	if (knight_way_revisits(v, card, move))
-		text_append(text, SENTENCE_SIZE, revisit > 0 ? _(" (visited: +%d)") : _(" (visited already)"), revisit);
+		text_append(text, SENTENCE_SIZE, revisit > 0 ? _(", already visited, penalty %d") : _(", already visited"), revisit);
 }
 
 static void
@@ -212,7 +212,7 @@ choose_discard(const struct view *v, int slot, char text[SENTENCE_SIZE])
 	if (slot >= v->slots)
 		return;
 	knight_shown_label(v->hand[slot].card, label);
-	snprintf(text, SENTENCE_SIZE, _("discard card %d, %s (+%d)"), slot + 1, label, v->setting.penalties[PENALTY_DISCARD]);
+	snprintf(text, SENTENCE_SIZE, _("discard card %d, %s, penalty %d"), slot + 1, label, v->setting.penalties[PENALTY_DISCARD]);
 }
 
 void
@@ -233,7 +233,7 @@ knight_choice(const struct seat *seats, const struct view *v, const struct actio
 		choose_discard(v, n[0], text);
 		break;
 	case FORM_REDRAW:
-		snprintf(text, SENTENCE_SIZE, _("draw a new hand (+%d)"), v->setting.penalties[PENALTY_REDRAW]);
+		snprintf(text, SENTENCE_SIZE, _("draw a new hand, penalty %d"), v->setting.penalties[PENALTY_REDRAW]);
 		break;
 	case FORM_ORDER:
 		snprintf(text, SENTENCE_SIZE, "%s", n[0] == ORDER_DIRECTION ? _("sort the hand by direction") :

@@ -71,7 +71,7 @@ static bool
 tell_score(const struct topic_question *q, struct log *log, struct error *e)
 {
 	const struct view *v = q->view;
-	log_format(log, _("Score %d: moves %d and penalty moves %d, 10 points each, and %d seconds."), knight_score(v), v->moves,
+	log_format(log, _("Score %d: moves %d and penalty moves %d at 10 points each, and seconds %d."), knight_score(v), v->moves,
 	    v->penalty, knight_seconds(v));
 	tell_left(v, log);
 	if (q->detail == DETAIL_SHORT)

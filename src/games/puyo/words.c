@@ -75,7 +75,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	    v->untimed ? _(", no clock") : "");
 }
 
-/* Whoever listens has to know what is to be placed; false: it is not the viewer who has to. */
+/* Whoever listens has to know what is to be placed, and before the first pair also how; false: it is not the
+ * viewer who has to. */
 static bool
 place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -85,7 +86,8 @@ place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 		return false;
 	puyo_pair_words(v->shown[v->viewer - 1][0], text);
 	text_copy(pair, sizeof pair, text);
-	snprintf(text, SENTENCE_SIZE, _("Pair: %s. Choose a place, such as 3 left."), pair);
+	bool first = puyo_landed(&v->player[v->viewer - 1]) == 0;
+	snprintf(text, SENTENCE_SIZE, first ? _("Pair: %s. Choose a place, such as 3 left.") : _("Pair: %s."), pair);
 	return true;
 }
 
@@ -154,6 +156,7 @@ const struct sentences puyo_sentences = {
 	.topics     = puyo_topics,
 	.choice     = puyo_choice,
 	.understand = puyo_understand,
+	.typing     = puyo_typing,
 	.place      = puyo_place_words,
 	.understand_place = puyo_understand_place,
 };

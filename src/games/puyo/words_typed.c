@@ -270,3 +270,9 @@ puyo_understand(const struct view *v, int seat, const char *typed, struct action
 {
 	return v->practice ? understand_practice(v, typed, action) : understand_press(typed, action);
 }
+
+const char *
+puyo_typing(const struct view *v)
+{
+	return _("A pair is placed with a column, 1 to 6, and up, right, down or left, such as place 3 left.");
+}

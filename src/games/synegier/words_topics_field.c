@@ -130,7 +130,7 @@ synegier_add_distance(const struct topic_question *q, struct spot at, char **tex
 	if (v->seat <= 0 || !syn_on_field(v, me) || syn_distance(at, v->pieces[me].at) == 0)
 		return;
 	synegier_way(at.x - v->pieces[me].at.x, at.y - v->pieces[me].at.y, way);
-	mem_append(text, _(" From you: %dD, %s."), syn_distance(at, v->pieces[me].at), way);
+	mem_append(text, _(" From you: distance %d, %s."), syn_distance(at, v->pieces[me].at), way);
 }
 
 static void

@@ -47,7 +47,7 @@ synegier_tell_mana(const struct topic_question *q, struct log *log, struct error
 		return false;
 	const struct syn_player *p = &v->players[seat - 1];
 	synegier_player_name(q, seat, name);
-	log_format(log, _("%s: mana %d. Cards played: %d. Moved by cards: %dD. Battles left: %d. Sentences made: %d."), name,
+	log_format(log, _("%s: mana %d. Cards played: %d. Squares moved by cards: %d. Battles left: %d. Sentences made: %d."), name,
 	    p->mana, p->played, p->moved, p->battles, p->links);
 	if (seat == syn_actor(v) && seconds >= 0)
 		log_format(log, _("Time left for playing cards: %d seconds."), seconds);
