@@ -112,6 +112,9 @@ struct sentences {
 	/* What can be asked for. */
 	const struct topic	*topics;
 
+	/* Its texts have names such as D1 that are no cells: spelling words would garble them. */
+	bool			 unspelled;
+
 	/* An action that the viewer could take in a few words that say which of all legal ones it is, "Tank from B3 to
 	 * B4", to choose from by its number. NULL: its advice. */
 	void		 (*choice)(const struct seat *seats, const struct view *, const struct action *,

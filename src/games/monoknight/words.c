@@ -157,6 +157,7 @@ const struct sentences monoknight_sentences = {
 	.best       = knight_best,
 	.statistics = knight_statistics,
 	.topics     = monoknight_topics,
+	.unspelled  = true,	/* D1 is a card: one down */
 	.choice     = knight_choice,
 	.confirm    = confirm,
 	.understand = knight_understand,
