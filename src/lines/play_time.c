@@ -120,7 +120,10 @@ play_place_choose_place(struct play_place *p, int place)
 		return true;
 	}
 	play_place_turn_page(p);
-	play_place_add_news(p, p->seat, where);
+	if (p->people > 1)	/* at once: who is asked next is somebody else */
+		lines_say(p->place.lines, _("%s: %s."), player_called(play_place_seats(p), p->seat).name, where);
+	else
+		play_place_add_news(p, p->seat, where);
 	int next = steer_asked(p->cpu.steer);
 	p->cpu.runs = next == SEAT_NOBODY;
 	if (!p->cpu.runs)

@@ -140,6 +140,8 @@ run_save(struct play_place *p, const char *about)
 	else if (session_save(p->session) && play_place_is_kept(p))
 		lines_say(p->place.lines, _("Everything is saved, as game %lld. quit goes back, and the menu continues it."),
 		    (long long)session_id(p->session));
+	else if (store_is_memory(lines_front(p->place.lines)->store))
+		lines_say(p->place.lines, "%s", _("It is not saved: the game lasts until you leave goyu."));
 	else
 		lines_say(p->place.lines, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
 }

@@ -11,7 +11,7 @@
 #include "game/exchange.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "lines/menu.h"
 
 struct records {
@@ -75,7 +75,7 @@ static void
 submit_number(struct lines *l, int64_t id, const char *unused)
 {
 	struct error e;
-	struct lobby *lobby = hallway_lobby(l);
+	struct lobby *lobby = hall_link_lobby(l);
 	if (lobby == NULL || !lobby_is_open(lobby))
 		lines_say(l, "%s", _("There is no line to the referee just now."));
 	else if (!lobby_submit(lobby, lines_front(l)->store, id, &e))

@@ -43,10 +43,12 @@ say_news(struct replay *r)
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
 }
 
+/* What led there is the last thing that happened. */
 static void
 jump(struct replay *r)
 {
 	telling_follow(&r->telling, r->cursor->session, NULL);
+	r->telling.latest = r->telling.lines.count > 0;
 	say_news(r);
 }
 
@@ -87,6 +89,22 @@ go_to(struct replay *r, int64_t action)
 	jump(r);
 }
 
+/* Whoever wants to hear so many gets them as an answer, however long that is. */
+static void
+tell_steps(struct replay *r, int times)
+{
+	struct log answer = { 0 };
+	for (int i = 0; i < times && !replay_cursor_at_end(r->cursor); i++) {
+		step(r);
+		for (int k = r->telling.lines.count - r->telling.latest; k < r->telling.lines.count; k++)
+			log_put(&answer, &r->telling.lines.lines[k]);
+	}
+	speech_answer(lines_speech(r->place.lines), &answer);
+	log_clear(&answer);
+	r->telling.latest = 0;
+	say_news(r);
+}
+
 static void
 run_next(struct replay *r, const char *about)
 {
@@ -95,7 +113,7 @@ run_next(struct replay *r, const char *about)
 		step(r);
 		say_news(r);
 	} else if (times > 1) {
-		go_to(r, session_length(r->cursor->session) + times);
+		tell_steps(r, times);
 	} else {
 		lines_say(r->place.lines, "%s", _("How many? forward 5 tells five actions."));
 	}

@@ -121,12 +121,15 @@ speech_unspell(char *typed)
 	*to = '\0';
 }
 
-/* --- signs that a reader would spell out or leave out --- */
+/* --- signs and abbreviations that a reader would spell out or leave out --- */
 
 static const struct { const char *sign, *words; } signs[] = {
 	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
 	{ " < ", N_(" below ") }, { " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") },
 	{ " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
+	{ "Lt. General", N_("Lieutenant General") }, { "Maj. General", N_("Major General") },
+	{ "Lt. Colonel", N_("Lieutenant Colonel") }, { "1st Lieut.", N_("First Lieutenant") },
+	{ "2nd Lieut.", N_("Second Lieutenant") },
 };
 
 /* What is said for the sign at the beginning of a text; NULL: there is none. */
@@ -172,6 +175,8 @@ speech_words(const char *sentence)
 		if (is_player(sentence, before)) {
 			mem_append(&said, _("Player %d"), *sentence - '0');
 			sentence += strlen("2P");
+			if (sentence[0] == ' ' && isdigit((unsigned char)sentence[1]))
+				mem_append(&said, ":");		/* it is another number */
 			before = 'P';
 			continue;
 		}

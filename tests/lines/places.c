@@ -209,6 +209,28 @@ START_TEST(the_rules_are_found_by_a_japanese_word)
 }
 END_TEST
 
+START_TEST(what_no_store_keeps_is_asked_about_before_the_menu_is_left)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "2\n1\nformation 1\nsave\nq\nq\nq\n\nq\nq\n2\n");
+	ck_says(said, "the game lasts until you leave goyu");
+	ck_assert_int_eq(times_said(said, "unfinished games are lost"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(rules_within_the_rules_are_left_with_one_word)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "2\nrules\nrules\nrules\nq\n1\n");
+	ck_assert_int_eq(times_said(said, "Which part?"), 3);
+	ck_says(said, "Place your 23 pieces.");
+	player_leaves(&p);
+}
+END_TEST
+
 START_TEST(a_part_of_the_rules_is_chosen_by_its_heading)
 {
 	struct player_here p;
@@ -366,7 +388,7 @@ tell_whole_game(const char *path)
 	char *typed = mem_format("6\nimport %s\n1\n1\nreplay 1\nhelp\nmore\nlook\n", path);
 	for (int i = 0; i < STEPS; i++)
 		mem_append(&typed, "\n");
-	mem_append(&typed, "back 2\nforward\ngo 1\nlook\ngo 0\ngo x\nlog\nmarks\nend\nlook\nlog 3\nmarks\nforward\nq\n"
+	mem_append(&typed, "back 2\nforward\nback 2\nforward 2\ngo 1\nlook\ngo 0\ngo x\nlog\nmarks\nend\nlook\nlog 3\nmarks\nforward\nq\n"
 	    "import %s\n", path);
 	return typed;
 }
@@ -405,6 +427,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_page_is_read_in_words_to_its_end, 0, (games + 1) * LANGUAGES);
 	tcase_add_test(all, the_rules_are_found_by_a_word);
 	tcase_add_test(all, the_rules_are_found_by_a_japanese_word);
+	tcase_add_test(all, what_no_store_keeps_is_asked_about_before_the_menu_is_left);
+	tcase_add_test(all, rules_within_the_rules_are_left_with_one_word);
 	tcase_add_test(all, a_part_of_the_rules_is_chosen_by_its_heading);
 	tcase_add_loop_test(all, each_game_can_be_begun_and_left, 0, games * LANGUAGES);
 	tcase_add_test(all, a_value_is_chosen_from_its_list_and_stays);

@@ -324,6 +324,19 @@ START_TEST(nothing_of_another_seat_is_heard_before_its_curtain_opens)
 }
 END_TEST
 
+START_TEST(of_two_who_choose_in_turn_each_hears_the_own_place_at_once)
+{
+	open_game("puyo", "seat2=human", "name1=Ann", "seed=7", NULL);
+	listener_says(&player, "3 left", "Ann: Turn left, column 3: ");
+	ck_assert_ptr_nonnull(strstr(player.heard, "Player 2: Pair: "));
+	listener_says(&player, "4 right", "Player 2: Turn right, column 4: ");
+	ck_assert_ptr_null(strstr(player.heard, "column 3"));
+	listener_says(&player, "place 9", "such as 3 left");
+	listener_says(&player, "xyzzy", "A pair is placed with a column");
+	listener_close(&player);
+}
+END_TEST
+
 /* Everything that the first player hears from the moment on at which the other one has placed this formation: of
  * every cell, and in answer to every word. */
 static char *
@@ -514,6 +527,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
 	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
+	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
 	tcase_add_test(all, what_one_player_hears_does_not_depend_on_what_the_other_hides);
 	tcase_add_test(all, a_pin_opens_the_curtain_to_its_owner_alone);

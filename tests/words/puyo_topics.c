@@ -680,16 +680,22 @@ START_TEST(a_board_of_the_list_is_laid_out_by_its_number)
 	struct state *s = create("mode=solo practice=on", 1);
 	struct view *v = game_view(&puyo_game, s, 1);
 	struct action action;
+	char said[SENTENCE_SIZE];
 	for (int i = 0; i < content->board_count; i++) {
 		char words[32], *answer;
 		snprintf(words, sizeof words, "board %d", i + 1);
 		ck_assert(puyo_understand(v, 1, words, &action) && puyo_game.apply(s, 1, &action, NULL, NULL));
 		ck_assert_mem_eq(&s->all.player[0].field, &content->boards[i].field, sizeof(struct puyo_field));
+		puyo_choice(seats, v, &action, said);
+		ck_assert_msg(strstr(said, content->boards[i].name.en) != NULL, "%s", said);
 		snprintf(words, sizeof words, "boards %d", i + 1);
 		answer = ask_with(v, words, DETAIL_FULL);
 		ck_assert_msg(strstr(answer, content->boards[i].name.en) != NULL && strstr(answer, "Column 6: ") != NULL, "%s", answer);
 		free(answer);
 	}
+	ck_assert(puyo_understand(v, 1, "set 3 1 red", &action));
+	puyo_choice(seats, v, &action, said);
+	ck_assert_str_eq(said, "Another field");
 	game_view_free(&puyo_game, v);
 	game_destroy(&puyo_game, s);
 }

@@ -61,6 +61,15 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
 }
 
+void
+puyo_name_said(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
+{
+	if (seats[side + 1].cpu || v->players == 1)
+		puyo_name(seats, v, side, text);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", player_called(seats, side + 1).name);
+}
+
 /* --- lines --- */
 
 static void

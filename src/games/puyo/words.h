@@ -83,6 +83,7 @@ void	puyo_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 void	puyo_place_words(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
 bool	puyo_understand_place(const struct view *, int seat, const char *typed, int *place);
 void	puyo_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	puyo_name_said(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);	/* without 1P */
 const char *puyo_typing(const struct view *);
 bool	puyo_understand(const struct view *, int seat, const char *typed, struct action *);
 

@@ -82,6 +82,16 @@ puyo_tell_column(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
+/* The last of the empty columns that begin with this one; itself if it is not empty. */
+static int
+last_empty(const struct asked *a, int x)
+{
+	int last = x;
+	while (last < PUYO_COLUMNS && puyo_shown_height(&a->player->field, last) == 0)
+		last++;
+	return last > x ? last - 1 : x;
+}
+
 bool
 puyo_tell_field(const struct topic_question *q, struct log *log, struct error *e)
 {
@@ -92,8 +102,13 @@ puyo_tell_field(const struct topic_question *q, struct log *log, struct error *e
 		puyo_answer(&a, "%s", _("The field is empty."));
 		return true;
 	}
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		answer_column(&a, x);
+	for (int x = 0, last; x < PUYO_COLUMNS; x = last + 1) {
+		last = last_empty(&a, x);
+		if (last > x)
+			puyo_answer(&a, _("Columns %d to %d: empty."), x + 1, last + 1);
+		else
+			answer_column(&a, x);
+	}
 	return true;
 }
 

@@ -127,6 +127,20 @@ puyo_understand_place(const struct view *v, int seat, const char *typed, int *pl
 
 /* --- actions --- */
 
+/* By its name where it is one of the list: its letters are for programs. */
+static void
+board_words(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	for (int i = 0; v->content != NULL && i < v->content->board_count; i++) {
+		struct action known = puyo_board_action(&v->content->boards[i].field);
+		if (strcmp(known.text, action->text) == 0) {
+			snprintf(text, SENTENCE_SIZE, _("Board %d, %s"), i + 1, language_words(&v->content->boards[i].name));
+			return;
+		}
+	}
+	snprintf(text, SENTENCE_SIZE, "%s", _("Another field"));
+}
+
 void
 puyo_choice(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
@@ -139,7 +153,7 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 	else if (action->form == FORM_PLACE)
 		puyo_place_words(v, 1, action->numbers[0] * TURNS + action->numbers[1], text);
 	else if (action->form == FORM_BOARD)
-		snprintf(text, SENTENCE_SIZE, _("Another field: %s"), action->text);
+		board_words(v, action, text);
 	else if (action->form == FORM_PAIR) {
 		enum colour child = EMPTY, axis = EMPTY;
 		char words[SENTENCE_SIZE - 32], letters[2][2] = { { (char)tolower(action->text[0]) }, { 0 } };
@@ -274,5 +288,7 @@ puyo_understand(const struct view *v, int seat, const char *typed, struct action
 const char *
 puyo_typing(const struct view *v)
 {
+	if (v->practice)
+		return _("Type place 3 left, lay 2, colours red green, or set 3 1 red.");
 	return _("A pair is placed with a column, 1 to 6, and up, right, down or left, such as place 3 left.");
 }
