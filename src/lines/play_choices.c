@@ -39,13 +39,27 @@ add_places(const struct play_place *p, struct play_choices *c)
 }
 
 /* Of a table there is nothing here but what the seat sees, which is enough to know what it may do. */
+static struct play_choices
+legal_actions(struct play_place *p)
+{
+	struct play_choices all = { 0 };
+	if (session_is_far(p->session))
+		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, &all);
+	else
+		session_legal(p->session, p->seat, add_action, &all);
+	return all;
+}
+
+/* By their forms: all moves before what costs something, such as discarding a card. */
 static void
 add_actions(struct play_place *p, struct play_choices *c)
 {
-	if (session_is_far(p->session))
-		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, c);
-	else
-		session_legal(p->session, p->seat, add_action, c);
+	struct play_choices all = legal_actions(p);
+	for (int form = 0; p->game->forms->patterns[form] != NULL; form++)
+		for (int i = 0; i < all.count; i++)
+			if (all.list[i].action.form == form)
+				add(c, &all.list[i]);
+	free(all.list);
 }
 
 /* In the same order as long as the game stands still; the caller frees the list. */
