@@ -305,6 +305,14 @@ choose_asked(struct choices *c, int row)
 	answered(l, context, row);
 }
 
+/* Who is asked may want to know more before the answer. */
+static bool
+take_asked(struct choices *c, const char *typed)
+{
+	struct place *below = c->place.below;
+	return below != NULL && below->class->answer != NULL && below->class->answer(below, typed);
+}
+
 static void
 free_asked(struct choices *c)
 {
@@ -314,7 +322,12 @@ free_asked(struct choices *c)
 	free(a->question);
 }
 
-static const struct choices_class asked_class = { .fill = fill_asked, .choose = choose_asked, .free = free_asked };
+static const struct choices_class asked_class = {
+	.fill   = fill_asked,
+	.choose = choose_asked,
+	.take   = take_asked,
+	.free   = free_asked,
+};
 
 void
 choices_ask(struct lines *l, const char *question, const char *const *answers, int standard, choices_answered *answered,

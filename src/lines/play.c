@@ -47,6 +47,13 @@ place_take(struct place *place, const char *typed)
 	    play_place_take_word(p, typed, false);
 }
 
+static bool
+place_answer(struct place *place, const char *typed)
+{
+	struct play_place *p = (struct play_place *)place;
+	return p->cover == COVER_NONE && play_place_take_topic(p, typed);
+}
+
 static const struct topic *
 place_words(struct place *place)
 {
@@ -108,6 +115,7 @@ place_free(struct place *place)
 static const struct place_class play_class = {
 	.ask   = play_place_ask,
 	.take  = place_take,
+	.answer = place_answer,
 	.words = place_words,
 	.typing = place_typing,
 	.busy  = place_busy,

@@ -144,6 +144,7 @@ void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is *
 /* play_words.c */
 void		 play_place_gather_words(struct play_place *);
 bool		 play_place_is_common_word(const char *typed);	/* of every place */
+bool		 play_place_take_topic(struct play_place *, const char *typed);	/* one of the game's, by its whole name */
 bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 
 /* play_choices.c: what can be chosen by number. */

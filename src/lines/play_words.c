@@ -339,6 +339,17 @@ play_place_is_common_word(const char *typed)
 }
 
 bool
+play_place_take_topic(struct play_place *p, const char *typed)
+{
+	char word[TOPIC_WORD];
+	const struct topic *found = topic_word(&typed, word) ? find_exactly(p->words, word) : NULL;
+	if (found == NULL || found->tell == NULL)
+		return false;
+	run(p, found, typed);
+	return true;
+}
+
+bool
 play_place_take_word(struct play_place *p, const char *typed, bool exact)
 {
 	char word[TOPIC_WORD];
