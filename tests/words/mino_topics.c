@@ -158,7 +158,7 @@ ask_card(const struct asked *a, const char *question, const char *label, const s
 	if (card->shape.size > 1 && (card->shape.width == 1 || card->shape.height == 1))
 		expect_line(a, asked, called, words_of("%d cells", card->shape.size), NULL);
 	for (int y = 0; y < card->shape.height && card->shape.size < card->shape.width * card->shape.height; y++)
-		expect_line(a, asked, called, words_of("row %d column", y + 1), NULL);
+		expect_line(a, asked, called, words_of("row %d: column", y + 1), NULL);
 	if (card->pattern != PATTERN_none)
 		expect_line(a, asked, called, name_of(&a->content->patterns[card->pattern]), NULL);
 	for (int i = 0; i < MINO_CELLS; i++) {

@@ -65,7 +65,7 @@ mino_speak_cells(const unsigned sets[MINO_SIZE])
 		char *columns = mino_speak_columns(sets[y]), *rows = mino_speak_rows((1u << end) - (1u << y));
 		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
 		if (end == y + 1)
-			mem_append(&text, _("row %d %s"), end, columns);
+			mem_append(&text, _("row %d: %s"), end, columns);
 		else
 			mem_append(&text, _("%s, each %s"), rows, columns);
 		free(columns);
@@ -83,7 +83,7 @@ speak_shape_rows(const struct mino_shape *s)
 	for (int y = 0; y < s->height; y++) {
 		char *columns = mino_speak_columns(s->rows[y]);
 		mem_append(&text, "%s", y > 0 ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
+		mem_append(&text, _("row %d: %s"), y + 1, columns);
 		free(columns);
 	}
 	return text;

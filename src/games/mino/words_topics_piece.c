@@ -350,7 +350,7 @@ tell_box(const struct mino_card *card, struct log *log)
 			continue;
 		char *columns = mino_speak_columns(set);
 		mem_append(&free_cells, "%s", free_cells[0] != '\0' ? _("; ") : "");
-		mem_append(&free_cells, _("row %d %s"), y + 1, columns);
+		mem_append(&free_cells, _("row %d: %s"), y + 1, columns);
 		free(columns);
 	}
 	if (free_cells[0] != '\0')
