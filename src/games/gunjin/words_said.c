@@ -9,29 +9,6 @@
 #include "game/language.h"
 #include "games/gunjin/words_topics.h"
 
-static char *
-format_of(const char *format, va_list args)
-{
-	va_list again;
-	va_copy(again, args);
-	size_t size = (size_t)vsnprintf(NULL, 0, format, again) + 1;
-	va_end(again);
-	char *text = mem_new(size);
-	vsnprintf(text, size, format, args);
-	return text;
-}
-
-void
-gunjin_say(struct log *log, const char *format, ...)
-{
-	va_list args;
-	va_start(args, format);
-	char *text = format_of(format, args);
-	va_end(args);
-	log_add(log, text);
-	free(text);
-}
-
 void
 gunjin_say_lines(struct log *log, char *lines)
 {
@@ -54,7 +31,7 @@ gunjin_list_add(char **list, const char *format, ...)
 {
 	va_list args;
 	va_start(args, format);
-	char *item = format_of(format, args);
+	char *item = mem_format_list(format, args);
 	va_end(args);
 	mem_append(list, "%s%s", *list != NULL ? gunjin_comma() : "", item);
 	free(item);

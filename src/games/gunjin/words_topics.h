@@ -22,8 +22,6 @@ int	 gunjin_typed_formation(const struct content *, const char *name);
 
 /* --- words_said.c: parts of sentences --- */
 
-/* A sentence of any length. */
-void	 gunjin_say(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	 gunjin_say_lines(struct log *, char *lines);	/* each for itself; frees them */
 char	*gunjin_one_line(char *lines);			/* the same text with spaces between its lines */
 
