@@ -9,14 +9,6 @@
 #include "game/language.h"
 #include "games/gunjin/words_topics.h"
 
-void
-gunjin_say_lines(struct log *log, char *lines)
-{
-	for (char *line, *rest = lines; (line = strtok_r(rest, "\n", &rest)) != NULL; )
-		log_add(log, line);
-	free(lines);
-}
-
 char *
 gunjin_one_line(char *lines)
 {

@@ -22,7 +22,6 @@ int	 gunjin_typed_formation(const struct content *, const char *name);
 
 /* --- words_said.c: parts of sentences --- */
 
-void	 gunjin_say_lines(struct log *, char *lines);	/* each for itself; frees them */
 char	*gunjin_one_line(char *lines);			/* the same text with spaces between its lines */
 
 /* Adds to a list "one, two", which is NULL at first. */

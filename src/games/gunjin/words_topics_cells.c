@@ -178,9 +178,9 @@ tell_own(const struct topic_question *q, struct log *log, int cell)
 	if (war)
 		tell_enemy_comers(q, log, cell);
 	if (full && v->phase != PHASE_PLACING)
-		gunjin_say_lines(log, gunjin_moved_text(v, cell));
+		log_take(log, gunjin_moved_text(v, cell));
 	if (full)
-		gunjin_say_lines(log, gunjin_kind_said(gunjin_kind_at(&v->field, cell)));
+		log_take(log, gunjin_kind_said(gunjin_kind_at(&v->field, cell)));
 }
 
 static void
@@ -188,7 +188,7 @@ tell_enemy(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	char *comers = own_comers(v, gunjin_side_of(v), cell);
-	gunjin_say_lines(log, gunjin_note_said(v, cell));
+	log_take(log, gunjin_note_said(v, cell));
 	if (comers != NULL && v->phase == PHASE_PLAYING)
 		log_format(log, _("Your pieces that can attack it: %s."), comers);
 	else if (v->phase == PHASE_PLAYING)
@@ -218,7 +218,7 @@ tell_players_piece(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	if (v->phase != PHASE_PLACING)
-		gunjin_say_lines(log, gunjin_moved_text(v, cell));
+		log_take(log, gunjin_moved_text(v, cell));
 	if (v->phase == PHASE_PLAYING && gunjin_kind_at(&v->field, cell) < KINDS)
 		tell_ways(q, log, cell);
 }

@@ -26,13 +26,6 @@ knight_spot_at(const struct view *v, int index)
 	return (struct spot){ (int8_t)(index % v->setting.size), (int8_t)(index / v->setting.size) };
 }
 
-void
-knight_log_take(struct log *log, char *line)
-{
-	log_add(log, line);
-	free(line);
-}
-
 /* --- one tile --- */
 
 /* What a letter says of a tile, and what that means. */
@@ -196,7 +189,7 @@ tell_line(const struct view *v, const struct line *line, struct log *log)
 			mem_append(&text, many, from, to, words);
 	}
 	mem_append(&text, "%s", _("."));
-	knight_log_take(log, text);
+	log_take(log, text);
 }
 
 static void

@@ -101,7 +101,7 @@ knight_tell_card(const struct view *v, int slot, enum detail detail, struct log 
 		log_format(log, _("Card %d: %s. %s"), slot + 1, name, _(problem));
 	else {
 		char *ways = ways_words(v, slot, detail);
-		knight_log_take(log, mem_format(_("Card %d: %s; leads to %s."), slot + 1, name, ways));
+		log_take(log, mem_format(_("Card %d: %s; leads to %s."), slot + 1, name, ways));
 		free(ways);
 	}
 }
@@ -169,7 +169,7 @@ tell_weights(const struct setting *set, struct log *log)
 	for (int weight = WEIGHT_MOST; weight > 0; weight--) {
 		char *list = list_weight(set, weight);
 		if (*list != '\0')
-			knight_log_take(log, mem_format(_("Each with a chance of %d in %d: %s."), weight,
+			log_take(log, mem_format(_("Each with a chance of %d in %d: %s."), weight,
 			    preset->total[set->weights], list));
 		free(list);
 	}

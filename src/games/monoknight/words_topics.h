@@ -28,9 +28,6 @@ bool	knight_understand(const struct view *, int seat, const char *typed, struct 
 
 /* --- words_board.c: tiles --- */
 
-/* Adds a line of any length, and frees it. */
-void	knight_log_take(struct log *, char *line);
-
 /* "still open, warp tile to 3,4": everything about one tile but its name. */
 void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);
 

@@ -116,15 +116,6 @@ synegier_list_squares(uint64_t squares, char **text)
 	}
 }
 
-void
-synegier_say(struct log *log, char *text)
-{
-	char *rest = text;
-	for (char *line; (line = strtok_r(rest, "\n", &rest)) != NULL; )
-		log_add(log, line);
-	free(text);
-}
-
 /* --- what was asked --- */
 
 struct quoted

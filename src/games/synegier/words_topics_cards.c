@@ -22,7 +22,7 @@ static void
 tell_face(const struct view *v, int card, bool explained, struct log *log)
 {
 	char *text = synegier_card_told(v, card, explained);
-	synegier_say(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
+	log_take(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
 	free(text);
 }
 
@@ -42,7 +42,7 @@ tell_slot(const struct topic_question *q, int slot, struct log *log)
 		mem_append(&text, _(" Bands: %s."), bands);
 	if (problem != NULL)
 		mem_append(&text, " %s", _(problem));
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail == DETAIL_FULL)
 		tell_face(v, card, false, log);
 }
@@ -80,14 +80,14 @@ tell_hands(const struct topic_question *q, struct log *log)
 		char *text = mem_format(_("Cards in the hand of %s: "), name);
 		synegier_list_cards(q->view, &q->view->players[seat - 1].hand, true, &text);
 		mem_append(&text, "%s", _("."));
-		synegier_say(log, text);
+		log_take(log, text);
 	}
 }
 
 static void
 tell_card(const struct topic_question *q, int card, struct log *log)
 {
-	synegier_say(log, synegier_card_told(q->view, card, q->detail == DETAIL_FULL));
+	log_take(log, synegier_card_told(q->view, card, q->detail == DETAIL_FULL));
 }
 
 bool
@@ -176,7 +176,7 @@ tell_by_cost(const struct topic_question *q, const struct syn_pile *pile, struct
 			mem_append(&text, _(" %d times"), same);
 	}
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 /* At full length what every card does, once. */
@@ -185,7 +185,7 @@ tell_each(const struct topic_question *q, const struct syn_pile *pile, struct lo
 {
 	for (int i = 0; i < pile->count; i++)
 		if (memchr(pile->cards, pile->cards[i], (size_t)i) == NULL)
-			synegier_say(log, synegier_card_told(q->view, pile->cards[i], false));
+			log_take(log, synegier_card_told(q->view, pile->cards[i], false));
 }
 
 static bool
@@ -249,7 +249,7 @@ tell_item(const struct topic_question *q, int item, struct log *log)
 	const char *problem = v->seat > 0 ? syn_buy_problem(v, v->seat, item) : NULL;
 	if (problem != NULL && shop_problem(v) == NULL)
 		mem_append(&text, " %s", _(problem));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void

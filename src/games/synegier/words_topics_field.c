@@ -65,7 +65,7 @@ tell_line(const struct topic_question *q, const struct line *line, int number, s
 			mem_append(&text, _(end > place ? line->run : line->one), place, end);
 	}
 	mem_append(&text, "%s", more ? _(".") : "");
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail == DETAIL_FULL)
 		log_add(log, _(number == 1 || number == SYN_SIZE ? line->edge : line->ends));
 }
@@ -143,11 +143,11 @@ tell_piece(const struct topic_question *q, struct spot at, int piece, struct log
 	    mem_format(_("%d,%d: %s, %s."), at.x, at.y, name, values);
 	if (q->detail != DETAIL_SHORT)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail != DETAIL_FULL)
 		return;
 	text = synegier_piece_text(q->view, piece);
-	synegier_say(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
+	log_take(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
 	free(text);
 	synegier_tell_modifiers(q, piece, log);
 }
@@ -194,7 +194,7 @@ tell_free(const struct topic_question *q, struct spot at, struct log *log)
 	char *text = mem_format("%d,%d: %s", at.x, at.y, syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
 	if (q->detail != DETAIL_SHORT)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -254,7 +254,7 @@ tell_place(const struct topic_question *q, int piece, bool far, struct log *log)
 	    mem_format(_("%s is down and not on the field."), name);
 	if (there && far)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 bool

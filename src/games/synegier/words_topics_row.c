@@ -23,7 +23,7 @@ tell_link(const struct topic_question *q, int seat, const struct syn_link *link,
 		synegier_called_all(q, syn_link_targets(v, seat, link), &text);
 		mem_append(&text, "%s", _("."));
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -35,7 +35,7 @@ tell_cards(const struct topic_question *q, const char *label, const uint8_t *car
 	char *text = mem_string(label);
 	synegier_list_cards(q->view, &pile, true, &text);
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 bool
@@ -61,7 +61,7 @@ synegier_tell_links(const struct topic_question *q, struct log *log, struct erro
 	if (count == 0 && row->count > 0)
 		log_add(log, _("It makes no sentence."));
 	if (row->count > 0 && q->detail == DETAIL_FULL)
-		synegier_say(log, synegier_card_told(v, row->cards[row->count - 1], false));
+		log_take(log, synegier_card_told(v, row->cards[row->count - 1], false));
 	return true;
 }
 
@@ -131,7 +131,7 @@ tell_moves(const struct topic_question *q, int card, int piece, const char *labe
 	char *text = mem_string(label);
 	synegier_list_squares(squares, &text);
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 /* Whom the effects reach, and where the red tiles lie. */
@@ -148,7 +148,7 @@ tell_reached(const struct topic_question *q, const struct view *there, int card,
 		synegier_list_squares(red, &text);
 		mem_append(&text, "%s", _("."));
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
