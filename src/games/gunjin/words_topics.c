@@ -85,7 +85,7 @@ gunjin_tell_board(const struct topic_question *q, struct log *log, struct error 
 	char text[SENTENCE_SIZE], *list = NULL;
 	for (size_t i = 0; i < LEN(cells); i++) {
 		gunjin_cell_said(q, gunjin_cell_of(cells[i], strlen(cells[i])), cells[i], text);
-		gunjin_list_add(&list, "%s", text);
+		topic_list_add(&list, "%s", text);
 	}
 	log_format(log, _("Headquarters and bridge heads: %s."), list);
 	free(list);

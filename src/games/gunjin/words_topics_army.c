@@ -33,7 +33,7 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "",
 				    gunjin_cell_name(cell));
 		if (cells != 0)
-			gunjin_list_add(&list, "%s %s", gunjin_name(kind), text);
+			topic_list_add(&list, "%s %s", gunjin_name(kind), text);
 	}
 	return list;
 }
@@ -260,7 +260,7 @@ gunjin_tell_where(const struct topic_question *q, struct log *log, struct error 
 	const struct view *v = q->view;
 	char name[GUNJIN_TYPED];
 	int own = gunjin_side_of(v);
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	unsigned kinds = gunjin_typed_kinds(name);
 	if (name[0] == '\0')
 		return gunjin_tell_pieces(q, log, e);
@@ -296,7 +296,7 @@ tell_losses(const struct topic_question *q, struct log *log, int side)
 	gunjin_losses_title(q->seats, v, side, title);
 	for (int i = 0; i < count; i++)
 		if (v->field.men[side][numbers[i]].kind < KINDS)
-			gunjin_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
+			topic_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
 	if (list != NULL)
 		log_format(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title, list);
 	else if (count > 0)

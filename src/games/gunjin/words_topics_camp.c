@@ -59,9 +59,9 @@ gunjin_tell_reserve(const struct topic_question *q, struct log *log, struct erro
 	gunjin_reserve(v, gunjin_side_of(v), counts);
 	for (int kind = 0; kind < KINDS; kind++)
 		if (counts[kind] == 1)
-			gunjin_list_add(&list, "%s", gunjin_name(kind));
+			topic_list_add(&list, "%s", gunjin_name(kind));
 		else if (counts[kind] > 1)
-			gunjin_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
+			topic_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
 	if (list != NULL)
 		log_format(log, _("Left to place, %d: %s."), gunjin_reserve_total(v), list);
 	else
@@ -83,7 +83,7 @@ tell_formation(struct log *log, const struct formation *f)
 	for (size_t i = 0; i < LEN(rows); i++) {
 		char *list = NULL;
 		for (int place = 0; place < rows[i].count; place++)
-			gunjin_list_add(&list, "%s", gunjin_name(f->army[rows[i].first + place]));
+			topic_list_add(&list, "%s", gunjin_name(f->army[rows[i].first + place]));
 		log_format(log, _(rows[i].sentence), list);
 		free(list);
 	}
@@ -94,7 +94,7 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 {
 	const struct content *content = q->view->content;
 	char name[GUNJIN_TYPED];
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	int wanted = gunjin_typed_formation(content, name);
 	if (name[0] != '\0' && wanted < 0)
 		return error_set(e, ERR_INPUT, N_("There is no such formation: they are 1 to %d, or go by their names."),
@@ -174,7 +174,7 @@ bool
 gunjin_tell_battles(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char name[GUNJIN_TYPED];
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	unsigned kinds = name[0] != '\0' ? gunjin_typed_kinds(name) : GUNJIN_ANY_KIND;
 	struct topic_question each = *q;	/* all kinds one behind the other are long enough */
 	if (kinds == 0 && tell_two(log, name))

@@ -59,7 +59,7 @@ own_comers(const struct view *v, int side, int cell)
 	char *list = NULL;
 	for (int from = 0; from < GUNJIN_CELLS; from++)
 		if (gunjin_side_at(&v->field, from) == side && gunjin_reach(&v->field, from) & BIT(cell))
-			gunjin_list_add(&list, _("%s on %s"), gunjin_name(gunjin_kind_at(&v->field, from)),
+			topic_list_add(&list, _("%s on %s"), gunjin_name(gunjin_kind_at(&v->field, from)),
 			    gunjin_cell_name(from));
 	return list;
 }

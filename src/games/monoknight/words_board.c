@@ -1,6 +1,5 @@
 /* words_board.c: MonoKnight's board in words: a tile, a row, a column. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -210,7 +209,7 @@ read_line(const char *about, int *number)
 	char plain[TYPED_SIZE];
 	knight_typed_plain(about, plain);
 	const char *text = plain + strspn(plain, "xy ");
-	return knight_typed_number(&text, number) && strspn(text, " ,0123456789-.") == 0;
+	return topic_number(&text, number) && strspn(text, " ,0123456789-.") == 0;
 }
 
 static bool

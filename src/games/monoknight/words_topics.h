@@ -13,8 +13,7 @@ enum { TYPED_SIZE = 128 };
 /* A copy in small plain letters, single blanks between words, and a plain comma for every kind of it. */
 void	knight_typed_plain(const char *typed, char plain[TYPED_SIZE]);
 
-/* Reads a whole number of at most four digits, or two of them as a tile; moves behind them. */
-bool	knight_typed_number(const char **text, int *number);
+/* Reads two numbers as a tile, and moves behind them. */
 bool	knight_typed_spot(const char **text, struct spot *);
 
 /* The card of the hand at the beginning of the text, by its number from 1, its label or its words;

@@ -1,9 +1,7 @@
 /* words_typed.c: MonoKnight's actions as people type them: "3,4", "play 2 to 3,4", "u2r1". */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/words_topics.h"
 
@@ -13,10 +11,7 @@ void
 knight_typed_plain(const char *typed, char plain[TYPED_SIZE])
 {
 	static const char comma[] = "、";
-	char word[TOPIC_WORD];
-	plain[0] = '\0';
-	while (topic_word(&typed, word))
-		text_append(plain, TYPED_SIZE, "%s%s", plain[0] != '\0' ? " " : "", word);
+	topic_plain(typed, plain, TYPED_SIZE);
 	for (char *at; (at = strstr(plain, comma)) != NULL; ) {
 		*at = ',';
 		memmove(at + 1, at + strlen(comma), strlen(at + strlen(comma)) + 1);
@@ -26,35 +21,15 @@ knight_typed_plain(const char *typed, char plain[TYPED_SIZE])
 		plain[length - 1] = '\0';
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-bool
-knight_typed_number(const char **text, int *number)
-{
-	enum { DIGITS_MOST = 4 };
-	const char *at = *text + strspn(*text, " ");
-	int digits = 0;
-	for (*number = 0; is_digit(at[digits]) && digits < DIGITS_MOST; digits++)
-		*number = *number * 10 + (at[digits] - '0');
-	if (digits == 0 || is_digit(at[digits]))
-		return false;
-	*text = at + digits;
-	return true;
-}
-
 bool
 knight_typed_spot(const char **text, struct spot *spot)
 {
 	const char *at = *text + strspn(*text, " (");
 	int x, y;
-	if (!knight_typed_number(&at, &x) || strspn(at, " ,") == 0)
+	if (!topic_number(&at, &x) || strspn(at, " ,") == 0)
 		return false;
 	at += strspn(at, " ,");
-	if (!knight_typed_number(&at, &y) || x >= KNIGHT_TILES || y >= KNIGHT_TILES)
+	if (!topic_number(&at, &y) || x >= KNIGHT_TILES || y >= KNIGHT_TILES)
 		return false;
 	*text = at + strspn(at, ")");
 	*spot = (struct spot){ (int8_t)x, (int8_t)y };
@@ -104,7 +79,7 @@ knight_typed_slot(const struct view *v, const char **text)
 		}
 	}
 	const char *behind = at;
-	if (slot < 0 && knight_typed_number(&behind, &number) && (*behind == '\0' || *behind == ' ') && number >= 1 &&
+	if (slot < 0 && topic_number(&behind, &number) && (*behind == '\0' || *behind == ' ') && number >= 1 &&
 	    number <= v->slots) {
 		slot = number - 1;
 		longest = (size_t)(behind - at);

@@ -71,10 +71,8 @@ void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 
 void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
 char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
 
-/* words_read.c: things as people type them. A plain text has small letters of plain width, and one blank between words. */
-void	 synegier_plain(const char *typed, char plain[SENTENCE_SIZE]);
+/* words_read.c: things as people type them, in a plain text (topic_plain). */
 bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves behind it */
-bool	 synegier_read_number(const char **plain, int *number);
 bool	 synegier_read_word(const char **plain, const char *words);	/* one of these, parted by blanks */
 int	 synegier_read_card(const struct view *, const uint8_t *cards, int count, const char *plain);	/* a place; -1: none */
 int	 synegier_read_piece(const struct view *, const char *plain);	/* on the field or a soldier; PIECE_NONE */

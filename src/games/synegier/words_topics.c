@@ -2,7 +2,6 @@
 #include "games/synegier/words_topics.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -134,7 +133,7 @@ synegier_whose(const struct topic_question *q, int usual, struct error *e)
 {
 	char plain[SENTENCE_SIZE];
 	const struct view *v = q->view;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return usual > 0 ? usual : v->seat > 0 ? v->seat : syn_actor(v) > 0 ? syn_actor(v) : v->order[0];
 	int seat = synegier_read_seat(v, plain), piece = seat > 0 ? PIECE_NONE : synegier_read_piece(v, plain);

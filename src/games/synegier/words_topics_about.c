@@ -99,7 +99,7 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 {
 	char plain[SENTENCE_SIZE];
 	int found[FOUND_MAX][2];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say about what: the name of a card, soldier, enemy or event, or a word such as Poison."));
 	int count = find_things(q->view->content, plain, found);

@@ -54,7 +54,7 @@ read_slot(const struct topic_question *q, const char **plain, struct error *e)
 	const struct syn_pile *hand = &q->view->players[q->view->seat - 1].hand;
 	const char *rest = *plain;
 	int number = 0;
-	if (!synegier_read_number(&rest, &number)) {
+	if (!topic_number(&rest, &number)) {
 		number = synegier_read_card(q->view, hand->cards, hand->count, *plain) + 1;
 		rest = number > 0 ? "" : rest;
 	}
@@ -96,7 +96,7 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (v->seat <= 0) {
 		tell_hands(q, log);
 		return true;
@@ -122,10 +122,10 @@ synegier_tell_card(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int number = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say which card, by its number or name: card 2."));
-	if (!synegier_read_number(&rest, &number))
+	if (!topic_number(&rest, &number))
 		return synegier_tell_about(q, log, e);
 	if (v->seat <= 0)
 		return error_set(e, ERR_INPUT, N_("You have no cards: say a card's name."));
@@ -286,13 +286,13 @@ synegier_tell_shop(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int item = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (v->phase < PHASE_TURN || v->shop[0] == SYN_NONE) {
 		log_add(log, _("The shop opens with the sweep."));
 		return true;
 	}
 	if (plain[0] != '\0') {
-		if (!synegier_read_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
+		if (!topic_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
 			return error_set(e, ERR_INPUT, N_("There is no item %s: items are 1 to 5."), synegier_quoted(q).text);
 		tell_goods(q, item, log);
 	} else {

@@ -76,14 +76,14 @@ tell_lines(const struct topic_question *q, const struct line *line, struct log *
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int number = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, line->across ?
 		    N_("Say which row of the field, 1 to 7. The row of cards you played is told under links.") :
 		    N_("Say which column of the field, 1 to 7."));
-	if (!synegier_read_number(&rest, &number) || *rest != '\0' || number < 1 || number > SYN_SIZE)
+	if (!topic_number(&rest, &number) || *rest != '\0' || number < 1 || number > SYN_SIZE)
 		return error_set(e, ERR_INPUT, line->refusal, synegier_quoted(q).text);
 	tell_line(q, line, number, log);
 	return true;
@@ -221,7 +221,7 @@ synegier_read_square(const struct topic_question *q, struct spot *at, struct err
 {
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say which square, column first: 3,4 is column 3 in row 4."));
 	return (synegier_read_spot(&rest, at) && *rest == '\0') ||
@@ -262,7 +262,7 @@ synegier_tell_where(const struct topic_question *q, struct log *log, struct erro
 {
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	int piece = synegier_read_piece(v, plain);

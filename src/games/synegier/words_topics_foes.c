@@ -98,7 +98,7 @@ synegier_tell_threats(const struct topic_question *q, struct log *log, struct er
 	struct spot at;
 	char plain[SENTENCE_SIZE];
 	bool any = false;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	if (q->view->seat <= 0) {

@@ -97,7 +97,7 @@ bool
 synegier_tell_players(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	int seat = plain[0] != '\0' ? synegier_whose(q, 0, e) : 0;
 	if (plain[0] != '\0' && seat == 0)
 		return false;
@@ -159,7 +159,7 @@ synegier_tell_soldiers(const struct topic_question *q, struct log *log, struct e
 {
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	int seat = plain[0] != '\0' || (v->phase < PHASE_TURN && v->seat > 0) ? synegier_whose(q, v->seat, e) : 0;
 	if (plain[0] != '\0' && seat == 0)
 		return false;

@@ -87,7 +87,7 @@ read_plan(const char *plain, int hand, uint8_t slots[SYN_HAND_MAX], int *count)
 {
 	unsigned seen = 0;
 	int number;
-	for (*count = 0; synegier_read_number(&plain, &number); plain += *plain == ',') {
+	for (*count = 0; topic_number(&plain, &number); plain += *plain == ',') {
 		if (number < 1 || number > hand || *count == SYN_HAND_MAX || seen & 1u << number)
 			return false;
 		seen |= 1u << number;
@@ -103,7 +103,7 @@ synegier_tell_plan(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	uint8_t slots[SYN_HAND_MAX];
 	int count;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	if (v->seat <= 0) {
@@ -207,7 +207,7 @@ synegier_tell_preview(const struct topic_question *q, struct log *log, struct er
 	const char *rest = plain;
 	struct spot to = { 0, 0 };
 	int number = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	if (v->seat <= 0) {
@@ -215,7 +215,7 @@ synegier_tell_preview(const struct topic_question *q, struct log *log, struct er
 		return true;
 	}
 	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
-	if (!synegier_read_number(&rest, &number) || number < 1 || number > hand->count)
+	if (!topic_number(&rest, &number) || number < 1 || number > hand->count)
 		return error_set(e, ERR_INPUT, N_("Say the number of a card in your hand, 1 to %d, and a square if you like: preview 2 3,4."),
 		    hand->count);
 	synegier_read_word(&rest, "to へ");
