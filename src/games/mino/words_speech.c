@@ -52,18 +52,33 @@ mino_speak_rows(unsigned set)
 	return speak_places(set, _("row %s"), _("rows %s"));
 }
 
+char *
+mino_speak_cells(uint64_t cells)
+{
+	char *text = mem_string("");
+	for (int y = 0; y < MINO_SIZE; y++) {
+		unsigned set = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
+		if (set == 0)
+			continue;
+		char *columns = mino_speak_columns(set);
+		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
+		mem_append(&text, _("row %d %s"), y + 1, columns);
+		free(columns);
+	}
+	return text;
+}
+
 /* --- shapes --- */
 
 static char *
 speak_shape_rows(const struct mino_shape *s)
 {
-	char *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
-	for (int y = 0; y < s->height; y++) {
-		char *columns = mino_speak_columns(s->rows[y]);
-		mem_append(&text, "%s", y > 0 ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
+	uint64_t set = 0;
+	for (int y = 0; y < s->height; y++)
+		set |= (uint64_t)s->rows[y] << (y * MINO_SIZE);
+	char *cells = mino_speak_cells(set), *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
+	mem_append(&text, "%s", cells);
+	free(cells);
 	return text;
 }
 

@@ -200,23 +200,6 @@ search(const struct view *v, const char *typed)
 	return f;
 }
 
-/* "row 1 columns 5, 6; row 3 column 1" */
-static char *
-speak_cells(uint64_t cells)
-{
-	char *text = mem_string("");
-	for (int y = 0; y < MINO_SIZE; y++) {
-		unsigned set = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
-	return text;
-}
-
 static void
 tell_numbers(struct log *log, unsigned set, const char *format)
 {
@@ -240,7 +223,7 @@ mino_tell_where(const struct topic_question *q, struct log *log, struct error *e
 	struct finds f = search(v, t.text);
 	int before = log->count;
 	if (f.cells != 0) {
-		char *cells = speak_cells(f.cells);
+		char *cells = mino_speak_cells(f.cells);
 		mino_log_text(log, mem_format(_("On the board: %s."), cells));
 		free(cells);
 	}

@@ -147,18 +147,10 @@ speak_spot(const struct spot *s)
 static void
 tell_others(struct log *log, const struct spot *spots, int count, bool also)
 {
-	char *text = mem_string("");
-	for (int y = 0; y < MINO_SIZE; y++) {
-		unsigned set = 0;
-		for (int i = 0; i < count; i++)
-			set |= spots[i].y == y ? 1u << spots[i].x : 0;
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
+	uint64_t cells = 0;
+	for (int i = 0; i < count; i++)
+		cells |= (uint64_t)1 << (spots[i].y * MINO_SIZE + spots[i].x);
+	char *text = mino_speak_cells(cells);
 	if (count > 0)
 		mino_log_text(log, mem_format(also ? _("Without clearing a line it fits at %s.") :
 		    _("It clears no line now, but fits at %s."), text));
@@ -351,17 +343,11 @@ tell_sculpture(const struct mino_shape *shape, const struct mino_shape *old, str
 static void
 tell_box(const struct mino_card *card, struct log *log)
 {
-	char *free_cells = mem_string("");
-	for (int y = 0; y < card->shape.height; y++) {
-		unsigned set = ((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y];
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&free_cells, "%s", free_cells[0] != '\0' ? _("; ") : "");
-		mem_append(&free_cells, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
-	if (free_cells[0] != '\0')
+	uint64_t cells = 0;
+	for (int y = 0; y < card->shape.height; y++)
+		cells |= (uint64_t)(((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y]) << (y * MINO_SIZE);
+	char *free_cells = mino_speak_cells(cells);
+	if (cells != 0)
 		mino_log_text(log, mem_format(_("Empty cells of its box: %s."), free_cells));
 	else
 		log_add(log, _("Its box has no empty cells."));
