@@ -57,22 +57,13 @@ static const struct { int dx, dy; const char *name; } ways[WAYS] = {
 	{ 1, 1, N_("%s down right") },
 };
 
-static bool
-has_spot(const struct syn_spots *spots, int dx, int dy)
-{
-	for (int i = 0; i < spots->count; i++)
-		if (spots->list[i].x == dx && spots->list[i].y == dy)
-			return true;
-	return false;
-}
-
 /* "1 or 2": how far it goes in a direction; "": not at all. */
 static void
 distances(const struct syn_spots *spots, int way, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int n = 1; n < SYN_SIZE; n++)
-		if (has_spot(spots, ways[way].dx * n, ways[way].dy * n))
+		if (syn_has_step(spots, ways[way].dx * n, ways[way].dy * n))
 			text_append(text, SENTENCE_SIZE, "%s%d", text[0] != '\0' ? _(" or ") : "", n);
 }
 

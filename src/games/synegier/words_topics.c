@@ -152,3 +152,11 @@ synegier_has_field(const struct topic_question *q, struct log *log)
 	log_add(log, _("There is no field yet: everybody builds a deck and chooses a soldier first."));
 	return false;
 }
+
+bool
+synegier_has_seat(const struct topic_question *q, struct log *log)
+{
+	if (q->view->seat <= 0)
+		log_add(log, _("You are only watching."));
+	return q->view->seat > 0;
+}

@@ -39,8 +39,9 @@ void	 synegier_add_distance(const struct topic_question *, struct spot, char **t
 /* Changes that do not last, which the values count. */
 void	 synegier_tell_modifiers(const struct topic_question *, int piece, struct log *);
 
-/* There is no field before the sweep: says so. */
+/* There is no field before the sweep, and no hand of somebody who watches: they say so. */
 bool	 synegier_has_field(const struct topic_question *, struct log *);
+bool	 synegier_has_seat(const struct topic_question *, struct log *);
 
 /* What was typed, fit to stand in a refusal. */
 struct quoted { char text[64]; };

@@ -99,12 +99,8 @@ synegier_tell_threats(const struct topic_question *q, struct log *log, struct er
 	char plain[SENTENCE_SIZE];
 	bool any = false;
 	topic_plain(q->about, plain, sizeof plain);
-	if (!synegier_has_field(q, log))
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (q->view->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	if (plain[0] != '\0') {
 		if (!synegier_read_square(q, &at, e))
 			return false;

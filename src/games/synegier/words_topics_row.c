@@ -104,12 +104,8 @@ synegier_tell_plan(const struct topic_question *q, struct log *log, struct error
 	uint8_t slots[SYN_HAND_MAX];
 	int count;
 	topic_plain(q->about, plain, sizeof plain);
-	if (!synegier_has_field(q, log))
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (v->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	const struct syn_player *me = &v->players[v->seat - 1];
 	if (!read_plan(plain, me->hand.count, slots, &count))
 		return error_set(e, ERR_INPUT, N_("Say numbers of cards in your hand, 1 to %d, each once: plan 2 1."), me->hand.count);
@@ -208,12 +204,8 @@ synegier_tell_preview(const struct topic_question *q, struct log *log, struct er
 	struct spot to = { 0, 0 };
 	int number = 0;
 	topic_plain(q->about, plain, sizeof plain);
-	if (!synegier_has_field(q, log))
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (v->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
 	if (!topic_number(&rest, &number) || number < 1 || number > hand->count)
 		return error_set(e, ERR_INPUT, N_("Say the number of a card in your hand, 1 to %d, and a square if you like: preview 2 3,4."),
