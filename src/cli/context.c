@@ -11,7 +11,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "shell/ask.h"
 #include "shell/notice.h"
 #include "shell/settings_keys.h"
@@ -31,7 +31,7 @@ open_hall(struct context *h)
 	char *place = line_place(h->arguments.hall);
 	bool there = h->arguments.hall != NULL || line_is_there(place);
 	if (there && h->lines != NULL)
-		hallway_open(h->lines, place);
+		hall_link_open(h->lines, place);
 	else if (there)
 		hall_line_open(&h->app, place);
 	free(place);
@@ -40,7 +40,7 @@ open_hall(struct context *h)
 struct lobby *
 context_lobby(const struct context *h)
 {
-	return h->lines != NULL ? hallway_lobby(h->lines) : h->app.lobby;
+	return h->lines != NULL ? hall_link_lobby(h->lines) : h->app.lobby;
 }
 
 /* Is the front end without a screen wanted? A screen reader cannot be seen from here: who uses one says so by an
@@ -122,7 +122,7 @@ context_close(struct context *h)
 	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
 	if (h->lines != NULL)
-		hallway_close(h->lines);
+		hall_link_close(h->lines);
 	lines_free(h->lines);
 	h->lines = NULL;
 	hall_line_close(&h->app);

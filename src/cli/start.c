@@ -12,7 +12,7 @@
 #include "front/manual.h"
 #include "game/daily.h"
 #include "game/lesson.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "lines/menu.h"
 #include "lines/play.h"
 #include "lines/rules.h"

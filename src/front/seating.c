@@ -155,11 +155,11 @@ seating_say(struct seating *s, int number)
 }
 
 void
-seating_offer(struct seating *s, enum seating_deed deed)
+seating_offer(struct seating *s, enum seating_request request)
 {
-	if (deed == DEED_DRAW)
+	if (request == REQUEST_DRAW)
 		seating_send(s, N_("You have offered a draw."), "offer draw");
-	else if (deed == DEED_ADJOURN)
+	else if (request == REQUEST_ADJOURN)
 		seating_send(s, N_("You have offered to adjourn."), "offer adjourn");
 }
 
@@ -214,20 +214,20 @@ may_claim(const struct seating *s, int64_t now_ms)
 }
 
 bool
-seating_can(const struct seating *s, enum seating_deed deed, int64_t now_ms)
+seating_can(const struct seating *s, enum seating_request request, int64_t now_ms)
 {
-	switch (deed) {
-	case DEED_SAY:
+	switch (request) {
+	case REQUEST_SAY:
 		return seating_plays(s);
-	case DEED_DRAW:
+	case REQUEST_DRAW:
 		return two_play(s);
-	case DEED_ADJOURN:
+	case REQUEST_ADJOURN:
 		return plays_another(s);
-	case DEED_CLAIM:
+	case REQUEST_CLAIM:
 		return may_claim(s, now_ms);
-	case DEED_VOTE:
+	case REQUEST_VOTE:
 		return plays_another(s) && session_seats(s->session) > 2 && seating_away(s, now_ms).late;
-	case DEED_RESIGN:
+	case REQUEST_RESIGN:
 		return plays_on(s);
 	default:
 		return false;
@@ -235,13 +235,13 @@ seating_can(const struct seating *s, enum seating_deed deed, int64_t now_ms)
 }
 
 const char *
-seating_deed_word(enum seating_deed deed)
+seating_request_word(enum seating_request request)
 {
-	static const char *const words[DEEDS] = {
-		[DEED_SAY] = N_("Say something..."), [DEED_DRAW] = N_("Offer a draw"), [DEED_ADJOURN] = N_("Offer to adjourn"),
-		[DEED_CLAIM] = N_("Claim the game..."), [DEED_VOTE] = N_("Vote: wait, or a CPU..."), [DEED_RESIGN] = N_("Resign"),
+	static const char *const words[REQUESTS] = {
+		[REQUEST_SAY] = N_("Say something..."), [REQUEST_DRAW] = N_("Offer a draw"), [REQUEST_ADJOURN] = N_("Offer to adjourn"),
+		[REQUEST_CLAIM] = N_("Claim the game..."), [REQUEST_VOTE] = N_("Vote: wait, or a CPU..."), [REQUEST_RESIGN] = N_("Resign"),
 	};
-	return _(words[deed]);
+	return _(words[request]);
 }
 
 /* --- what comes from the referee --- */

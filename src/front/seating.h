@@ -69,10 +69,10 @@ void		 seating_rematch(struct seating *);		/* asks for one, or agrees */
 void		 seating_say(struct seating *, int phrase);	/* from 1 (table/phrases.h) */
 
 /* What can be done at the table now, beside playing. */
-enum seating_deed { DEED_SAY, DEED_DRAW, DEED_ADJOURN, DEED_CLAIM, DEED_VOTE, DEED_RESIGN, DEEDS };
-bool		 seating_can(const struct seating *, enum seating_deed, int64_t now_ms);
-const char	*seating_deed_word(enum seating_deed);		/* "Offer a draw", translated */
-void		 seating_offer(struct seating *, enum seating_deed);	/* a draw, to adjourn */
+enum seating_request { REQUEST_SAY, REQUEST_DRAW, REQUEST_ADJOURN, REQUEST_CLAIM, REQUEST_VOTE, REQUEST_RESIGN, REQUESTS };
+bool		 seating_can(const struct seating *, enum seating_request, int64_t now_ms);
+const char	*seating_request_word(enum seating_request);		/* "Offer a draw", translated */
+void		 seating_offer(struct seating *, enum seating_request);	/* a draw, to adjourn */
 
 /* --- who sits there --- */
 

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 
 /* What a row leads to. */
 enum row_kind {
@@ -31,7 +31,7 @@ struct hall_list {
 static struct lobby *
 lobby_here(const struct hall_list *h)
 {
-	return hallway_lobby(h->choices.place.lines);
+	return hall_link_lobby(h->choices.place.lines);
 }
 
 static void
@@ -350,7 +350,7 @@ ratings(struct hall_list *h, json_t *row)
 {
 	char command[SENTENCE_SIZE];
 	lobby_rating_command(row, command);
-	hallway_look(h->choices.place.lines, command, ratings_came, h);
+	hall_link_look(h->choices.place.lines, command, ratings_came, h);
 }
 
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
@@ -380,7 +380,7 @@ hall_free(struct choices *c)
 static bool
 hall_ready(struct choices *c)
 {
-	return hallway_is_fresh(c->place.lines);
+	return hall_link_is_fresh(c->place.lines);
 }
 
 static const struct choices_class hall_class = {

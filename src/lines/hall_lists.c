@@ -7,7 +7,7 @@
 #include "game/apart.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 
 /* Which game's ladder, or which game's lists. */
 struct game_lists {
@@ -85,7 +85,7 @@ static void
 board_came(struct lines *l, void *context)
 {
 	const struct boards *b = context;
-	say_rows(l, lobby_answer(hallway_lobby(l), b->command), say_score, _("Nobody has a game in this list yet."));
+	say_rows(l, lobby_answer(hall_link_lobby(l), b->command), say_score, _("Nobody has a game in this list yet."));
 }
 
 static void
@@ -94,7 +94,7 @@ boards_choose(struct choices *c, int row)
 	struct boards *b = (struct boards *)c;
 	const char *name = json_string_value(json_array_get(b->names, (size_t)row));
 	snprintf(b->command, sizeof b->command, "board %s %s", b->game->id, name);
-	hallway_look(c->place.lines, b->command, board_came, b);
+	hall_link_look(c->place.lines, b->command, board_came, b);
 }
 
 static void
@@ -120,7 +120,7 @@ static void
 answer_came(struct lines *l, void *context)
 {
 	const struct game_lists *g = context;
-	const json_t *answer = lobby_answer(hallway_lobby(l), g->command);
+	const json_t *answer = lobby_answer(hall_link_lobby(l), g->command);
 	if (!g->boards) {
 		say_rows(l, answer, say_rank, _("Nobody has played a rated game yet."));
 		return;
@@ -141,7 +141,7 @@ games_choose(struct choices *c, int row)
 	struct game_lists *g = (struct game_lists *)c;
 	g->game = registry_games()[row];
 	snprintf(g->command, sizeof g->command, "%s %s", g->boards ? "board" : "ladder", g->game->id);
-	hallway_look(c->place.lines, g->command, answer_came, g);
+	hall_link_look(c->place.lines, g->command, answer_came, g);
 }
 
 static const struct choices_class games_class = { .fill = games_fill, .choose = games_choose };

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "front/front.h"
 #include "game/language.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "lines/values.h"
 
 /* --- the terms --- */
@@ -58,7 +58,7 @@ terms_choose(struct choices *c, int row)
 		values_ask(c->place.lines, &t->proposal.values, t->changed, value_chosen, t);
 		return;
 	}
-	proposal_send(&t->proposal, hallway_lobby(c->place.lines));
+	proposal_send(&t->proposal, hall_link_lobby(c->place.lines));
 	lines_pop(c->place.lines);
 }
 

@@ -385,6 +385,14 @@ is_busy(const struct lines *l)
 	return l->top->class->busy != NULL && l->top->class->busy(l->top);
 }
 
+static void
+choose_spelling(struct lines *l)
+{
+	const struct game *game = game_here(l);
+	bool spelled = game == NULL || !sentences_of(game)->unspelled;
+	speech_spell(l->speech, spelled && settings_are(&l->front->settings, SETTING_SPELLING, "on"));
+}
+
 /* Asks, and takes the lines that are there, one after the other, as long as nothing has to be waited for. */
 static void
 take_lines(struct lines *l)
@@ -392,6 +400,7 @@ take_lines(struct lines *l)
 	char line[TYPED_MAX + 1];
 	bool too_long;
 	while (l->top != NULL && !is_busy(l)) {
+		choose_spelling(l);
 		if (l->asks) {
 			l->asks = false;
 			l->top->class->ask(l->top);

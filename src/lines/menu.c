@@ -9,7 +9,7 @@
 #include "front/past.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 #include "lines/play.h"
 #include "lines/rules.h"
 
@@ -72,7 +72,7 @@ count_one(const struct game_row *row, void *context)
 static void
 add_hall(struct menu *m)
 {
-	const struct lobby *lobby = hallway_lobby(m->choices.place.lines);
+	const struct lobby *lobby = hall_link_lobby(m->choices.place.lines);
 	char people[SENTENCE_SIZE / 2];
 	int waiting = lobby != NULL && lobby_is_open(lobby) ? lobby_waiting(lobby) : 0;
 	if (lobby == NULL)
@@ -93,6 +93,7 @@ menu_fill(struct choices *c)
 	choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
 	store_games(store, NULL, false, m->unfinished ? UNFINISHED_LISTED : 1, add_saved, m, NULL);
 	c->standard = c->count > 0 ? 0 : -1;
+	c->advice = c->count == 0 ? _("Type a number, or help.") : NULL;	/* who is new here may not know */
 	if (m->unfinished)
 		return;
 	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);
@@ -119,6 +120,42 @@ choose_game(struct lines *l, const struct game *game)
 		begin_open_lines(l, entrant);
 	else
 		lines_say_error(l, &e);
+}
+
+/* --- leaving --- */
+
+enum { STAY, LEAVE };
+
+static void
+leave_answered(struct lines *l, void *context, int choice)
+{
+	if (choice == LEAVE)
+		lines_pop(l);
+}
+
+static bool
+find_begun(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->actions > 0;
+	return row->actions == 0;
+}
+
+/* A store in memory loses games with its end. */
+static void
+menu_leave(struct choices *c)
+{
+	const char *const answers[] = { _("Stay"), _("Leave without saving"), NULL };
+	const struct menu *m = (const struct menu *)c;
+	struct lines *l = c->place.lines;
+	struct store *store = lines_front(l)->store;
+	bool begun = false;
+	if (!m->unfinished && store_is_memory(store))
+		store_games(store, NULL, false, UNFINISHED_LISTED, find_begun, &begun, NULL);
+	if (begun)
+		choices_ask(l, _("If you leave now, unfinished games are lost: nothing is saved this time."), answers, STAY,
+		    leave_answered, NULL);
+	else
+		lines_pop(l);
 }
 
 static struct place *menu_new(struct lines *, bool unfinished);
@@ -151,12 +188,12 @@ menu_choose(struct choices *c, int row)
 		rules_say(l, NULL, "");
 		break;
 	case ITEM_QUIT:
-		lines_pop(l);
+		menu_leave(c);
 		break;
 	}
 }
 
-static const struct choices_class menu_class = { .fill = menu_fill, .choose = menu_choose };
+static const struct choices_class menu_class = { .fill = menu_fill, .choose = menu_choose, .leave = menu_leave };
 
 static struct place *
 menu_new(struct lines *l, bool unfinished)

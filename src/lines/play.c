@@ -42,8 +42,9 @@ place_take(struct place *place, const char *typed)
 	play_place_chair(p)->hint_offered = offered;
 	if (play_place_is_common_word(typed))
 		return false;
-	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) ||
-	    play_place_take_word(p, typed, true) || play_place_take_action(p, typed) || play_place_take_ending(p, typed, false) || play_place_take_word(p, typed, false);
+	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) || play_place_take_said(p, typed) ||
+	    play_place_take_word(p, typed, true) || play_place_take_action(p, typed) || play_place_take_ending(p, typed, false) ||
+	    play_place_take_word(p, typed, false);
 }
 
 static const struct topic *

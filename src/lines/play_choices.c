@@ -217,6 +217,53 @@ play_place_take_ending(struct play_place *p, const char *typed, bool exact)
 	return found == 1;
 }
 
+/* Is it the same sentence, but for case and the stop behind it? */
+static bool
+is_same(const char *text, const char *typed)
+{
+	size_t length = strlen(text), wanted = strlen(typed), stop = strlen(_("."));
+	if (length > stop && strcmp(text + length - stop, _(".")) == 0)
+		length -= stop;
+	if (wanted > stop && strcmp(typed + wanted - stop, _(".")) == 0)
+		wanted -= stop;
+	return length == wanted && strncasecmp(text, typed, length) == 0;
+}
+
+/* As it is written, or as it was said. */
+static bool
+is_heard(const char *text, const char *typed)
+{
+	char *said = speech_words(text);
+	bool same = is_same(text, typed) || is_same(said, typed);
+	free(said);
+	return same;
+}
+
+/* Word for word as a choice or a hint says it: what was heard can be said. */
+bool
+play_place_take_said(struct play_place *p, const char *typed)
+{
+	enum { LEAST = 8 };	/* bytes; what is shorter is a word, and looking through all choices takes time */
+	struct play_choices c = { 0 };
+	char text[SENTENCE_SIZE];
+	bool found = false;
+	if (strlen(typed) >= LEAST)
+		c = find_choices(p);
+	for (int i = 0; i < c.count && !found; i++) {
+		struct play_choice chosen = c.list[i];
+		describe(p, &chosen, text);
+		found = is_heard(text, typed);
+		if (!found && chosen.kind == CHOICE_ACTION) {
+			p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, &chosen.action, text);
+			found = is_heard(text, typed);
+		}
+		if (found)
+			choose(p, &chosen);
+	}
+	free(c.list);
+	return found;
+}
+
 /* --- in words --- */
 
 /* A form that takes any text is no proof that an action was meant. */

@@ -109,7 +109,8 @@ struct play_place {
 	bool			 at_table;
 	char			 waits_for[SENTENCE_SIZE];	/* what was said last of others who act; "": nothing */
 	struct play_table	 table;
-	struct topic		 words[TOPICS_MOST + 1];	/* the place's own, those of a table, the game's topics */
+	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, the place's own, those of a table */
+	int			 common_words;			/* where the place's own begin */
 };
 
 /* play.c */
@@ -151,6 +152,7 @@ char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
 bool		 play_place_take_ending(struct play_place *, const char *typed, bool exact);
+bool		 play_place_take_said(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);
 
@@ -197,9 +199,6 @@ void		 play_place_start_again(struct play_place *);
 void		 play_place_start_anew(struct play_place *);
 void		 play_place_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
 void		 play_place_end_free(struct play_place *);
-
-/* play_review.c: takes the journal over. */
-void		 review_open_lines(struct lines *, json_t *journal, int64_t id);
 
 /* play_lesson.c: without a tutorial nothing happens. */
 void		 play_place_lesson_ask(struct play_place *);

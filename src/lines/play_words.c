@@ -140,6 +140,8 @@ run_save(struct play_place *p, const char *about)
 	else if (session_save(p->session) && play_place_is_kept(p))
 		lines_say(p->place.lines, _("Everything is saved, as game %lld. quit goes back, and the menu continues it."),
 		    (long long)session_id(p->session));
+	else if (store_is_memory(lines_front(p->place.lines)->store))
+		lines_say(p->place.lines, "%s", _("It is not saved: the game lasts until you leave goyu."));
 	else
 		lines_say(p->place.lines, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
 }
@@ -205,7 +207,7 @@ enum word {
 	WORD_MENU, WORD_GO, WORD_PIN, WORD_REPORT, WORD_PAR, WORD_REVEAL, WORDS
 };
 
-static const struct topic words[WORDS] = {
+static const struct topic words[WORDS + 1] = {
 	[WORD_LAST] = { "last", 'x', "直前", NULL, N_("Says everything that happened since you acted last."), NULL },
 	[WORD_LOG] = { "log", 'o', "記録", N_("[LINES]"), N_("Reads the last lines of the log."), NULL },
 	[WORD_WHY] = { "why", 'y', "なぜ", NULL, N_("Says why the last thing was refused or advised, or what it brought."), NULL },
@@ -242,13 +244,13 @@ add_words(struct play_place *p, int count, const struct topic *more)
 	return count;
 }
 
-/* What is the same in every game, what a table adds, and what can be asked about this game. */
+/* What can be asked about this game, which help says first; what is the same in every game; what a table adds. */
 void
 play_place_gather_words(struct play_place *p)
 {
-	memcpy(p->words, words, sizeof words);
-	int count = add_words(p, WORDS, p->at_table ? p->table.words : NULL);
-	add_words(p, count, p->sentences->topics);
+	p->common_words = add_words(p, 0, p->sentences->topics);
+	int count = add_words(p, p->common_words, words);
+	add_words(p, count, p->at_table ? p->table.words : NULL);
 }
 
 bool
@@ -298,13 +300,13 @@ find_beginnings(const struct topic *list, const char *word, const struct topic *
 static void
 run(struct play_place *p, const struct topic *word, const char *about)
 {
-	int index = (int)(word - p->words);
+	int index = (int)(word - p->words) - p->common_words;
 	const char *name = word->name;
 	bool lesson = p->tutorial != NULL;	/* a word of a table may end the place */
 	about += strspn(about, " ");
 	if (index != WORD_HINT)
 		play_place_chair(p)->hint_offered = false;
-	if (index < WORDS)
+	if (index >= 0 && index < WORDS)
 		runs[index](p, about);
 	else if (word->tell == NULL)
 		p->table.take(p->table.context, name, about);
@@ -340,9 +342,12 @@ bool
 play_place_take_word(struct play_place *p, const char *typed, bool exact)
 {
 	char word[TOPIC_WORD];
+	const char *whole = typed;
 	if (!topic_word(&typed, word))
 		return false;
 	const struct topic *found = find_exactly(p->words, word);
+	if (exact && found == &p->words[p->common_words + WORD_GO] && p->people > 0 && play_place_take_action(p, whole))
+		return true;	/* "go 3,4": where people play it may be theirs */
 	if (exact && found != NULL)
 		run(p, found, typed);
 	return exact ? found != NULL : take_beginning(p, word, typed);

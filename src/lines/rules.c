@@ -266,6 +266,10 @@ void
 rules_say(struct lines *l, const struct game *game, const char *word)
 {
 	struct page page;
+	if (*word == '\0' && choices_is(lines_top(l), &rules_class)) {
+		lines_ask(l);	/* they are open */
+		return;
+	}
 	if (!open_page(l, game, &page))
 		return;
 	if (*word != '\0') {

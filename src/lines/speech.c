@@ -124,9 +124,9 @@ speech_unspell(char *typed)
 /* --- signs and abbreviations that a reader would spell out or leave out --- */
 
 static const struct { const char *sign, *words; } signs[] = {
-	{ " \u2192 ", N_(" to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") }, { " < ", N_(" below ") },
-	{ " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") }, { " \u00d7 ", N_(" times ") },
-	{ "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
+	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
+	{ " < ", N_(" below ") }, { " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") },
+	{ " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
 	{ "Lt. General", N_("Lieutenant General") }, { "Maj. General", N_("Major General") },
 	{ "Lt. Colonel", N_("Lieutenant Colonel") }, { "1st Lieut.", N_("First Lieutenant") },
 	{ "2nd Lieut.", N_("Second Lieutenant") },
@@ -159,9 +159,15 @@ is_player(const char *text, char before)
 	    !isalnum((unsigned char)text[2]);
 }
 
-/* The caller frees it. */
-static char *
-without_signs(const char *sentence)
+/* "5 x 5" is a size; other products are no whole numbers on both sides. */
+static bool
+is_size(const char *text, char before)
+{
+	return isdigit((unsigned char)before) && strncmp(text, " x ", 3) == 0 && isdigit((unsigned char)text[3]);
+}
+
+char *
+speech_words(const char *sentence)
 {
 	char *said = mem_string("");
 	char before = ' ';
@@ -169,11 +175,15 @@ without_signs(const char *sentence)
 		if (is_player(sentence, before)) {
 			mem_append(&said, _("Player %d"), *sentence - '0');
 			sentence += strlen("2P");
+			if (sentence[0] == ' ' && isdigit((unsigned char)sentence[1]))
+				mem_append(&said, ":");		/* it is another number */
 			before = 'P';
 			continue;
 		}
 		size_t length = strlen(" G");
 		const char *words = is_gold(sentence, before) ? _(" gold") : words_for(sentence, &length);
+		if (is_size(sentence, before))
+			words = _(" by ");
 		if (words == NULL)
 			length = 1;
 		mem_append(&said, "%.*s", words != NULL ? (int)strlen(words) : 1, words != NULL ? words : sentence);
@@ -281,7 +291,7 @@ print_untied(FILE *out, const char *text, size_t length)
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
-	char *words = without_signs(sentence), *text = s->spell ? spell(words) : mem_string(words);
+	char *words = speech_words(sentence), *text = s->spell ? spell(words) : mem_string(words);
 	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';

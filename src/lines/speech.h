@@ -41,6 +41,9 @@ void		 speech_bell(struct speech *);
 /* Everything has to have arrived; false: nobody takes it any more. */
 bool		 speech_flush(struct speech *);
 
+/* A sentence with words for signs and abbreviations, as it is said; the caller frees it. */
+char		*speech_words(const char *sentence);
+
 /* Letters that people say instead of a cell's: "bravo 4" is "b4". In place, in lower case or not. */
 void		 speech_unspell(char *typed);
 

@@ -97,13 +97,13 @@ go_on(struct play *p)
 static void
 offer_draw(struct play *p)
 {
-	seating_offer(p->table->seating, DEED_DRAW);
+	seating_offer(p->table->seating, REQUEST_DRAW);
 }
 
 static void
 offer_adjourn(struct play *p)
 {
-	seating_offer(p->table->seating, DEED_ADJOURN);
+	seating_offer(p->table->seating, REQUEST_ADJOURN);
 }
 
 static void
@@ -160,15 +160,15 @@ vote(struct play *p)
 }
 
 /* What can always be done has a word of its own. */
-static const struct { const char *word; enum seating_deed deed; void (*run)(struct play *); } rows[] = {
-	{ N_("Continue"), DEEDS, go_on },
-	{ NULL, DEED_SAY, open_phrases },
-	{ NULL, DEED_DRAW, offer_draw },
-	{ NULL, DEED_ADJOURN, offer_adjourn },
-	{ NULL, DEED_CLAIM, claim },
-	{ NULL, DEED_VOTE, vote },
-	{ NULL, DEED_RESIGN, resign },
-	{ N_("Leave the table"), DEEDS, play_leave_to_menu },
+static const struct { const char *word; enum seating_request request; void (*run)(struct play *); } rows[] = {
+	{ N_("Continue"), REQUESTS, go_on },
+	{ NULL, REQUEST_SAY, open_phrases },
+	{ NULL, REQUEST_DRAW, offer_draw },
+	{ NULL, REQUEST_ADJOURN, offer_adjourn },
+	{ NULL, REQUEST_CLAIM, claim },
+	{ NULL, REQUEST_VOTE, vote },
+	{ NULL, REQUEST_RESIGN, resign },
+	{ N_("Leave the table"), REQUESTS, play_leave_to_menu },
 };
 
 static void
@@ -198,8 +198,8 @@ play_table_menu(struct play *p)
 	struct question q = { .title = mem_string(_("Table")) };
 	int count = 0;
 	for (size_t i = 0; i < LEN(rows) && count < ASK_CHOICES; i++)
-		if (rows[i].word != NULL || seating_can(p->table->seating, rows[i].deed, app_now(p->screen.app))) {
-			q.choices[count] = rows[i].word != NULL ? _(rows[i].word) : seating_deed_word(rows[i].deed);
+		if (rows[i].word != NULL || seating_can(p->table->seating, rows[i].request, app_now(p->screen.app))) {
+			q.choices[count] = rows[i].word != NULL ? _(rows[i].word) : seating_request_word(rows[i].request);
 			p->table->rows[count++] = (int)i;
 		}
 	q.text = menu_text(p);

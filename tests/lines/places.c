@@ -209,6 +209,28 @@ START_TEST(the_rules_are_found_by_a_japanese_word)
 }
 END_TEST
 
+START_TEST(what_no_store_keeps_is_asked_about_before_the_menu_is_left)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "2\n1\nformation 1\nsave\nq\nq\nq\n\nq\nq\n2\n");
+	ck_says(said, "the game lasts until you leave goyu");
+	ck_assert_int_eq(times_said(said, "unfinished games are lost"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(rules_within_the_rules_are_left_with_one_word)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "2\nrules\nrules\nrules\nq\n1\n");
+	ck_assert_int_eq(times_said(said, "Which part?"), 3);
+	ck_says(said, "Place your 23 pieces.");
+	player_leaves(&p);
+}
+END_TEST
+
 START_TEST(a_part_of_the_rules_is_chosen_by_its_heading)
 {
 	struct player_here p;
@@ -314,6 +336,8 @@ START_TEST(spelling_words_and_detail_are_used_as_soon_as_they_are_chosen)
 	struct player_here p;
 	player_arrives(&p, "en");
 	ck_says(walk(&p, "options\nspelling\non\nq\n2\nrules bridge\n"), "a bridge makes Bravo 3 and Bravo 4");
+	ck_says(walk(&p, "monoknight\nstandard\ndeck\n"), "D1");	/* a card, no cell */
+	ck_assert_int_eq(times_said(walk(&p, "monoknight\nstandard\ndeck\n"), "Delta"), 0);
 	ck_assert_int_eq(times_said(walk(&p, "options\nspelling\noff\ndetail\nshort\nlist\n"), "How long a CPU may think"), 0);
 	ck_assert_int_eq(times_said(walk(&p, "options\ndetail\nin full\nlist\n"), "How long a CPU may think"), 1);
 	player_leaves(&p);
@@ -403,6 +427,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_page_is_read_in_words_to_its_end, 0, (games + 1) * LANGUAGES);
 	tcase_add_test(all, the_rules_are_found_by_a_word);
 	tcase_add_test(all, the_rules_are_found_by_a_japanese_word);
+	tcase_add_test(all, what_no_store_keeps_is_asked_about_before_the_menu_is_left);
+	tcase_add_test(all, rules_within_the_rules_are_left_with_one_word);
 	tcase_add_test(all, a_part_of_the_rules_is_chosen_by_its_heading);
 	tcase_add_loop_test(all, each_game_can_be_begun_and_left, 0, games * LANGUAGES);
 	tcase_add_test(all, a_value_is_chosen_from_its_list_and_stays);

@@ -204,6 +204,23 @@ START_TEST(an_action_is_understood_by_its_text_and_as_people_say_it)
 }
 END_TEST
 
+START_TEST(what_a_choice_or_a_hint_says_can_be_said)
+{
+	char heard[256], *end;
+	open_game("mino", "practice=on", "seed=7", NULL);
+	listener_says(&player, "start round 1.", "12, points");
+	const char *hint = strstr(listener_type(&player, "hint"), "Hint: ");
+	ck_assert_ptr_nonnull(hint);
+	snprintf(heard, sizeof heard, "%s", hint + strlen("Hint: "));
+	ck_assert_ptr_nonnull(end = strchr(heard, '.'));
+	*end = '\0';
+	for (char *newline; (newline = strchr(heard, '\n')) != NULL; )
+		*newline = ' ';
+	listener_says(&player, heard, "11, points");
+	listener_close(&player);
+}
+END_TEST
+
 static const struct { const char *typed, *answer; } nonsense[] = {
 	{ "99999", "the numbers are 1 to 11" }, { "0", "the numbers are 1 to 11" }, { "-1", "not understood" },
 	{ "１", "" }, { "re", "re could be: report, reveal, repeat" }, { "xyzzy", "not understood" },
@@ -314,7 +331,8 @@ START_TEST(of_two_who_choose_in_turn_each_hears_the_own_place_at_once)
 	ck_assert_ptr_nonnull(strstr(player.heard, "Player 2: Pair: "));
 	listener_says(&player, "4 right", "Player 2: Turn right, column 4: ");
 	ck_assert_ptr_null(strstr(player.heard, "column 3"));
-	listener_says(&player, "place 9", "A pair is placed with a column");
+	listener_says(&player, "place 9", "such as 3 left");
+	listener_says(&player, "xyzzy", "A pair is placed with a column");
 	listener_close(&player);
 }
 END_TEST
@@ -504,6 +522,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_hint_says_first_what_it_costs);
 	tcase_add_test(all, practice_can_be_taken_back);
 	tcase_add_test(all, an_action_is_understood_by_its_text_and_as_people_say_it);
+	tcase_add_test(all, what_a_choice_or_a_hint_says_can_be_said);
 	tcase_add_test(all, nonsense_is_answered_with_one_sentence_and_changes_nothing);
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
 	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);

@@ -118,7 +118,7 @@ static const struct { const char *sentence, *said; } signs[] = {
 	{ "+36: 6 \u00d7 6. Round 1 won: +13 G.", "+36: 6 times 6. Round 1 won: +13 gold.\n" },
 	{ "F your Tank, G your Spy, row 3 Gunner.", "F your Tank, G your Spy, row 3 Gunner.\n" },
 	{ "2P 3-chain: 13 garbage. Score: 1P 239, 2P 12; U2P and 3PM stay.",
-	    "Player 2 3-chain: 13 garbage. Score: Player 1 239, Player 2 12; U2P and 3PM\nstay.\n" },
+	    "Player 2: 3-chain: 13 garbage. Score: Player 1: 239, Player 2: 12; U2P and 3PM\nstay.\n" },
 	{ "Lt. Colonel loses to 2nd Lieut. on B4.", "Lieutenant Colonel loses to Second Lieutenant on B4.\n" },
 	{ "\u2605 clear the stage", "star: clear the stage\n" },
 	{ "moves <= 9, 2 \u2192 3, lines \u00d75", "moves at most 9, 2 to 3, lines times 5\n" },
@@ -506,9 +506,20 @@ START_TEST(of_a_line_that_is_too_long_nothing_is_done)
 }
 END_TEST
 
+START_TEST(a_line_of_a_log_is_as_long_as_it_has_to_be)
+{
+	enum { LENGTH = 3000 };
+	struct log log = { 0 };
+	log_format(&log, "%*s", LENGTH, "end");
+	ck_assert_uint_eq(strlen(log.lines[0].text), LENGTH);
+	log_clear(&log);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, a_line_of_a_log_is_as_long_as_it_has_to_be);
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
 	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
 	tcase_add_loop_test(all, signs_are_said_in_words, 0, LEN(signs));

@@ -608,7 +608,8 @@ START_TEST(actions_are_understood_as_people_type_them)
 		{ 0, "捨てる 4", "discard 4" }, { 0, "new hand", "redraw" }, { 0, "sort", "order direction" },
 		{ 0, "order as dealt", "order insertion" }, { 1, "3,4", "spawn 3,4" }, { 1, "start at 3 4", "spawn 3,4" },
 		{ 2, "l/r 1,2", "play 2" }, { 2, "play 3 2,3", "play 3 0,1" }, { 2, "u/d to 2,1", "play 3 0,-1" },
-		{ 4, "w? 0,0", "play 3 -2,-2" }, { 4, "w3,1", "play 2" },
+		{ 4, "w? 0,0", "play 3 -2,-2" }, { 4, "w3,1", "play 2" }, { 2, "play 3 up", "play 3 0,1" }, { 2, "u/d down", "play 3 0,-1" },
+		{ 2, "play 3 下", "play 3 0,-1" }, { 2, "play 3 left", NULL },
 		{ 0, "2", NULL }, { 0, "play 9", NULL }, { 0, "hello", NULL }, { 0, "discard 1 2", NULL }, { 0, "start", NULL },
 	};
 	for (size_t i = 0; i < LEN(rows); i++) {

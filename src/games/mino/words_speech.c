@@ -52,18 +52,24 @@ mino_speak_rows(unsigned set)
 	return speak_places(set, _("row %s"), _("rows %s"));
 }
 
+/* Columns of each row, equal rows that follow each other at once: "row 1 columns 2, 3; rows 2 to 4, each columns 1 to 6". */
 char *
-mino_speak_cells(uint64_t cells)
+mino_speak_cells(const unsigned sets[MINO_SIZE])
 {
 	char *text = mem_string("");
-	for (int y = 0; y < MINO_SIZE; y++) {
-		unsigned set = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
-		if (set == 0)
+	for (int y = 0, end; y < MINO_SIZE; y = end) {
+		for (end = y + 1; end < MINO_SIZE && sets[end] == sets[y]; )
+			end++;
+		if (sets[y] == 0)
 			continue;
-		char *columns = mino_speak_columns(set);
+		char *columns = mino_speak_columns(sets[y]), *rows = mino_speak_rows((1u << end) - (1u << y));
 		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
+		if (end == y + 1)
+			mem_append(&text, _("row %d %s"), end, columns);
+		else
+			mem_append(&text, _("%s, each %s"), rows, columns);
 		free(columns);
+		free(rows);
 	}
 	return text;
 }
@@ -73,12 +79,13 @@ mino_speak_cells(uint64_t cells)
 static char *
 speak_shape_rows(const struct mino_shape *s)
 {
-	uint64_t set = 0;
-	for (int y = 0; y < s->height; y++)
-		set |= (uint64_t)s->rows[y] << (y * MINO_SIZE);
-	char *cells = mino_speak_cells(set), *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
-	mem_append(&text, "%s", cells);
-	free(cells);
+	char *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
+	for (int y = 0; y < s->height; y++) {
+		char *columns = mino_speak_columns(s->rows[y]);
+		mem_append(&text, "%s", y > 0 ? _("; ") : "");
+		mem_append(&text, _("row %d %s"), y + 1, columns);
+		free(columns);
+	}
 	return text;
 }
 

@@ -200,6 +200,16 @@ search(const struct view *v, const char *typed)
 	return f;
 }
 
+/* "row 1 columns 5, 6; row 3 column 1" */
+static char *
+speak_cells(uint64_t cells)
+{
+	unsigned sets[MINO_SIZE];
+	for (int y = 0; y < MINO_SIZE; y++)
+		sets[y] = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
+	return mino_speak_cells(sets);
+}
+
 static void
 tell_numbers(struct log *log, unsigned set, const char *format)
 {
@@ -223,7 +233,7 @@ mino_tell_where(const struct topic_question *q, struct log *log, struct error *e
 	struct finds f = search(v, t.text);
 	int before = log->count;
 	if (f.cells != 0) {
-		char *cells = mino_speak_cells(f.cells);
+		char *cells = speak_cells(f.cells);
 		mino_log_text(log, mem_format(_("On the board: %s."), cells));
 		free(cells);
 	}

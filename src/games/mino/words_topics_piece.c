@@ -147,10 +147,10 @@ speak_spot(const struct spot *s)
 static void
 tell_others(struct log *log, const struct spot *spots, int count, bool also)
 {
-	uint64_t cells = 0;
+	unsigned sets[MINO_SIZE] = { 0 };
 	for (int i = 0; i < count; i++)
-		cells |= (uint64_t)1 << (spots[i].y * MINO_SIZE + spots[i].x);
-	char *text = mino_speak_cells(cells);
+		sets[spots[i].y] |= 1u << spots[i].x;
+	char *text = mino_speak_cells(sets);
 	if (count > 0)
 		mino_log_text(log, mem_format(also ? _("Without clearing a line it fits at %s.") :
 		    _("It clears no line now, but fits at %s."), text));
@@ -343,11 +343,17 @@ tell_sculpture(const struct mino_shape *shape, const struct mino_shape *old, str
 static void
 tell_box(const struct mino_card *card, struct log *log)
 {
-	uint64_t cells = 0;
-	for (int y = 0; y < card->shape.height; y++)
-		cells |= (uint64_t)(((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y]) << (y * MINO_SIZE);
-	char *free_cells = mino_speak_cells(cells);
-	if (cells != 0)
+	char *free_cells = mem_string("");
+	for (int y = 0; y < card->shape.height; y++) {
+		unsigned set = ((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y];
+		if (set == 0)
+			continue;
+		char *columns = mino_speak_columns(set);
+		mem_append(&free_cells, "%s", free_cells[0] != '\0' ? _("; ") : "");
+		mem_append(&free_cells, _("row %d %s"), y + 1, columns);
+		free(columns);
+	}
+	if (free_cells[0] != '\0')
 		mino_log_text(log, mem_format(_("Empty cells of its box: %s."), free_cells));
 	else
 		log_add(log, _("Its box has no empty cells."));

@@ -25,7 +25,7 @@ visit_plays(const struct view *v, int slot, action_visitor *visit, void *context
 		if (!visit(count == 1 ? &only : &one, context))
 			return false;
 	}
-	return visit(&(struct action){ .form = FORM_DISCARD, .numbers = { slot } }, context);
+	return true;
 }
 
 static void
@@ -38,6 +38,7 @@ visit_spawns(const struct view *v, action_visitor *visit, void *context)
 	}
 }
 
+/* Moves first: what costs something is never the first of them. */
 void
 knight_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
@@ -50,6 +51,9 @@ knight_action_legal(const struct state *s, int seat, action_visitor *visit, void
 		return;
 	for (int slot = 0; slot < v->slots; slot++)
 		if (!visit_plays(v, slot, visit, context))
+			return;
+	for (int slot = 0; slot < v->slots; slot++)
+		if (!visit(&(struct action){ .form = FORM_DISCARD, .numbers = { slot } }, context))
 			return;
 	visit(&(struct action){ .form = FORM_REDRAW }, context);
 }

@@ -138,6 +138,12 @@ read_place(const char *text, struct spot *spot)
 	return knight_typed_spot(&text, spot) && text[strspn(text, " ")] == '\0';
 }
 
+static int
+sign_of(int number)
+{
+	return (number > 0) - (number < 0);
+}
+
 /* What follows is the tile it leads to. Where it is none of them but fits as a way, as in the text of an
  * action, it is that. */
 static void
@@ -159,6 +165,33 @@ choose_way(const struct view *v, int slot, struct spot to, struct action *action
 		*action = (struct action){ .form = FORM_PLAY, .numbers = { slot } };
 }
 
+/* "right", "up left": the way whose direction that is; false: there is none, or several. */
+static bool
+choose_direction(const struct view *v, int slot, const char *text, struct action *action)
+{
+	static const struct { const char *words[2]; struct spot step; } directions[] = {
+		{ { "up", "上" }, { 0, 1 } }, { { "down", "下" }, { 0, -1 } }, { { "left", "左" }, { -1, 0 } }, { { "right", "右" }, { 1, 0 } },
+	};
+	struct knight_move ways[KNIGHT_TILES];
+	struct spot step = { 0, 0 };
+	int count = knight_ways(v, slot, ways), found = 0;
+	char word[TOPIC_WORD];
+	while (topic_word(&text, word)) {
+		size_t i = 0;
+		while (i < LEN(directions) && strcmp(word, directions[i].words[0]) != 0 && strcmp(word, directions[i].words[1]) != 0)
+			i++;
+		if (i == LEN(directions))
+			return false;
+		step = (struct spot){ (int8_t)(step.x + directions[i].step.x), (int8_t)(step.y + directions[i].step.y) };
+	}
+	for (int i = 0; i < count; i++)
+		if (sign_of(ways[i].vector.x) == sign_of(step.x) && sign_of(ways[i].vector.y) == sign_of(step.y)) {
+			choose_way(v, slot, ways[i].to, action);
+			found++;
+		}
+	return found == 1;
+}
+
 static bool
 read_play(const struct view *v, const char *text, struct action *action)
 {
@@ -171,7 +204,7 @@ read_play(const struct view *v, const char *text, struct action *action)
 	if (*text == '\0')
 		return true;
 	if (!read_place(text, &to))
-		return false;
+		return choose_direction(v, slot, text, action);
 	choose_way(v, slot, to, action);
 	return true;
 }

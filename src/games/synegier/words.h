@@ -47,6 +47,7 @@ bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t 
 
 /* words_reason.c */
 void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 synegier_reason_said(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	 synegier_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* words_about.c: all of it; to be freed. */

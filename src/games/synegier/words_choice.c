@@ -212,6 +212,26 @@ read_recall(const struct view *v, int seat, const char **rest, struct action *a)
 }
 
 static bool
+count_target(const struct action *action, void *found)
+{
+	struct action *a = found;	/* its second number counts those of the same form */
+	if (action->form == a->form) {
+		a->numbers[0] = action->numbers[0];
+		a->numbers[1]++;
+	}
+	return true;
+}
+
+/* The one that alone can be chosen, where nobody is named. */
+static int
+only_target(const struct view *v, int seat, int form)
+{
+	struct action found = { .form = form, .numbers = { PIECE_NONE } };
+	synegier_game.legal((const struct state *)v, seat, count_target, &found);
+	return found.numbers[1] == 1 ? found.numbers[0] : PIECE_NONE;
+}
+
+static bool
 read_object(const struct view *v, int seat, enum object object, const char **rest, struct action *a)
 {
 	const struct syn_player *me = &v->players[seat - 1];
@@ -228,7 +248,7 @@ read_object(const struct view *v, int seat, enum object object, const char **res
 	case OBJECT_ITEM:
 		return read_item(v, rest, &a->numbers[0]);
 	case OBJECT_PIECE:
-		a->numbers[0] = synegier_read_piece(v, *rest);
+		a->numbers[0] = **rest == '\0' ? only_target(v, seat, a->form) : synegier_read_piece(v, *rest);
 		*rest = "";
 		return a->numbers[0] != PIECE_NONE;
 	case OBJECT_SQUARE:

@@ -94,6 +94,23 @@ find_things(const struct content *k, const char *plain, int found[FOUND_MAX][2])
 	return 0;
 }
 
+/* By any part of its name. */
+static bool
+tell_potion(const struct topic_question *q, const char *plain, struct log *log)
+{
+	const struct view *v = q->view;
+	int before = log->count;
+	for (int potion = POTION_NONE + 1; potion <= POTION_FULL; potion++) {
+		char text[SENTENCE_SIZE];
+		const char *name = synegier_word(syn_potion_names[potion]);
+		if (strcasestr(name, plain) == NULL && strcasestr(syn_potion_names[potion], plain) == NULL)
+			continue;
+		synegier_potion(v, v->seat > 0 ? v->seat : v->order[0], (enum potion)potion, text);
+		log_format(log, "%s%s%s", name, _(": "), text);
+	}
+	return log->count > before;
+}
+
 bool
 synegier_tell_about(const struct topic_question *q, struct log *log, struct error *e)
 {
@@ -104,6 +121,8 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 		return error_set(e, ERR_INPUT, N_("Say about what: the name of a card, soldier, enemy or event, or a word such as Poison."));
 	int count = find_things(q->view->content, plain, found);
 	char *term = synegier_term_text(plain);
+	if (count == 0 && term == NULL && tell_potion(q, plain, log))
+		return true;
 	if (term != NULL)
 		log_take(log, term);
 	else if (count == 0)

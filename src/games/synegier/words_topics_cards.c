@@ -27,7 +27,7 @@ tell_face(const struct view *v, int card, bool explained, struct log *log)
 }
 
 static void
-tell_slot(const struct topic_question *q, int slot, struct log *log)
+tell_slot(const struct topic_question *q, int slot, enum detail detail, struct log *log)
 {
 	const struct view *v = q->view;
 	int card = v->players[v->seat - 1].hand.cards[slot];
@@ -36,14 +36,14 @@ tell_slot(const struct topic_question *q, int slot, struct log *log)
 	synegier_full_name(v, card, name);
 	synegier_bands(v, card, bands);
 	char *text = mem_format(_("Card %d: %s, cost %d."), slot + 1, name, syn_cost(v, v->seat, card));
-	if (q->detail == DETAIL_NORMAL)
+	if (detail == DETAIL_NORMAL)
 		mem_append(&text, " %s", language_words(&v->content->cards[card].text));
-	if (q->detail == DETAIL_NORMAL && bands[0] != '\0')
+	if (detail == DETAIL_NORMAL && bands[0] != '\0')
 		mem_append(&text, _(" Bands: %s."), bands);
 	if (problem != NULL)
 		mem_append(&text, " %s", _(problem));
 	log_take(log, text);
-	if (q->detail == DETAIL_FULL)
+	if (detail == DETAIL_FULL)
 		tell_face(v, card, false, log);
 }
 
@@ -106,12 +106,12 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 		if (hand->count == 0)
 			log_add(log, v->phase < PHASE_TURN ? _("You have no hand yet: cards are being picked.") : _("Your hand is empty."));
 		for (int slot = 0; slot < hand->count; slot++)
-			tell_slot(q, slot, log);
+			tell_slot(q, slot, q->detail, log);
 		return true;
 	}
 	int slot = read_slot(q, &rest, e);
 	if (slot >= 0)
-		tell_slot(q, slot, log);
+		tell_slot(q, slot, q->detail == DETAIL_SHORT ? DETAIL_NORMAL : DETAIL_FULL, log);	/* one alone has room */
 	return slot >= 0;
 }
 

@@ -15,7 +15,7 @@ synegier_player_name(const struct topic_question *q, int seat, char name[SENTENC
 	if (syn_soldier(q->view, seat) == NULL)
 		snprintf(name, SENTENCE_SIZE, "%s", player);
 	else
-		snprintf(name, SENTENCE_SIZE, _("%.60s, %.100s"), player, synegier_soldier_name(q->view, seat));
+		snprintf(name, SENTENCE_SIZE, _("%.100s (%.60s)"), synegier_soldier_name(q->view, seat), player);
 }
 
 /* --- the turn --- */

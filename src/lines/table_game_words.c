@@ -1,10 +1,10 @@
-/* tableside_words.c: a table in words: who sits there, and how much time they have. */
+/* table_game_words.c: a table in words: who sits there, and how much time they have. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "lines/tableside.h"
+#include "lines/table_game.h"
 
 /* --- time --- */
 
@@ -12,7 +12,7 @@ enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS, HOUR_MS = 60 * MINUTE_MS, D
 
 /* "9 minutes 41 seconds", "3 hours 5 minutes", "2 days": the two largest units that are there. */
 void
-tableside_time(int64_t left_ms, char text[SENTENCE_SIZE])
+table_game_time(int64_t left_ms, char text[SENTENCE_SIZE])
 {
 	static const struct { int64_t ms; const char *one, *many; } units[] = {
 		{ DAY_MS, N_("%d day"), N_("%d days") }, { HOUR_MS, N_("%d hour"), N_("%d hours") },
@@ -34,7 +34,7 @@ tableside_time(int64_t left_ms, char text[SENTENCE_SIZE])
 }
 
 static const char *
-called(const struct tableside *t, int chair, struct player *player)
+called(const struct table_game *t, int chair, struct player *player)
 {
 	*player = seating_name(t->seating, chair);
 	return chair == session_place(t->seating->session) ? _("you") : player->name;
@@ -42,7 +42,7 @@ called(const struct tableside *t, int chair, struct player *player)
 
 /* "you: 9 minutes 41 seconds left, running." */
 static void
-say_clock(struct tableside *t, int chair, struct log *answer)
+say_clock(struct table_game *t, int chair, struct log *answer)
 {
 	struct player player;
 	char time[SENTENCE_SIZE];
@@ -51,7 +51,7 @@ say_clock(struct tableside *t, int chair, struct log *answer)
 	const json_t *row = seating_racer(t->seating, chair);
 	const char *name = called(t, chair, &player);
 	if (left >= 0) {
-		tableside_time(left, time);
+		table_game_time(left, time);
 		log_format(answer, running ? _("%s: %s left, running.") : _("%s: %s left."), name, time);
 	} else if (row != NULL) {
 		log_format(answer, _("%s: %d of %d done."), name, (int)lobby_number(row, "done"), (int)lobby_number(row, "of"));
@@ -59,9 +59,9 @@ say_clock(struct tableside *t, int chair, struct log *answer)
 }
 
 void
-tableside_clocks(void *context, struct log *answer)
+table_game_clocks(void *context, struct log *answer)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	char day[SENTENCE_SIZE];
 	int own = session_place(t->seating->session);
 	if (own > 0)
@@ -82,7 +82,7 @@ tableside_clocks(void *context, struct log *answer)
 
 /* "2 hana, rating 1502, not sure yet, away." */
 static void
-say_chair(struct tableside *t, int chair, struct log *answer)
+say_chair(struct table_game *t, int chair, struct log *answer)
 {
 	const struct seating *s = t->seating;
 	const json_t *found = seating_chair(s, chair), *rating = json_object_get(found, "rating");
@@ -101,9 +101,9 @@ say_chair(struct tableside *t, int chair, struct log *answer)
 }
 
 void
-tableside_who(void *context, struct log *answer)
+table_game_who(void *context, struct log *answer)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	const json_t *table = session_table_json(t->seating->session);
 	int won[2], best = seating_match(t->seating, won), watchers = (int)lobby_number(table, "watchers");
 	int delay = (int)lobby_number(table, "delay");

@@ -1,33 +1,33 @@
-/* tableside.c: what is special about a game at a table: who is there, what is asked and offered, and the time. */
+/* table_game.c: what is special about a game at a table: who is there, what is asked and offered, and the time. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "front/front.h"
 #include "game/language.h"
-#include "lines/tableside.h"
+#include "lines/table_game.h"
 
-static struct tableside *
-tableside_of(const struct place *place)
+static struct table_game *
+table_game_of(const struct place *place)
 {
 	return play_place_table_of(place);
 }
 
 bool
-tableside_is(const struct place *place)
+table_game_is(const struct place *place)
 {
-	return tableside_of(place) != NULL;
+	return table_game_of(place) != NULL;
 }
 
 bool
-tableside_wants_next(const struct place *place)
+table_game_wants_next(const struct place *place)
 {
-	const struct tableside *t = tableside_of(place);
+	const struct table_game *t = table_game_of(place);
 	return t != NULL && session_over(t->seating->session) && t->seating->wants_rematch;
 }
 
 static void
-tell(struct tableside *t, const char *sentence)
+tell(struct table_game *t, const char *sentence)
 {
 	if (t->place != NULL)
 		play_place_hear(t->place, sentence);
@@ -38,7 +38,7 @@ tell(struct tableside *t, const char *sentence)
 /* --- lines that are lost and come back, said once --- */
 
 static void
-say_gone(struct tableside *t, int chair)
+say_gone(struct table_game *t, int chair)
 {
 	char text[SENTENCE_SIZE];
 	if (seating_countdown_words(t->seating, lines_now(t->lines), text) &&
@@ -51,7 +51,7 @@ say_gone(struct tableside *t, int chair)
 }
 
 static void
-say_back(struct tableside *t, int chair)
+say_back(struct table_game *t, int chair)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("%s is at the table."), seating_name(t->seating, chair).name);
@@ -59,7 +59,7 @@ say_back(struct tableside *t, int chair)
 }
 
 static void
-say_lines(struct tableside *t)
+say_lines(struct table_game *t)
 {
 	const struct seating *s = t->seating;
 	for (int chair = 1; chair <= seating_chairs(s) && !session_over(s->session); chair++) {
@@ -77,7 +77,7 @@ say_lines(struct tableside *t)
 }
 
 static void
-say_state(struct tableside *t)
+say_state(struct table_game *t)
 {
 	bool adjourned = seating_is_adjourned(t->seating) && !t->seating->ended, done = seating_is_done(t->seating);
 	if (adjourned && !t->adjourned)
@@ -89,7 +89,7 @@ say_state(struct tableside *t)
 }
 
 static void
-say_late(struct tableside *t)
+say_late(struct table_game *t)
 {
 	struct seating_away away = seating_away(t->seating, lines_now(t->lines));
 	bool late = seating_plays(t->seating) && away.late;
@@ -109,7 +109,7 @@ static const int64_t warnings[] = { WARNED_FIRST, 30 * 1000, 10 * 1000 };
 
 /* What is left of it while it runs; -1: it does not. */
 static int64_t
-own_clock(const struct tableside *t)
+own_clock(const struct table_game *t)
 {
 	bool running = false;
 	int own = session_place(t->seating->session);
@@ -120,7 +120,7 @@ own_clock(const struct tableside *t)
 
 /* The next of them that has not been said; 0: none. Time that was gained is warned of again. */
 static int64_t
-next_warning(const struct tableside *t)
+next_warning(const struct table_game *t)
 {
 	for (size_t i = 0; i < LEN(warnings); i++)
 		if (warnings[i] < t->warned_ms)
@@ -129,7 +129,7 @@ next_warning(const struct tableside *t)
 }
 
 static void
-warn(struct tableside *t)
+warn(struct table_game *t)
 {
 	char time[SENTENCE_SIZE];
 	int64_t left = own_clock(t), next = next_warning(t);
@@ -140,14 +140,14 @@ warn(struct tableside *t)
 	t->warned_ms = next;
 	while (next_warning(t) >= left && next_warning(t) > 0)
 		t->warned_ms = next_warning(t);
-	tableside_time(left, time);
+	table_game_time(left, time);
 	lines_say(t->lines, _("Your clock: %s left."), time);
 }
 
 int64_t
-tableside_due(const struct place *place)
+table_game_due(const struct place *place)
 {
-	const struct tableside *t = tableside_of(place);
+	const struct table_game *t = table_game_of(place);
 	struct seating_away away = seating_away(t->seating, lines_now(t->lines));
 	int64_t left = own_clock(t), next = next_warning(t), due = NEVER_DUE;
 	if (left >= 0 && next > 0)
@@ -158,9 +158,9 @@ tableside_due(const struct place *place)
 }
 
 void
-tableside_tick(struct place *place)
+table_game_tick(struct place *place)
 {
-	struct tableside *t = tableside_of(place);
+	struct table_game *t = table_game_of(place);
 	say_late(t);
 	warn(t);
 }
@@ -168,7 +168,7 @@ tableside_tick(struct place *place)
 /* --- what is asked and said --- */
 
 static void
-print_ask(const struct tableside *t, char text[SENTENCE_SIZE])
+print_ask(const struct table_game *t, char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[ASKS] = {
 		[ASK_DRAW] = N_("%s offers a draw: say accept or decline."),
@@ -182,7 +182,7 @@ print_ask(const struct tableside *t, char text[SENTENCE_SIZE])
 static void
 asked(void *context)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	char text[SENTENCE_SIZE];
 	if (t->seating == NULL || t->seating->ask == ASK_NOTHING)
 		return;
@@ -201,14 +201,14 @@ said(void *context, const char *text)
 static void
 answered(void *context, const char *text)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	lines_say(t->lines, "%s", text);
 }
 
 static void
 refused(void *context, const struct error *e)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	lines_say_error(t->lines, e);
 }
 
@@ -220,7 +220,7 @@ ended(void *context)
 static void
 checked(void *context)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	lines_say(t->lines, "%s", seating_dice_words(t->seating));
 }
 
@@ -229,9 +229,9 @@ static const struct seating_calls calls = {
 };
 
 void
-tableside_hear(struct place *place, const char *word, const json_t *object)
+table_game_hear(struct place *place, const char *word, const json_t *object)
 {
-	seating_hear(tableside_of(place)->seating, word, object);
+	seating_hear(table_game_of(place)->seating, word, object);
 }
 
 /* --- for the game --- */
@@ -239,7 +239,7 @@ tableside_hear(struct place *place, const char *word, const json_t *object)
 static void
 changed(void *context, enum session_change change, const struct events *events)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	seating_follow(t->seating, change, events, lines_now(t->lines));
 	say_lines(t);
 	say_state(t);
@@ -250,14 +250,14 @@ changed(void *context, enum session_change change, const struct events *events)
 static bool
 waits(void *context)
 {
-	const struct tableside *t = context;
+	const struct table_game *t = context;
 	return seating_is_done(t->seating) || (seating_is_adjourned(t->seating) && !t->seating->ended);
 }
 
 static bool
 settled(void *context)
 {
-	const struct tableside *t = context;
+	const struct table_game *t = context;
 	return t->seating->ended;
 }
 
@@ -265,7 +265,7 @@ settled(void *context)
 static bool
 prompt(void *context, char text[SENTENCE_SIZE])
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	const struct seating *s = t->seating;
 	int64_t now = lines_now(t->lines);
 	bool said_before = t->ask_said;
@@ -283,7 +283,7 @@ prompt(void *context, char text[SENTENCE_SIZE])
 
 /* In a race that changes no ratings the last sentence says what became of us. */
 static void
-add_place(const struct tableside *t, struct log *log)
+add_place(const struct table_game *t, struct log *log)
 {
 	const json_t *end = session_end_json(t->seating->session);
 	const json_t *ranks = json_object_get(json_object_get(end, "result"), "rank");
@@ -296,7 +296,7 @@ add_place(const struct tableside *t, struct log *log)
 static void
 report(void *context, const struct view *view, struct log *log)
 {
-	const struct tableside *t = context;
+	const struct table_game *t = context;
 	char *text = seating_report(t->seating, view, true), *rest = text;
 	for (char *line; (line = strsep(&rest, "\n")) != NULL; )
 		if (*line != '\0')
@@ -308,7 +308,7 @@ report(void *context, const struct view *view, struct log *log)
 static void
 left(void *context)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	if (seating_plays(t->seating) && !session_over(t->seating->session))
 		lines_say(t->lines, "%s", seating_leaving_words(t->seating));
 	seating_free(t->seating);
@@ -318,16 +318,16 @@ left(void *context)
 /* --- sitting down --- */
 
 struct place *
-tableside_new(struct lines *l, struct session *session, struct line *line)
+table_game_new(struct lines *l, struct session *session, struct line *line)
 {
-	struct tableside *t = mem_new(sizeof *t);
-	*t = (struct tableside){ .lines = l, .warned_ms = INT64_MAX };
+	struct table_game *t = mem_new(sizeof *t);
+	*t = (struct table_game){ .lines = l, .warned_ms = INT64_MAX };
 	t->seating = seating_new(session, lines_front(l), line, &calls, t, lines_now(l));
 	t->adjourned = seating_is_adjourned(t->seating);
 	const struct play_table table = {
-		.words = tableside_deeds, .take = tableside_take, .clock = tableside_clocks, .who = tableside_who,
-		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled, .ended = report, .outcome = tableside_outcome,
-		.rematch = tableside_rematch, .left = left, .context = t,
+		.words = table_game_requests, .take = table_game_take, .clock = table_game_clocks, .who = table_game_who,
+		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled, .ended = report, .outcome = table_game_outcome,
+		.rematch = table_game_rematch, .left = left, .context = t,
 	};
 	t->place = play_place_table(l, session, &table);
 	seating_begin(t->seating);

@@ -1,4 +1,4 @@
-/* hall_cups.c: the tournaments of the hall without a screen, and how one of them stands. */
+/* hall_tournaments.c: the tournaments of the hall without a screen, and how one of them stands. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/hallway.h"
+#include "lines/hall_link.h"
 
 /* --- one tournament --- */
 
@@ -40,7 +40,7 @@ static bool
 is_offered(const struct cup_place *t, enum cup_row row)
 {
 	bool open = strcmp(lobby_text(t->cup, "state"), "open") == 0, joined = json_is_true(json_object_get(t->cup, "joined"));
-	bool own = strcmp(lobby_text(t->cup, "name"), lobby_name(hallway_lobby(t->choices.place.lines))) == 0;
+	bool own = strcmp(lobby_text(t->cup, "name"), lobby_name(hall_link_lobby(t->choices.place.lines))) == 0;
 	return row == CUP_STANDINGS || (row == CUP_JOIN && open && !joined) || (row == CUP_PART && joined) ||
 	    (row == CUP_BEGIN && open && own);
 }
@@ -51,7 +51,7 @@ renew(struct cup_place *t)
 {
 	size_t i;
 	json_t *cup;
-	json_array_foreach(lobby_answer(hallway_lobby(t->choices.place.lines), "tournaments"), i, cup)
+	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.place.lines), "tournaments"), i, cup)
 		if (lobby_number(cup, "tournament") == t->id) {
 			json_decref(t->cup);
 			t->cup = json_deep_copy(cup);
@@ -83,7 +83,7 @@ static void
 standings_came(struct lines *l, void *context)
 {
 	const struct cup_place *t = context;
-	const json_t *row, *rows = json_object_get(lobby_answer(hallway_lobby(l), t->command), "standings");
+	const json_t *row, *rows = json_object_get(lobby_answer(hall_link_lobby(l), t->command), "standings");
 	struct log answer = { 0 };
 	size_t i;
 	json_array_foreach(rows, i, row) {
@@ -105,7 +105,7 @@ standings_came(struct lines *l, void *context)
 static void
 cup_choose(struct choices *c, int index)
 {
-	static const struct { const char *word, *done; } deeds[CUP_ROWS] = {
+	static const struct { const char *word, *done; } requests[CUP_ROWS] = {
 		[CUP_JOIN] = { "join", N_("You take part.") }, [CUP_PART] = { "part", N_("You take part no longer.") },
 		[CUP_BEGIN] = { "begin", N_("The first round begins.") },
 	};
@@ -113,11 +113,11 @@ cup_choose(struct choices *c, int index)
 	struct lines *l = c->place.lines;
 	enum cup_row row = t->rows[index];
 	if (row == CUP_STANDINGS) {
-		hallway_look(l, t->command, standings_came, t);
+		hall_link_look(l, t->command, standings_came, t);
 		return;
 	}
-	lobby_do_number(hallway_lobby(l), deeds[row].done, deeds[row].word, t->id);
-	hallway_look(l, "tournaments", NULL, NULL);
+	lobby_do_number(hall_link_lobby(l), requests[row].done, requests[row].word, t->id);
+	hall_link_look(l, "tournaments", NULL, NULL);
 }
 
 static void
@@ -141,14 +141,14 @@ cups_ready(struct choices *c)
 	struct cups *t = (struct cups *)c;
 	t->looked = !t->looked;
 	if (t->looked)
-		hallway_look(c->place.lines, "tournaments", NULL, NULL);
+		hall_link_look(c->place.lines, "tournaments", NULL, NULL);
 	return !t->looked;
 }
 
 static void
 cups_fill(struct choices *c)
 {
-	const json_t *cup, *cups = lobby_answer(hallway_lobby(c->place.lines), "tournaments");
+	const json_t *cup, *cups = lobby_answer(hall_link_lobby(c->place.lines), "tournaments");
 	size_t i;
 	choices_question(c, "%s", json_array_size(cups) > 0 ? _("Tournaments.") : _("There is no tournament now."));
 	json_array_foreach(cups, i, cup) {
@@ -163,7 +163,7 @@ static void
 cups_choose(struct choices *c, int row)
 {
 	struct lines *l = c->place.lines;
-	const json_t *cup = json_array_get(lobby_answer(hallway_lobby(l), "tournaments"), (size_t)row);
+	const json_t *cup = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"), (size_t)row);
 	if (cup == NULL) {
 		hall_propose(l, FOR_TOURNAMENT, NULL);
 		return;

@@ -1,9 +1,9 @@
-/* hallway_look.c: what is asked of the hall, and waited for before more is taken. */
+/* hall_link_look.c: what is asked of the hall, and waited for before more is taken. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "lines/hallway_private.h"
+#include "lines/hall_link_private.h"
 
 struct look {
 	struct place	 place;
@@ -12,14 +12,14 @@ struct look {
 	bool		 sent;
 	json_t		*before;	/* the answer that was there before; held, so that no other has its address */
 	int64_t		 until;
-	hallway_looked	*looked;	/* NULL: nothing follows */
+	hall_link_looked	*looked;	/* NULL: nothing follows */
 	void		*context;
 };
 
 static bool
 has_come(const struct look *k)
 {
-	const json_t *answer = lobby_answer(hallway_lobby(k->place.lines), k->command);
+	const json_t *answer = lobby_answer(hall_link_lobby(k->place.lines), k->command);
 	return k->sent && answer != NULL && answer != k->before;
 }
 
@@ -27,14 +27,14 @@ has_come(const struct look *k)
 static bool
 is_vain(const struct look *k)
 {
-	enum line_state state = line_state(lobby_line(hallway_lobby(k->place.lines)));
+	enum line_state state = line_state(lobby_line(hall_link_lobby(k->place.lines)));
 	return state == LINE_NONE || state == LINE_LOST || lines_now(k->place.lines) >= k->until;
 }
 
 static void
 send(struct look *k)
 {
-	struct lobby *lobby = hallway_lobby(k->place.lines);
+	struct lobby *lobby = hall_link_lobby(k->place.lines);
 	k->sent = true;
 	if (k->around) {
 		lobby_want_news(lobby, true);
@@ -65,7 +65,7 @@ static int64_t
 look_due(const struct place *p)
 {
 	const struct look *k = (const struct look *)p;
-	bool sends = !k->sent && lobby_is_open(hallway_lobby(p->lines));
+	bool sends = !k->sent && lobby_is_open(hall_link_lobby(p->lines));
 	return sends || has_come(k) || is_vain(k) ? lines_now(p->lines) : k->until;
 }
 
@@ -74,21 +74,21 @@ look_tick(struct place *p)
 {
 	struct look *k = (struct look *)p;
 	struct lines *l = p->lines;
-	hallway_looked *looked = k->looked;
+	hall_link_looked *looked = k->looked;
 	void *context = k->context;
 	bool come = has_come(k);
-	if (!k->sent && lobby_is_open(hallway_lobby(l))) {
+	if (!k->sent && lobby_is_open(hall_link_lobby(l))) {
 		send(k);
 		return;
 	}
 	if (!come && !is_vain(k))
 		return;
 	if (k->around) {
-		hallway_of(l)->version = lobby_version(hallway_lobby(l));
-		hallway_of(l)->looked_ms = lines_now(l);
+		hall_link_of(l)->version = lobby_version(hall_link_lobby(l));
+		hall_link_of(l)->looked_ms = lines_now(l);
 	}
 	lines_pop(l);
-	if (!come && lobby_is_open(hallway_lobby(l)))
+	if (!come && lobby_is_open(hall_link_lobby(l)))
 		lines_say(l, "%s", _("The hall does not answer now."));
 	else if (come && looked != NULL)
 		looked(l, context);
@@ -112,12 +112,12 @@ look_new(struct lines *l, const char *command)
 	enum { PATIENCE_MS = 5000 };
 	struct look *k = mem_new(sizeof *k);
 	*k = (struct look){ .place = { .class = &look_class, .lines = l }, .command = mem_string(command),
-	    .before = json_incref((json_t *)lobby_answer(hallway_lobby(l), command)), .until = lines_now(l) + PATIENCE_MS };
+	    .before = json_incref((json_t *)lobby_answer(hall_link_lobby(l), command)), .until = lines_now(l) + PATIENCE_MS };
 	return k;
 }
 
 void
-hallway_look(struct lines *l, const char *command, hallway_looked *looked, void *context)
+hall_link_look(struct lines *l, const char *command, hall_link_looked *looked, void *context)
 {
 	struct look *k = look_new(l, command);
 	k->looked = looked;
@@ -128,10 +128,10 @@ hallway_look(struct lines *l, const char *command, hallway_looked *looked, void 
 /* What was looked at a moment ago is taken as it is, unless something has been heard since. The last that is asked for is
  * waited for: answers come in order. */
 bool
-hallway_is_fresh(struct lines *l)
+hall_link_is_fresh(struct lines *l)
 {
 	enum { MOMENT_MS = 250 };	/* the referee takes twenty commands a second */
-	const struct hallway *h = hallway_of(l);
+	const struct hall_link *h = hall_link_of(l);
 	if (h->version == lobby_version(h->lobby) && lines_now(l) < h->looked_ms + MOMENT_MS)
 		return true;
 	struct look *k = look_new(l, "blocked");

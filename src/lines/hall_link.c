@@ -1,5 +1,5 @@
-/* hallway.c: what comes from the hall, wherever the player is: challenges, games that begin, notes. */
-#include "lines/hallway_private.h"
+/* hall_link.c: what comes from the hall, wherever the player is: challenges, games that begin, notes. */
+#include "lines/hall_link_private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +11,15 @@
 #include "lines/play.h"
 
 struct lobby *
-hallway_lobby(const struct lines *l)
+hall_link_lobby(const struct lines *l)
 {
-	return hallway_of(l) != NULL ? hallway_of(l)->lobby : NULL;
+	return hall_link_of(l) != NULL ? hall_link_of(l)->lobby : NULL;
 }
 
 /* --- what waits for an answer --- */
 
 static void
-forget(struct hallway *h, int kind, int64_t id)
+forget(struct hall_link *h, int kind, int64_t id)
 {
 	for (int i = h->count - 1; i >= 0; i--)
 		if ((int)h->heard[i].kind == kind && (id == 0 || h->heard[i].id == id))
@@ -27,7 +27,7 @@ forget(struct hallway *h, int kind, int64_t id)
 }
 
 static void
-remember(struct hallway *h, const struct heard *heard)
+remember(struct hall_link *h, const struct heard *heard)
 {
 	forget(h, heard->kind, heard->id);
 	if (h->count == HEARD)
@@ -36,7 +36,7 @@ remember(struct hallway *h, const struct heard *heard)
 }
 
 static void
-expire(struct hallway *h)
+expire(struct hall_link *h)
 {
 	for (int i = h->count - 1; i >= 0; i--)
 		if (h->heard[i].until != NEVER_DUE && lines_now(h->lines) >= h->heard[i].until)
@@ -44,9 +44,9 @@ expire(struct hallway *h)
 }
 
 bool
-hallway_sit_waiting(struct lines *l)
+hall_link_sit_waiting(struct lines *l)
 {
-	struct hallway *h = hallway_of(l);
+	struct hall_link *h = hall_link_of(l);
 	for (int i = h->count - 1; i >= 0; i--)
 		if (h->heard[i].kind == HEARD_TABLE) {
 			lobby_sit(h->lobby, h->heard[i].id, false);
@@ -65,9 +65,9 @@ static const struct topic words[] = {
 
 /* The latest is meant. */
 void
-hallway_answer(struct lines *l, bool accepts)
+hall_link_answer(struct lines *l, bool accepts)
 {
-	struct hallway *h = hallway_of(l);
+	struct hall_link *h = hall_link_of(l);
 	expire(h);
 	if (h->count == 0) {
 		lines_say(l, "%s", _("Nothing waits for your answer."));
@@ -85,7 +85,7 @@ hallway_answer(struct lines *l, bool accepts)
 static void
 take(void *context, const char *word, const char *about)
 {
-	hallway_answer(((struct hallway *)context)->lines, strcmp(word, "accept") == 0);
+	hall_link_answer(((struct hall_link *)context)->lines, strcmp(word, "accept") == 0);
 }
 
 /* --- what is heard --- */
@@ -98,14 +98,14 @@ changed(void *context)
 static void
 note(void *context, enum lobby_note kind, const char *text)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	lines_say(h->lines, "%s", text);
 }
 
 static void
 challenge(void *context, int64_t id, int64_t until_ms, const char *text)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	remember(h, &(struct heard){ HEARD_CHALLENGE, id, until_ms });
 	lines_ring(h->lines);
 	lines_say(h->lines, _("%s. accept or decline answers."), text);
@@ -114,7 +114,7 @@ challenge(void *context, int64_t id, int64_t until_ms, const char *text)
 static void
 challenge_gone(void *context, int64_t id)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	int before = h->count;
 	forget(h, HEARD_CHALLENGE, id);
 	if (h->count < before)
@@ -124,7 +124,7 @@ challenge_gone(void *context, int64_t id)
 static void
 table_waits(void *context, int64_t id, const char *text)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	remember(h, &(struct heard){ HEARD_TABLE, id, NEVER_DUE });
 	lines_ring(h->lines);
 	lines_say(h->lines, _("%s. accept sits down there, decline leaves it waiting."), text);
@@ -137,7 +137,7 @@ table_sat(void *context, int64_t id)
 }
 
 static struct place *
-find(const struct hallway *h, bool (*is)(const struct place *))
+find(const struct hall_link *h, bool (*is)(const struct place *))
 {
 	struct place *p = lines_top(h->lines);
 	while (p != NULL && !is(p))
@@ -148,7 +148,7 @@ find(const struct hallway *h, bool (*is)(const struct place *))
 static bool
 keeps_busy(const struct place *p)
 {
-	return play_place_is_game(p) && !tableside_wants_next(p);
+	return play_place_is_game(p) && !table_game_wants_next(p);
 }
 
 static bool
@@ -160,29 +160,29 @@ is_free(void *context)
 static bool
 at_table(void *context)
 {
-	return find(context, tableside_is) != NULL;
+	return find(context, table_game_is) != NULL;
 }
 
 /* A table where the player was before gives way. */
 static void
 seated(void *context, struct session *session)
 {
-	struct hallway *h = context;
-	struct place *before = find(h, tableside_is);
+	struct hall_link *h = context;
+	struct place *before = find(h, table_game_is);
 	while (before != NULL && !lines_is_top(h->lines, before))
 		lines_pop(h->lines);
 	if (before != NULL)
-		lines_replace(h->lines, tableside_new(h->lines, session, lobby_line(h->lobby)));
+		lines_replace(h->lines, table_game_new(h->lines, session, lobby_line(h->lobby)));
 	else
-		lines_push(h->lines, tableside_new(h->lines, session, lobby_line(h->lobby)));
+		lines_push(h->lines, table_game_new(h->lines, session, lobby_line(h->lobby)));
 }
 
 static void
 word(void *context, const char *name, const json_t *object)
 {
-	struct place *table = find(context, tableside_is);
+	struct place *table = find(context, table_game_is);
 	if (table != NULL)
-		tableside_hear(table, name, object);
+		table_game_hear(table, name, object);
 }
 
 static const struct lobby_calls calls = {
@@ -194,7 +194,7 @@ static const struct lobby_calls calls = {
 
 /* Said once when it goes and once when it comes back; a hall that was never there is nobody's news. */
 static void
-say_state(struct hallway *h)
+say_state(struct hall_link *h)
 {
 	enum line_state state = line_state(lobby_line(h->lobby));
 	if (h->was_open && (state == LINE_LOST || state == LINE_NONE)) {
@@ -212,7 +212,7 @@ say_state(struct hallway *h)
 
 /* Sentences of the referee come in the language of the player, who may have chosen another. */
 static void
-speak(struct hallway *h)
+speak(struct hall_link *h)
 {
 	if (strcmp(h->language, language_current()) == 0)
 		return;
@@ -224,7 +224,7 @@ speak(struct hallway *h)
 static int
 fd(void *context, short *events)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	const struct line *line = lobby_line(h->lobby);
 	speak(h);
 	lobby_want_news(h->lobby, find(h, hall_place_is) != NULL && find(h, play_place_is_game) == NULL);
@@ -235,19 +235,19 @@ fd(void *context, short *events)
 static int64_t
 due(void *context)
 {
-	const struct hallway *h = context;
-	const struct place *table = find(h, tableside_is);
-	int64_t line = lobby_due(h->lobby), time = table != NULL ? tableside_due(table) : NEVER_DUE;
+	const struct hall_link *h = context;
+	const struct place *table = find(h, table_game_is);
+	int64_t line = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) : NEVER_DUE;
 	return line < 0 ? time : time == NEVER_DUE || line < time ? line : time;
 }
 
 static void
-after(struct hallway *h)
+after(struct hall_link *h)
 {
-	struct place *hall = find(h, hall_place_is), *table = find(h, tableside_is);
+	struct place *hall = find(h, hall_place_is), *table = find(h, table_game_is);
 	say_state(h);
 	if (table != NULL)
-		tableside_tick(table);
+		table_game_tick(table);
 	if (hall != NULL && lines_is_top(h->lines, hall))
 		hall_place_news(hall);
 }
@@ -255,7 +255,7 @@ after(struct hallway *h)
 static void
 ready(void *context)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	lobby_ready(h->lobby, lines_now(h->lines));
 	after(h);
 }
@@ -263,7 +263,7 @@ ready(void *context)
 static void
 tick(void *context)
 {
-	struct hallway *h = context;
+	struct hall_link *h = context;
 	lobby_tick(h->lobby, lines_now(h->lines));
 	after(h);
 }
@@ -271,9 +271,9 @@ tick(void *context)
 /* --- the whole --- */
 
 void
-hallway_open(struct lines *l, const char *place)
+hall_link_open(struct lines *l, const char *place)
 {
-	struct hallway *h = mem_new(sizeof *h);
+	struct hall_link *h = mem_new(sizeof *h);
 	h->lines = l;
 	h->looked_ms = INT64_MIN / 2;
 	h->lobby = lobby_new(place, lines_front(l)->registry, &calls, h);
@@ -284,9 +284,9 @@ hallway_open(struct lines *l, const char *place)
 }
 
 void
-hallway_close(struct lines *l)
+hall_link_close(struct lines *l)
 {
-	struct hallway *h = hallway_of(l);
+	struct hall_link *h = hall_link_of(l);
 	if (h == NULL)
 		return;
 	lobby_free(h->lobby);

@@ -1,29 +1,29 @@
-/* tableside_deeds.c: what can be said and done at a table beside playing: offers, answers, phrases, another game. */
+/* table_game_requests.c: what can be said and done at a table beside playing: offers, answers, phrases, another game. */
 #include <stdlib.h>
 
 #include "base/text.h"
 #include "game/language.h"
 #include "lines/choices.h"
-#include "lines/tableside.h"
+#include "lines/table_game.h"
 #include "table/phrases.h"
 
 /* --- another game --- */
 
 void
-tableside_outcome(void *context, struct outcome *o)
+table_game_outcome(void *context, struct outcome *o)
 {
-	const struct tableside *t = context;
+	const struct table_game *t = context;
 	o->goes_on = seating_goes_on(t->seating);
 	o->kept_id = t->seating->kept_id;
 }
 
 void
-tableside_rematch(void *context)
+table_game_rematch(void *context)
 {
-	struct tableside *t = context;
+	struct table_game *t = context;
 	if (!seating_goes_on(t->seating))
 		seating_rematch(t->seating);
-	else if (!hallway_sit_waiting(t->lines))
+	else if (!hall_link_sit_waiting(t->lines))
 		lines_say(t->lines, "%s", _("The next game is found in the hall."));
 }
 
@@ -31,7 +31,7 @@ tableside_rematch(void *context)
 
 enum word { WORD_ACCEPT, WORD_DECLINE, WORD_SAY, WORD_DRAW, WORD_ADJOURN, WORD_CLAIM, WORD_VOTE, WORD_RESIGN, WORD_REMATCH, WORDS };
 
-const struct topic tableside_deeds[WORDS + 1] = {
+const struct topic table_game_requests[WORDS + 1] = {
 	[WORD_ACCEPT] = { "accept", 0, "承諾", NULL, N_("Says yes to what is offered or asked."), NULL },
 	[WORD_DECLINE] = { "decline", 0, "辞退", NULL, N_("Says no to what is offered or asked."), NULL },
 	[WORD_SAY] = { "say", 0, "発言", N_("[NUMBER]"), N_("Says a phrase at the table, which everybody hears in their own language."), NULL },
@@ -44,18 +44,18 @@ const struct topic tableside_deeds[WORDS + 1] = {
 };
 
 static bool
-take_answer(struct tableside *t, bool yes)
+take_answer(struct table_game *t, bool yes)
 {
 	if (seating_answer(t->seating, yes))
 		lines_say(t->lines, "%s", yes ? _("You have accepted.") : _("You have declined."));
 	else
-		hallway_answer(t->lines, yes);
+		hall_link_answer(t->lines, yes);
 	return true;
 }
 
 struct phrases {
 	struct choices		 choices;
-	struct tableside	*tableside;
+	struct table_game	*table_game;
 };
 
 static void
@@ -69,7 +69,7 @@ phrases_fill(struct choices *c)
 static void
 phrases_choose(struct choices *c, int row)
 {
-	struct tableside *t = ((struct phrases *)c)->tableside;
+	struct table_game *t = ((struct phrases *)c)->table_game;
 	lines_pop(c->place.lines);
 	seating_say(t->seating, row + 1);
 }
@@ -77,7 +77,7 @@ phrases_choose(struct choices *c, int row)
 static const struct choices_class phrases_class = { .fill = phrases_fill, .choose = phrases_choose };
 
 static void
-speak(struct tableside *t, const char *about)
+speak(struct table_game *t, const char *about)
 {
 	char word[TOPIC_WORD];
 	int number;
@@ -89,7 +89,7 @@ speak(struct tableside *t, const char *about)
 		return;
 	}
 	struct phrases *p = choices_new(sizeof *p, &phrases_class, t->lines);
-	p->tableside = t;
+	p->table_game = t;
 	lines_push(t->lines, &p->choices.place);
 }
 
@@ -97,73 +97,73 @@ static void
 resign_answered(struct lines *l, void *context, int choice)
 {
 	if (choice == 1)
-		seating_send(((struct tableside *)context)->seating, NULL, "resign");
+		seating_send(((struct table_game *)context)->seating, NULL, "resign");
 }
 
 static void
 claim_answered(struct lines *l, void *context, int choice)
 {
 	if (choice > 0)
-		seating_send(((struct tableside *)context)->seating, NULL, choice == 1 ? "claim win" : "claim draw");
+		seating_send(((struct table_game *)context)->seating, NULL, choice == 1 ? "claim win" : "claim draw");
 }
 
 static void
 vote_answered(struct lines *l, void *context, int choice)
 {
-	seating_send(((struct tableside *)context)->seating, NULL, choice == 0 ? "vote wait" : "vote cpu");
+	seating_send(((struct table_game *)context)->seating, NULL, choice == 0 ? "vote wait" : "vote cpu");
 }
 
 static void
-do_deed(struct tableside *t, enum seating_deed deed)
+make_request(struct table_game *t, enum seating_request request)
 {
 	const char *const resigning[] = { _("Keep playing"), _("Resign"), NULL };
 	const char *const claiming[] = { _("Wait"), _("Claim a win"), _("Claim a draw"), NULL };
 	const char *const voting[] = { _("Wait"), _("A CPU takes the chair"), NULL };
-	if (deed == DEED_RESIGN)
+	if (request == REQUEST_RESIGN)
 		choices_ask(t->lines, _("Resign? The game is then lost for you."), resigning, 0, resign_answered, t);
-	else if (deed == DEED_CLAIM)
+	else if (request == REQUEST_CLAIM)
 		choices_ask(t->lines, _("Claim the game? The other player has not come back in time."), claiming, 0, claim_answered, t);
-	else if (deed == DEED_VOTE)
+	else if (request == REQUEST_VOTE)
 		choices_ask(t->lines, _("Wait, or play on with a CPU? Most votes of those who are here decide."), voting, 0,
 		    vote_answered, t);
 	else
-		seating_offer(t->seating, deed);
+		seating_offer(t->seating, request);
 }
 
 static const char *
-why_not(const struct tableside *t, enum seating_deed deed)
+why_not(const struct table_game *t, enum seating_request request)
 {
 	if (!seating_plays(t->seating))
 		return _("You only watch here.");
 	if (session_over(t->seating->session))
 		return _("The game is over.");
-	return deed == DEED_CLAIM || deed == DEED_VOTE ? _("Nobody has stayed away for too long.") :
+	return request == REQUEST_CLAIM || request == REQUEST_VOTE ? _("Nobody has stayed away for too long.") :
 	    _("That cannot be done at this table.");
 }
 
 bool
-tableside_take(void *context, const char *word, const char *about)
+table_game_take(void *context, const char *word, const char *about)
 {
-	static const enum seating_deed deeds[WORDS] = {
-		[WORD_ACCEPT] = DEEDS, [WORD_DECLINE] = DEEDS, [WORD_SAY] = DEED_SAY, [WORD_DRAW] = DEED_DRAW,
-		[WORD_ADJOURN] = DEED_ADJOURN, [WORD_CLAIM] = DEED_CLAIM, [WORD_VOTE] = DEED_VOTE, [WORD_RESIGN] = DEED_RESIGN,
-		[WORD_REMATCH] = DEEDS,
+	static const enum seating_request requests[WORDS] = {
+		[WORD_ACCEPT] = REQUESTS, [WORD_DECLINE] = REQUESTS, [WORD_SAY] = REQUEST_SAY, [WORD_DRAW] = REQUEST_DRAW,
+		[WORD_ADJOURN] = REQUEST_ADJOURN, [WORD_CLAIM] = REQUEST_CLAIM, [WORD_VOTE] = REQUEST_VOTE, [WORD_RESIGN] = REQUEST_RESIGN,
+		[WORD_REMATCH] = REQUESTS,
 	};
-	struct tableside *t = context;
-	int found = (int)(topic_find(tableside_deeds, word) - tableside_deeds);
+	struct table_game *t = context;
+	int found = (int)(topic_find(table_game_requests, word) - table_game_requests);
 	struct outcome o = { .session = t->seating->session, .people = seating_plays(t->seating), .at_table = true };
-	tableside_outcome(t, &o);
+	table_game_outcome(t, &o);
 	if (found == WORD_ACCEPT || found == WORD_DECLINE)
 		return take_answer(t, found == WORD_ACCEPT);
 	if (found == WORD_REMATCH && t->seating->ended && outcome_offers(&o, OUTCOME_REMATCH))
-		tableside_rematch(t);
+		table_game_rematch(t);
 	else if (found == WORD_REMATCH)
 		lines_say(t->lines, "%s", t->seating->ended ? _("There is no rematch here.") : _("The game is not over yet."));
-	else if (!seating_can(t->seating, deeds[found], lines_now(t->lines)))
-		lines_say(t->lines, "%s", why_not(t, deeds[found]));
+	else if (!seating_can(t->seating, requests[found], lines_now(t->lines)))
+		lines_say(t->lines, "%s", why_not(t, requests[found]));
 	else if (found == WORD_SAY)
 		speak(t, about);
 	else
-		do_deed(t, deeds[found]);
+		make_request(t, requests[found]);
 	return true;
 }
