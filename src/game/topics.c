@@ -11,6 +11,13 @@
 #include "base/text.h"
 #include "game/language.h"
 
+bool
+topic_is_called(const struct topic *t, const char *word)
+{
+	bool letter = t->letter != 0 && word[0] == t->letter && word[1] == '\0';
+	return letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0);
+}
+
 const struct topic *
 topic_find(const struct topic *topics, const char *word)
 {
@@ -18,8 +25,7 @@ topic_find(const struct topic *topics, const char *word)
 	size_t length = strlen(word);
 	int beginnings = 0;
 	for (const struct topic *t = topics; t != NULL && t->name != NULL; t++) {
-		bool letter = length == 1 && word[0] == t->letter;
-		if (letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0))
+		if (topic_is_called(t, word))
 			return t;
 		if (length > 0 && strncasecmp(word, t->name, length) == 0) {
 			found = t;

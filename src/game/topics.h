@@ -34,6 +34,9 @@ struct topic {
 	bool		(*tell)(const struct topic_question *, struct log *, struct error *);
 };
 
+/* Is the word its name, its letter or its Japanese word? */
+bool		 topic_is_called(const struct topic *, const char *word);
+
 /* The topic that a word names: its name, its letter or its Japanese word, or the beginning of one name
  * alone; NULL: none, or several. */
 const struct topic *topic_find(const struct topic *, const char *word);

@@ -267,18 +267,11 @@ play_place_has_word(const struct game *game, const char *name)
 
 /* --- finding --- */
 
-static bool
-is_exactly(const struct topic *topic, const char *word)
-{
-	bool letter = topic->letter != 0 && word[0] == topic->letter && word[1] == '\0';
-	return letter || strcasecmp(word, topic->name) == 0 || (topic->japanese != NULL && strcmp(word, topic->japanese) == 0);
-}
-
 static const struct topic *
 find_exactly(const struct topic *list, const char *word)
 {
 	for (; list->name != NULL; list++)
-		if (is_exactly(list, word))
+		if (topic_is_called(list, word))
 			return list;
 	return NULL;
 }
