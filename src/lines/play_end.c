@@ -28,8 +28,8 @@ add_report(struct play_place *p, struct log *report)
 	free(text);
 }
 
-void
-play_place_end_open(struct play_place *p)
+static void
+make_report(struct play_place *p)
 {
 	struct front *front = lines_front(p->place.lines);
 	char rank[SENTENCE_SIZE];
@@ -69,7 +69,7 @@ play_place_end_news(struct play_place *p, struct log *news)
 {
 	bool known = p->end.told;
 	if (!known || p->at_table)
-		play_place_end_open(p);
+		make_report(p);
 	const struct log *report = &p->end.report;
 	add_sentence(news, play_place_end_sentence(p, news));
 	if (!known && report->count > p->end.result)

@@ -16,11 +16,7 @@ void	knight_typed_plain(const char *typed, char plain[TYPED_SIZE]);
 /* Reads two numbers as a tile, and moves behind them. */
 bool	knight_typed_spot(const char **text, struct spot *);
 
-/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
- * moves behind it and the blank there. -1: none is. */
-int	knight_typed_slot(const struct view *, const char **text);
-
-/* The one that the whole text names, or is the beginning of the name of; -1: none, or several. */
+/* The card of the hand that the whole text names, or is the beginning of the name of; -1: none, or several. */
 int	knight_typed_card(const struct view *, const char *text);
 
 bool	knight_understand(const struct view *, int seat, const char *typed, struct action *);

@@ -65,8 +65,10 @@ names_card(const char *text, struct knight_card card)
 	return longest;
 }
 
-int
-knight_typed_slot(const struct view *v, const char **text)
+/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
+ * moves behind it and the blank there. -1: none is. */
+static int
+read_slot(const struct view *v, const char **text)
 {
 	const char *at = *text + strspn(*text, " ");
 	size_t longest = 0;
@@ -102,7 +104,7 @@ knight_typed_card(const struct view *v, const char *text)
 {
 	const char *rest = text;
 	char label[KNIGHT_NAME_SIZE], words[KNIGHT_NAME_SIZE];
-	int slot = knight_typed_slot(v, &rest), found = -1, beginnings = 0;
+	int slot = read_slot(v, &rest), found = -1, beginnings = 0;
 	if (*text == '\0' || slot >= 0)
 		return *rest == '\0' ? slot : -1;
 	for (int i = 0; i < v->slots; i++) {
@@ -197,7 +199,7 @@ read_play(const struct view *v, const char *text, struct action *action)
 {
 	struct spot to;
 	skip_word(&text, "card");
-	int slot = knight_typed_slot(v, &text);
+	int slot = read_slot(v, &text);
 	if (slot < 0)
 		return false;
 	*action = (struct action){ .form = FORM_PLAY, .numbers = { slot } };
@@ -213,7 +215,7 @@ static bool
 read_discard(const struct view *v, const char *text, struct action *action)
 {
 	skip_word(&text, "card");
-	int slot = knight_typed_slot(v, &text);
+	int slot = read_slot(v, &text);
 	*action = (struct action){ .form = FORM_DISCARD, .numbers = { slot } };
 	return slot >= 0 && *text == '\0';
 }

@@ -67,7 +67,6 @@ void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENT
 void	 synegier_unarrow(char text[SENTENCE_SIZE]);	/* of a sentence: a colon instead */
 void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* no arrow */
 void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
-void	 synegier_spots(const struct syn_spots *, char text[SENTENCE_SIZE]);	/* "1 up, down, left or right" */
 void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 up" */
 void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
 char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */

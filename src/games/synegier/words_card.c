@@ -140,8 +140,9 @@ add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 	}
 }
 
-void
-synegier_spots(const struct syn_spots *spots, char text[SENTENCE_SIZE])
+/* "1 up, down, left or right" */
+static void
+spots_words(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	add_ways(spots, 0, N_("%s up, down, left or right"), text);
@@ -189,12 +190,12 @@ synegier_card_told(const struct view *v, int card, bool explained)
 	char *text = mem_format(_("%s: costs %d mana, %s."), name, it->cost, synegier_word(syn_rarity_names[it->rarity]));
 	ADD(&text, "%s", language_words(&it->text));
 	add_bands(&text, v, it);
-	synegier_spots(&it->moves, spots);
+	spots_words(&it->moves, spots);
 	if (spots[0] != '\0')
 		ADD(&text, _("Moves: %s."), spots);
 	else
 		ADD(&text, "%s", _("It does not move anybody."));
-	synegier_spots(&it->red, spots);
+	spots_words(&it->red, spots);
 	if (spots[0] != '\0')
 		ADD(&text, _("Red tiles: %s."), spots);
 	if (explained) {
