@@ -214,7 +214,7 @@ tidy(const struct speech *s, char *text)
 }
 
 static int
-columns(const struct speech *s)
+columns(void)
 {
 	struct winsize size;
 	bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
@@ -305,7 +305,7 @@ prepared(const struct speech *s, const char *sentence)
 static int
 print_wrapped(const struct speech *s, const char *text)
 {
-	int lines = 0, wide = columns(s);
+	int lines = 0, wide = columns();
 	while (text != NULL && *text != '\0') {
 		const char *next;
 		size_t length = text_wrap(text, wide, &next);
@@ -368,7 +368,7 @@ last_news(const struct speech *s, const struct log *news, int count)
 static bool
 print_both(const struct speech *s, const char *told, const char *asked)
 {
-	int wide = columns(s);
+	int wide = columns();
 	char *joined = mem_format("%s%s%s", told, *told != '\0' && *asked != '\0' ? " " : "", asked);
 	bool apart = text_rows(told, wide) + text_rows(asked, wide) <= SPEECH_LINES;
 	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *told == '\0';

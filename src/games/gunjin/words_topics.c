@@ -63,7 +63,7 @@ gunjin_tell_score(const struct topic_question *q, struct log *log, struct error 
 	return true;
 }
 
-/* --- the ground --- */
+/* --- the board --- */
 
 bool
 gunjin_tell_board(const struct topic_question *q, struct log *log, struct error *e)

@@ -31,7 +31,7 @@ choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZ
 }
 
 static void
-choose_piece(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+choose_piece(const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
 	int piece = a->numbers[0];
@@ -70,7 +70,7 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 		break;
 	case FORM_TARGET:
 	case FORM_BATTLE:
-		choose_piece(seats, v, a, text);
+		choose_piece(v, a, text);
 		break;
 	case FORM_BUY:
 		if (a->numbers[0] >= 0 && a->numbers[0] < SYN_SHOP_ITEMS)
