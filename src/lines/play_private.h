@@ -63,7 +63,7 @@ struct play_cpu {
 
 /* Behind the end of a game. */
 struct play_end {
-	bool			 told;		/* it was reported */
+	bool			 reported;
 	bool			 has_next;
 	struct session_start	 next;
 	int64_t			 next_id;	/* the saved game that the next one waits in; 0: in none */

@@ -219,14 +219,14 @@ last_news(const struct speech *s, const struct log *news, int count)
 
 /* On lines of their own if there is room for that, else one behind the other. False: there is no room. */
 static bool
-print_both(const struct speech *s, const char *told, const char *asked)
+print_both(const struct speech *s, const char *happened, const char *asked)
 {
 	int wide = columns();
-	char *joined = mem_format("%s%s%s", told, *told != '\0' && *asked != '\0' ? " " : "", asked);
-	bool apart = text_rows(told, wide) + text_rows(asked, wide) <= SPEECH_LINES;
-	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *told == '\0';
+	char *joined = mem_format("%s%s%s", happened, *happened != '\0' && *asked != '\0' ? " " : "", asked);
+	bool apart = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
+	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
 	if (apart)
-		print_wrapped(s, told);
+		print_wrapped(s, happened);
 	if (fits)
 		print_wrapped(s, apart ? asked : joined);
 	free(joined);
@@ -240,9 +240,9 @@ speech_tell(struct speech *s, const struct log *news, const char *question)
 	int all = news != NULL ? news->count : 0;
 	bool said = false;
 	for (int count = all; count >= 0 && !said; count--) {
-		char *told = all > 0 ? last_news(s, news, count) : mem_string("");
-		said = print_both(s, told, asked);
-		free(told);
+		char *happened = all > 0 ? last_news(s, news, count) : mem_string("");
+		said = print_both(s, happened, asked);
+		free(happened);
 	}
 	if (!said)
 		print_wrapped(s, asked);

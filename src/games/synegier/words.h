@@ -69,7 +69,7 @@ void	 synegier_spoken(const struct content *, int subject, int verb, char text[S
 void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
 void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 up" */
 void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
-char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
+char	*synegier_card_spoken(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
 
 /* words_read.c: things as people type them, in a plain text (topic_plain). */
 bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves behind it */

@@ -182,7 +182,7 @@ add_bands(char **text, const struct view *v, const struct syn_card *it)
 }
 
 char *
-synegier_card_told(const struct view *v, int card, bool explained)
+synegier_card_spoken(const struct view *v, int card, bool explained)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	char name[SENTENCE_SIZE], spots[SENTENCE_SIZE];

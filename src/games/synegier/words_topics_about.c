@@ -57,7 +57,7 @@ tell_thing(const struct topic_question *q, int kind, int i, struct log *log)
 	const struct content *k = q->view->content;
 	switch (kind) {
 	case KIND_CARD:
-		log_take(log, synegier_card_told(q->view, i, q->detail == DETAIL_FULL));
+		log_take(log, synegier_card_spoken(q->view, i, q->detail == DETAIL_FULL));
 		break;
 	case KIND_SOLDIER:
 		log_take(log, mem_format(_("%s, %s."), language_words(&k->soldiers[i].name), language_words(&k->soldiers[i].title)));

@@ -21,7 +21,7 @@ problem_of(const struct view *v, int slot)
 static void
 tell_face(const struct view *v, int card, bool explained, struct log *log)
 {
-	char *text = synegier_card_told(v, card, explained);
+	char *text = synegier_card_spoken(v, card, explained);
 	log_take(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
 	free(text);
 }
@@ -87,7 +87,7 @@ tell_hands(const struct topic_question *q, struct log *log)
 static void
 tell_card(const struct topic_question *q, int card, struct log *log)
 {
-	log_take(log, synegier_card_told(q->view, card, q->detail == DETAIL_FULL));
+	log_take(log, synegier_card_spoken(q->view, card, q->detail == DETAIL_FULL));
 }
 
 bool
@@ -185,7 +185,7 @@ tell_each(const struct topic_question *q, const struct syn_pile *pile, struct lo
 {
 	for (int i = 0; i < pile->count; i++)
 		if (memchr(pile->cards, pile->cards[i], (size_t)i) == NULL)
-			log_take(log, synegier_card_told(q->view, pile->cards[i], false));
+			log_take(log, synegier_card_spoken(q->view, pile->cards[i], false));
 }
 
 static bool

@@ -61,7 +61,7 @@ synegier_tell_links(const struct topic_question *q, struct log *log, struct erro
 	if (count == 0 && row->count > 0)
 		log_add(log, _("It makes no sentence."));
 	if (row->count > 0 && q->detail == DETAIL_FULL)
-		log_take(log, synegier_card_told(v, row->cards[row->count - 1], false));
+		log_take(log, synegier_card_spoken(v, row->cards[row->count - 1], false));
 	return true;
 }
 
