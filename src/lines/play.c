@@ -142,7 +142,7 @@ heard_of(void *context, enum session_change change, const struct events *events)
 		play_place_show(p, moved ? events : NULL);
 	if (p->table.changed != NULL)
 		p->table.changed(p->table.context, change, events);
-	if (play_place_state(p) == STATE_OVER && !p->end.told) {
+	if (play_place_state(p) == STATE_OVER && !p->end.reported) {
 		p->fresh = true;
 		if (lines_is_top(p->place.lines, &p->place))
 			lines_ask(p->place.lines);

@@ -1,4 +1,4 @@
-/* play_place_act.c: actions of people and CPUs, undo, and hints. */
+/* play_act.c: actions of people and CPUs, undo, and hints. */
 #include <stdlib.h>
 
 #include "base/clock.h"

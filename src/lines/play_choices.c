@@ -280,16 +280,6 @@ play_place_take_said(struct play_place *p, const char *typed)
 
 /* --- in words --- */
 
-/* Wide letters and digits as plain ones, in lower case, with single blanks between the words. */
-static void
-make_plain(const char *typed, char plain[ACTION_SIZE])
-{
-	char word[TOPIC_WORD];
-	plain[0] = '\0';
-	while (topic_word(&typed, word))
-		text_append(plain, ACTION_SIZE, "%s%s", *plain != '\0' ? " " : "", word);
-}
-
 /* A form that takes any text is no proof that an action was meant. */
 static bool
 scan(const struct play_place *p, const char *text, struct action *action)
@@ -304,7 +294,7 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	char text[ACTION_SIZE];
 	if (scan(p, typed, action))
 		return true;
-	make_plain(typed, text);
+	topic_plain(typed, text, sizeof text);
 	if (scan(p, text, action))
 		return true;
 	for (char *c = text; *c != '\0'; c++)

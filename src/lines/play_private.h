@@ -63,7 +63,7 @@ struct play_cpu {
 
 /* Behind the end of a game. */
 struct play_end {
-	bool			 told;		/* it was reported */
+	bool			 reported;
 	bool			 has_next;
 	struct session_start	 next;
 	int64_t			 next_id;	/* the saved game that the next one waits in; 0: in none */
@@ -177,7 +177,6 @@ void		 play_place_keep_time(struct play_place *);
 void		 play_place_stop_time(struct play_place *);
 void		 play_place_say_time(struct play_place *, struct log *);
 bool		 play_place_choose_place(struct play_place *, int place);
-void		 play_place_run(struct play_place *);		/* lets time pass for a moment */
 void		 play_place_go(struct play_place *, int count);	/* for who only watches */
 int64_t		 play_place_due(const struct place *);
 void		 play_place_tick(struct place *);
@@ -189,7 +188,6 @@ bool		 play_place_cover_take(struct play_place *, const char *typed);
 void		 play_place_ask_pin(struct play_place *);
 
 /* play_end.c: the end. */
-void		 play_place_end_open(struct play_place *);		/* makes the report */
 void		 play_place_end_news(struct play_place *, struct log *);
 char		*play_place_end_question(struct play_place *);
 const char	*play_place_end_sentence(const struct play_place *, const struct log *said);	/* the part of it that was not said */

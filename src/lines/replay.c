@@ -56,13 +56,13 @@ jump(struct replay *r)
 static void
 step(struct replay *r)
 {
-	bool told = false;
-	while (!told && !replay_cursor_at_end(r->cursor)) {
+	bool said = false;
+	while (!said && !replay_cursor_at_end(r->cursor)) {
 		struct events events = { 0 };
 		replay_cursor_step(r->cursor, &events);
 		telling_follow(&r->telling, r->cursor->session, &events);
 		events_clear(&events);
-		told = r->telling.latest > 0;
+		said = r->telling.latest > 0;
 	}
 }
 

@@ -1,5 +1,6 @@
 /* monoknight_topics.c: MonoKnight without a screen: every fact can be asked for, every action be chosen and typed. */
 #include "../pure/monoknight_support.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -41,25 +42,9 @@ position(int index)
 static char *
 ask(const struct view *v, const char *name, const char *about, enum detail detail, bool *answered)
 {
-	const struct topic *topic = topic_find(sentences_of(&monoknight_game)->topics, name);
-	struct topic_question q = { seats, v, about, detail };
-	char refusal[ERROR_TEXT_SIZE];
-	struct error e = { 0 };
-	struct log log = { 0 };
-	ck_assert_msg(topic != NULL, "there is no topic %s", name);
-	bool told = topic->tell(&q, &log, &e);
-	char *text = mem_string("");
-	for (int i = 0; i < log.count; i++)
-		mem_append(&text, "%s\n", log.lines[i].text);
-	if (!told) {
-		ck_assert_msg(log.count == 0 && e.sentence != NULL, "%s %s is half answered", name, about);
-		language_error(&e, refusal);
-		mem_append(&text, "%s\n", refusal);
-	}
-	if (answered != NULL)
-		*answered = told;
-	log_clear(&log);
-	return text;
+	bool ignored;
+	const struct topic *topic = topic_named(sentences_of(&monoknight_game)->topics, name);
+	return answer_of(topic, &(struct topic_question){ seats, v, about, detail }, answered != NULL ? answered : &ignored);
 }
 
 /* A line of the answer begins so. */
@@ -427,15 +412,6 @@ START_TEST(runs_of_a_line_are_merged)
 	game_destroy(&monoknight_game, new);
 }
 END_TEST
-
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
 
 static const char *const languages[] = { "en", "ja" };
 

@@ -150,7 +150,7 @@ START_TEST(every_topic_answers_or_refuses_whatever_is_asked)
 				bool refused;
 				char *text = ask(v, t->name, nonsense[i / DETAILS], (enum detail)(i % DETAILS), &refused);
 				expect_speakable(text, t->name, nonsense[i / DETAILS]);
-				if (refused && strchr(text, '\n') != NULL)
+				if (refused && strchr(text, '\n')[1] != '\0')
 					ck_abort_msg("%s: %s", t->name, text);
 				free(text);
 			}

@@ -186,14 +186,8 @@ mino_add_sentence(char **text, const char *sentence)
 void
 mino_log_text(struct log *log, char *text)
 {
-	for (char *line = text, *rest; line != NULL; line = rest) {
-		rest = strchr(line, '\n');
-		if (rest != NULL)
-			*rest++ = '\0';
-		if (*line >= 'a' && *line <= 'z')
-			*line = (char)(*line - 'a' + 'A');
-		if (*line != '\0')
-			log_add(log, line);
-	}
-	free(text);
+	for (char *s = text; *s != '\0'; s++)
+		if ((s == text || s[-1] == '\n') && *s >= 'a' && *s <= 'z')
+			*s = (char)(*s - 'a' + 'A');
+	log_take(log, text);
 }

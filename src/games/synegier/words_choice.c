@@ -31,7 +31,7 @@ choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZ
 }
 
 static void
-choose_piece(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+choose_piece(const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
 	int piece = a->numbers[0];
@@ -70,7 +70,7 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 		break;
 	case FORM_TARGET:
 	case FORM_BATTLE:
-		choose_piece(seats, v, a, text);
+		choose_piece(v, a, text);
 		break;
 	case FORM_BUY:
 		if (a->numbers[0] >= 0 && a->numbers[0] < SYN_SHOP_ITEMS)
@@ -123,7 +123,7 @@ read_one_of(const struct view *v, const char **rest, const uint8_t *cards, int c
 {
 	int number;
 	char name[SENTENCE_SIZE];
-	if (synegier_read_number(rest, &number)) {
+	if (topic_number(rest, &number)) {
 		*slot = number - 1;
 		return true;
 	}
@@ -164,7 +164,7 @@ read_soldier(const struct view *v, int seat, const char **rest, int *choice)
 {
 	const struct syn_player *me = &v->players[seat - 1];
 	int number;
-	if (synegier_read_number(rest, &number)) {
+	if (topic_number(rest, &number)) {
 		*choice = number - 1;
 		return true;
 	}
@@ -188,7 +188,7 @@ read_item(const struct view *v, const char **rest, int *item)
 		*item = POTION_FULL - 1;
 	} else {
 		int number;
-		if (synegier_read_number(rest, &number)) {
+		if (topic_number(rest, &number)) {
 			*item = number - 1;
 			return true;
 		}
@@ -281,7 +281,7 @@ bool
 synegier_understand(const struct view *v, int seat, const char *typed, struct action *a)
 {
 	char plain[SENTENCE_SIZE];
-	synegier_plain(typed, plain);
+	topic_plain(typed, plain, sizeof plain);
 	if (plain[0] == '\0' || seat < 1 || seat > v->seats)
 		return false;
 	bool number = plain[strspn(plain, "0123456789")] == '\0';	/* alone it is that of a choice */
