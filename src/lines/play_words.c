@@ -244,12 +244,15 @@ add_words(struct play_place *p, int count, const struct topic *more)
 	return count;
 }
 
-/* What is the same in every game, what a table adds, and what can be asked about this game. */
+/* What is the same in every game, what a table adds, what is done before the game, and what can be asked about
+ * it. */
 void
 play_place_gather_words(struct play_place *p)
 {
+	const struct arrangement *arrangement = p->sentences->arrangement;
 	memcpy(p->words, words, sizeof words);
 	int count = add_words(p, WORDS, p->at_table ? p->table.words : NULL);
+	count = add_words(p, count, arrangement != NULL ? arrangement->words : NULL);
 	add_words(p, count, p->sentences->topics);
 }
 
@@ -308,6 +311,8 @@ run(struct play_place *p, const struct topic *word, const char *about)
 		play_place_chair(p)->hint_offered = false;
 	if (index < WORDS)
 		runs[index](p, about);
+	else if (play_place_take_arranging(p, word, about))
+		;
 	else if (word->tell == NULL)
 		p->table.take(p->table.context, name, about);
 	else
