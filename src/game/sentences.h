@@ -153,6 +153,11 @@ struct sentences {
 	void		 (*place)(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
 	bool		 (*understand_place)(const struct view *, int seat, const char *typed, int *place);
 
+	/* There, of an event that spectators may know: where something was put for good, "Pair 12: turn left, column 3"; a
+	 * replay goes on from one to the next. The view is that before it. False: the event is none. NULL in games of
+	 * turns, where every action is a step. */
+	bool		 (*settled)(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+
 	/* NULL: nothing is arranged before the game. */
 	const struct arrangement	*arrangement;
 };

@@ -266,6 +266,31 @@ START_TEST(who_only_watches_hears_one_action_at_a_time)
 }
 END_TEST
 
+START_TEST(a_replay_in_real_time_goes_from_one_pair_to_the_next)
+{
+	open_game("puyo", "mode=solo", "seed=7", NULL);
+	char *placed = NULL;
+	for (int i = 0; i < 60 && !is_over(); i++) {
+		listener_type(&player, i % 2 == 0 ? "3 left" : "4 up");
+		if (placed == NULL)
+			placed = mem_format("Pair 1: %.*s", (int)strcspn(player.heard, "."), player.heard);
+	}
+	ck_assert(is_over());
+	listener_says(&player, "watch", "0 of ");
+	listener_says(&player, "", placed);
+	ck_assert_ptr_nonnull(strstr(player.heard, "1 of "));
+	listener_says(&player, "forward 3", "Pair 2: ");
+	ck_assert_ptr_nonnull(strstr(player.heard, "Pair 4: "));
+	listener_says(&player, "back 2", "Pair 2: ");
+	listener_says(&player, "go 1", placed);
+	listener_says(&player, "go 999", "Where to? The numbers are 0 to ");
+	listener_says(&player, "end", "That is the end.");
+	listener_says(&player, "back", " of ");
+	free(placed);
+	listener_close(&player);
+}
+END_TEST
+
 /* --- what is arranged before a game --- */
 
 START_TEST(every_change_of_a_camp_is_taken_back)
@@ -584,6 +609,7 @@ fill(TCase *all)
 	tcase_add_test(all, every_change_of_a_camp_is_taken_back);
 	tcase_add_test(all, a_camp_is_kept_by_name_taken_and_forgotten);
 	tcase_add_test(all, what_one_player_keeps_is_unknown_to_the_other_until_the_end);
+	tcase_add_test(all, a_replay_in_real_time_goes_from_one_pair_to_the_next);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
