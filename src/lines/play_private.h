@@ -120,7 +120,8 @@ struct play_place {
 	bool			 at_table;
 	char			 waits_for[SENTENCE_SIZE];	/* what was said last of others who act; "": nothing */
 	struct play_table	 table;
-	struct topic		 words[TOPICS_MOST + 1];	/* the place's own, those of a table, of arranging, the game's topics */
+	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, those of arranging, of a table, */
+	int			 own_words;	/* so many, then those of every game */
 };
 
 /* play.c */

@@ -266,6 +266,50 @@ START_TEST(who_only_watches_hears_one_action_at_a_time)
 }
 END_TEST
 
+START_TEST(what_happened_last_is_still_the_last_when_all_is_revealed)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	listener_write(&player, "formation 1\nready\nyes\n1\nresign\n");
+	listener_says(&player, "yes", "The game is over.");
+	listener_says(&player, "last", "You lose: you resign.");
+	listener_says(&player, "reveal", "Nothing is hidden any more");
+	listener_says(&player, "last", "Player 2 wins: Player 1 resigns.");
+	ck_assert_ptr_null(strstr(player.heard, "You lose"));
+	ck_assert_ptr_nonnull(strstr(player.heard, "Moves: "));
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(help_names_the_words_of_the_game_before_those_of_every_game)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	const char *heard = listener_type(&player, "help"), *typing = strstr(heard, "place tank b2");
+	const char *topic = strstr(heard, "reserve"), *own = strstr(heard, "forget"), *common = strstr(heard, "last x");
+	ck_assert_msg(typing != NULL && typing < topic && topic < own && own < common, "not in that order:\n%s", heard);
+	heard = listener_type(&player, "help all");
+	ck_assert_msg(strstr(heard, "reserve, v: ") < strstr(heard, "last, x: "), "not in that order:\n%s", heard);
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(output_that_cannot_be_written_is_one_sentence_and_a_failure)
+{
+	const char *program = getenv("PROGRAM");
+	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
+	ck_assert_ptr_nonnull(mkdtemp(player.folder));
+	char said[128] = "", *command = mem_format("echo look | %s --lines --data %s 2>&1 >/dev/full",
+	    program != NULL ? program : "./goyu", player.folder);
+	FILE *errors = popen(command, "r");
+	ck_assert_ptr_nonnull(errors);
+	ck_assert_ptr_nonnull(fgets(said, sizeof said, errors));
+	ck_assert_str_eq(said, "goyu: standard output cannot be written\n");
+	ck_assert_ptr_null(fgets(said, sizeof said, errors));
+	ck_assert_int_eq(WEXITSTATUS(pclose(errors)), 1);
+	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	free(command);
+}
+END_TEST
+
 START_TEST(a_replay_in_real_time_goes_from_one_pair_to_the_next)
 {
 	open_game("puyo", "mode=solo", "seed=7", NULL);
@@ -610,6 +654,9 @@ fill(TCase *all)
 	tcase_add_test(all, a_camp_is_kept_by_name_taken_and_forgotten);
 	tcase_add_test(all, what_one_player_keeps_is_unknown_to_the_other_until_the_end);
 	tcase_add_test(all, a_replay_in_real_time_goes_from_one_pair_to_the_next);
+	tcase_add_test(all, what_happened_last_is_still_the_last_when_all_is_revealed);
+	tcase_add_test(all, help_names_the_words_of_the_game_before_those_of_every_game);
+	tcase_add_test(all, output_that_cannot_be_written_is_one_sentence_and_a_failure);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
