@@ -188,13 +188,14 @@ run_lines(struct context *h)
 int
 context_run(struct context *h)
 {
-	int ended_by = h->lines != NULL ? run_lines(h) : run_screens(h);
+	bool lines = h->lines != NULL;
+	int ended_by = lines ? run_lines(h) : run_screens(h);
 	context_close(h);
 	if (ended_by > 0) {
 		signal(ended_by, SIG_DFL);
 		raise(ended_by);
 	}
-	return STATUS_OK;
+	return lines ? context_printed() : STATUS_OK;
 }
 
 int

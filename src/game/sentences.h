@@ -23,6 +23,27 @@ struct verdict {
 	enum tone	tone;
 };
 
+/* What players arrange as a whole before a game begins, such as their camp: it can be written down, put down again
+ * later, and kept by name. */
+enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_WORDS };
+struct arrangement {
+	const char	*setting;	/* where those with a name are kept */
+	const char	*partial;	/* why what is not whole cannot be kept, to be translated */
+	const char	*placed;	/* what is said when one stands, to be translated */
+
+	/* What the viewer has arranged so far; false: there is nothing to arrange now, and in a game that has begun
+	 * nothing any more. */
+	bool		(*print)(const struct view *, char text[ACTION_SIZE]);
+	bool		(*whole)(const struct view *);
+
+	/* Of the actions that put one down, one after the other, the one of that step, from 0, which is moved behind it;
+	 * false: it stands. A damaged text is put down as far as it can be read. */
+	bool		(*next)(const struct view *, const char *text, int *step, struct action *);
+
+	/* The words for that, for who has no screen. */
+	struct topic	 words[ARRANGEMENT_WORDS + 1];
+};
+
 struct sentences {
 	const struct game	*game;
 
@@ -138,6 +159,14 @@ struct sentences {
 	 * second one to the left", and as people type it, "3 left". NULL in games of turns. */
 	void		 (*place)(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
 	bool		 (*understand_place)(const struct view *, int seat, const char *typed, int *place);
+
+	/* There, of an event that spectators may know: where something was put for good, "Pair 12: turn left, column 3"; a
+	 * replay goes on from one to the next. The view is that before it. False: the event is none. NULL in games of
+	 * turns, where every action is a step. */
+	bool		 (*settled)(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+
+	/* NULL: nothing is arranged before the game. */
+	const struct arrangement	*arrangement;
 };
 
 /* Never NULL for a game of the registry. */

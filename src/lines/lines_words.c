@@ -103,11 +103,14 @@ words_here(const struct lines *l)
 static void
 name_words(const struct lines *l, struct log *answer)
 {
+	const char *typing = l->top->class->typing != NULL ? l->top->class->typing(l->top) : NULL;
 	char *asked = mem_string(""), *said = mem_string(""), *common = mem_string("");
 	list_words(words_here(l), true, &asked);
 	list_words(words_here(l), false, &said);
 	list_words(l->hall.words, false, &said);
 	list_words(commons, false, &common);
+	if (typing != NULL)
+		log_add(answer, typing);
 	say_list(answer, _("To ask: %s."), asked);
 	say_list(answer, _("To do: %s."), said);
 	say_list(answer, _("Everywhere: %s."), common);

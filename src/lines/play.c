@@ -97,6 +97,7 @@ place_free(struct place *place)
 		p->table.left(p->table.context);
 	play_place_drop_thought(p);
 	play_place_end_free(p);
+	play_place_arrange_free(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		telling_close(&p->chairs[seat].telling);
 		log_clear(&p->chairs[seat].beside);

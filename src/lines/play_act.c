@@ -49,6 +49,7 @@ answered(void *context, const struct session_answer *answer)
 	if (!answer->accepted) {
 		if (r.person)
 			play_place_refuse(p, answer->error);
+		play_place_arrange_on(p, false);
 		return;
 	}
 	p->watched = p->watched || !r.person;
@@ -56,6 +57,10 @@ answered(void *context, const struct session_answer *answer)
 		play_place_turn_page(p);
 	if (!p->at_table)	/* there it is news, and has been shown */
 		play_place_show(p, answer->events);
+	if (r.person && p->arranging.text != NULL) {
+		play_place_arrange_on(p, true);
+		return;
+	}
 	if (r.person)
 		say_done(&r);
 	play_place_let_run(p);
@@ -77,6 +82,14 @@ submit(struct play_place *p, int seat, const struct action *action, bool person)
 	session_submit(p->session, seat, action, answered, waiting);
 }
 
+void
+play_place_act_at_once(struct play_place *p, const struct action *action)
+{
+	if (p->at_table)	/* what is shown comes before the answer */
+		play_place_turn_page(p);
+	submit(p, p->seat, action, true);
+}
+
 static void
 act(struct play_place *p, const struct action *action)
 {
@@ -85,9 +98,8 @@ act(struct play_place *p, const struct action *action)
 		play_place_refuse(p, &e);
 		return;
 	}
-	if (p->at_table)	/* what is shown comes before the answer */
-		play_place_turn_page(p);
-	submit(p, p->seat, action, true);
+	play_place_remember_arranged(p);
+	play_place_act_at_once(p, action);
 }
 
 enum { DO_IT, DO_NOT };
@@ -126,6 +138,8 @@ void
 play_place_undo(struct play_place *p)
 {
 	struct error e;
+	if (play_place_undo_arranged(p))
+		return;
 	if ((session_can(p->session) & SESSION_UNDO) == 0) {
 		lines_say(p->place.lines, "%s", session_length(p->session) == 0 ? _("There is nothing to take back.") :
 		    _("Nothing can be taken back here; only in practice games."));

@@ -2,6 +2,7 @@
 #ifndef LINES_PLAY_PRIVATE_H
 #define LINES_PLAY_PRIVATE_H
 
+#include "front/arranged.h"
 #include "front/outcome.h"
 #include "front/pin.h"
 #include "front/telling.h"
@@ -37,6 +38,7 @@ struct chair {
 	int		 since;		/* lines before this person acted last */
 	bool		 seated;	/* who sits here has opened the curtain before */
 	bool		 hint_offered;
+	struct arranged_past *arranged;	/* NULL: nothing was */
 	char		 why[WHY_SIZE];	/* the last thing was refused, or advised; "": nothing was */
 };
 
@@ -72,6 +74,14 @@ struct play_end {
 	int			 result;	/* of which so many are about the game itself */
 };
 
+/* What is arranged before the game begins, put down action by action. */
+struct play_arranging {
+	char			*text;		/* NULL: nothing is put down */
+	int			 step;
+	const char		*words;		/* that are said when it stands, to be translated */
+	char			*forgotten;	/* the name that a question is about; NULL: none */
+};
+
 /* One of the numbered choices. */
 struct play_choice {
 	enum { CHOICE_ACTION, CHOICE_PLACE, CHOICE_END } kind;
@@ -105,12 +115,13 @@ struct play_place {
 	struct play_cpu		 cpu;
 	struct play_end		 end;
 	struct action		 asked;		/* what a question is about */
+	struct play_arranging	 arranging;
 	struct tutorial		*tutorial;	/* NULL: an ordinary game */
 	bool			 at_table;
 	char			 waits_for[SENTENCE_SIZE];	/* what was said last of others who act; "": nothing */
 	struct play_table	 table;
-	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, the place's own, those of a table */
-	int			 common_words;			/* where the place's own begin */
+	struct topic		 words[TOPICS_MOST + 1];	/* the game's topics, those of arranging, of a table, */
+	int			 own_words;	/* so many, then those of every game */
 };
 
 /* play.c */
@@ -166,6 +177,15 @@ void		 play_place_think(struct play_place *);
 void		 play_place_drop_thought(struct play_place *);
 void		 play_place_hint(struct play_place *);
 void		 play_place_undo(struct play_place *);
+
+void		 play_place_act_at_once(struct play_place *, const struct action *);	/* whatever is remembered or asked */
+
+/* play_arrange.c: what is arranged before the game begins: taken back, kept by name, taken again. */
+void		 play_place_remember_arranged(struct play_place *);	/* before an action that may change it */
+bool		 play_place_undo_arranged(struct play_place *);	/* false: nothing is arranged now */
+void		 play_place_arrange_on(struct play_place *, bool accepted);	/* an action of it is answered */
+bool		 play_place_take_arranging(struct play_place *, const struct topic *word, const char *about);	/* false: not one of its words */
+void		 play_place_arrange_free(struct play_place *);
 
 /* play_time.c: the clock, and time that only passes while nobody is asked. */
 bool		 play_place_in_time(const struct play_place *);

@@ -23,7 +23,8 @@ run_last(struct play_place *p, const char *about)
 		log_put(&answer, &chair->beside.lines[i]);
 	for (int i = chair->since; i < chair->telling.lines.count; i++)
 		log_put(&answer, &chair->telling.lines.lines[i]);
-	const char *end = play_place_end_sentence(p, &answer);
+	bool told = p->revealed && p->people > 0 && answer.count > 0;	/* then in the words of who sees all */
+	const char *end = told ? "" : play_place_end_sentence(p, &answer);
 	if (*end != '\0')
 		log_add(&answer, end);
 	for (int i = 1; i < p->end.report.count; i++)
@@ -113,6 +114,21 @@ run_seed(struct play_place *p, const char *about)
 		lines_say(p->place.lines, _("The seed is %llu."), (unsigned long long)start->seed);
 }
 
+/* What happened last is told anew with the rest, and is still the last. */
+static void
+tell_revealed(struct play_place *p)
+{
+	int latest[SEATS_MAX + 1];
+	for (int seat = 0; seat <= SEATS_MAX; seat++)
+		latest[seat] = p->chairs[seat].telling.lines.count - p->chairs[seat].since;
+	play_place_show(p, NULL);
+	for (int seat = 0; seat <= SEATS_MAX; seat++) {
+		struct chair *chair = &p->chairs[seat];
+		int count = chair->telling.lines.count;
+		chair->since = count > latest[seat] ? count - latest[seat] : 0;
+	}
+}
+
 static void
 run_reveal(struct play_place *p, const char *about)
 {
@@ -122,7 +138,7 @@ run_reveal(struct play_place *p, const char *about)
 		return;
 	}
 	p->revealed = true;
-	play_place_show(p, NULL);
+	tell_revealed(p);
 	lines_say(p->place.lines, "%s", _("Nothing is hidden any more: ask about the board again."));
 }
 
@@ -246,13 +262,17 @@ add_words(struct play_place *p, int count, const struct topic *more)
 	return count;
 }
 
-/* What can be asked about this game, which help says first; what is the same in every game; what a table adds. */
+/* What can be asked about this game comes first, then what is done before it, what a table adds, and what is the same
+ * in every game. */
 void
 play_place_gather_words(struct play_place *p)
 {
-	p->common_words = add_words(p, 0, p->sentences->topics);
-	int count = add_words(p, p->common_words, words);
-	add_words(p, count, p->at_table ? p->table.words : NULL);
+	const struct arrangement *arrangement = p->sentences->arrangement;
+	int count = add_words(p, 0, p->sentences->topics);
+	count = add_words(p, count, arrangement != NULL ? arrangement->words : NULL);
+	count = add_words(p, count, p->at_table ? p->table.words : NULL);
+	p->own_words = count;
+	add_words(p, count, words);
 }
 
 bool
@@ -295,14 +315,16 @@ find_beginnings(const struct topic *list, const char *word, const struct topic *
 static void
 run(struct play_place *p, const struct topic *word, const char *about)
 {
-	int index = (int)(word - p->words) - p->common_words;
+	int index = (int)(word - p->words) - p->own_words;
 	const char *name = word->name;
 	bool lesson = p->tutorial != NULL;	/* a word of a table may end the place */
 	about += strspn(about, " ");
 	if (index != WORD_HINT)
 		play_place_chair(p)->hint_offered = false;
-	if (index >= 0 && index < WORDS)
+	if (index >= 0)
 		runs[index](p, about);
+	else if (play_place_take_arranging(p, word, about))
+		;
 	else if (word->tell == NULL)
 		p->table.take(p->table.context, name, about);
 	else
@@ -352,7 +374,7 @@ play_place_take_word(struct play_place *p, const char *typed, bool exact)
 	if (!topic_word(&typed, word))
 		return false;
 	const struct topic *found = find_exactly(p->words, word);
-	if (exact && found == &p->words[p->common_words + WORD_GO] && p->people > 0 && play_place_take_action(p, whole))
+	if (exact && found == &p->words[p->own_words + WORD_GO] && p->people > 0 && play_place_take_action(p, whole))
 		return true;	/* "go 3,4": where people play it may be theirs */
 	if (exact && found != NULL)
 		run(p, found, typed);

@@ -35,6 +35,17 @@ replay_number(struct lines *l, int64_t id, const char *unused)
 		replay_open_lines(l, journal);
 }
 
+/* Into a new file of that name; NULL and *e. */
+static char *
+export_to(struct lines *l, int64_t id, const char *typed, struct error *e)
+{
+	char *path = file_typed_path(typed);
+	if (exchange_write(lines_front(l)->store, id, path, e))
+		return path;
+	free(path);
+	return NULL;
+}
+
 static void
 review_number(struct lines *l, int64_t id, const char *unused)
 {
@@ -47,10 +58,11 @@ review_number(struct lines *l, int64_t id, const char *unused)
 }
 
 static void
-export_number(struct lines *l, int64_t id, const char *unused)
+export_number(struct lines *l, int64_t id, const char *typed)
 {
 	struct error e;
-	char *path = exchange_export(lines_front(l)->store, id, &e);
+	typed += strspn(typed, " ");
+	char *path = *typed != '\0' ? export_to(l, id, typed, &e) : exchange_export(lines_front(l)->store, id, &e);
 	if (path == NULL)
 		lines_say_error(l, &e);
 	else
@@ -85,7 +97,7 @@ submit_number(struct lines *l, int64_t id, const char *unused)
 static const struct topic words[] = {
 	{ "replay", 0, "リプレイ", N_("NUMBER"), N_("Tells the finished game of that number again."), NULL },
 	{ "review", 0, "検討", N_("NUMBER"), N_("Says where the finished game of that number could have gone better."), NULL },
-	{ "export", 0, "書き出し", N_("NUMBER"), N_("Exports the game of that number to a file."), NULL },
+	{ "export", 0, "書き出し", N_("NUMBER [PATH]"), N_("Exports the game of that number to a new file, without a name into the folder of exports."), NULL },
 	{ "import", 0, "読み込み", N_("PATH"), N_("Imports a game from a file, finished or not."), NULL },
 	{ "submit", 0, "投稿", N_("NUMBER"), N_("Sends the game of that number to the best lists of this host, where there is a hall."), NULL },
 	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },

@@ -17,13 +17,16 @@ struct replay {
 	struct place		 place;
 	struct replay_cursor	*cursor;
 	struct telling		 telling;
+	struct log		 news;		/* what the last step brought */
+	int64_t			 settled, all;	/* in real time: what was put for good so far, and in the whole game */
+	int64_t			*marks;		/* how much that was at each mark; NULL: steps are actions */
 	struct topic		 words[WORDS + TOPICS_MAX + 1];	/* the replay's own, then the game's */
 };
 
 static const struct topic own[WORDS] = {
-	[WORD_NEXT] = { "forward", 0, "進む", N_("[NUMBER]"), N_("Tells the next action, or so many; so does Enter."), NULL },
-	[WORD_BACK] = { "back", 0, "戻る", N_("[NUMBER]"), N_("Goes back an action, or so many."), NULL },
-	[WORD_GO] = { "go", 0, "移動", N_("NUMBER"), N_("Goes to the action of that number; 0 is the beginning."), NULL },
+	[WORD_NEXT] = { "forward", 0, "進む", N_("[NUMBER]"), N_("Tells the next action, in real time the next pair, or so many; so does Enter."), NULL },
+	[WORD_BACK] = { "back", 0, "戻る", N_("[NUMBER]"), N_("Goes back by one, or by so many."), NULL },
+	[WORD_GO] = { "go", 0, "移動", N_("NUMBER"), N_("Goes to the one of that number; 0 is the beginning."), NULL },
 	[WORD_END] = { "end", 0, "最後", NULL, N_("Goes to the end."), NULL },
 	[WORD_MARKS] = { "marks", 0, "見どころ", NULL, N_("Lists what is worth going to."), NULL },
 	[WORD_LOG] = { "log", 'o', "記録", N_("[NUMBER]"), N_("Reads the last lines of the log."), NULL },
@@ -31,14 +34,31 @@ static const struct topic own[WORDS] = {
 
 /* --- where it is --- */
 
+/* In real time a step is whatever is put for good, elsewhere an action. */
+static bool
+goes_by_things(const struct replay *r)
+{
+	return replay_cursor_in_time(r->cursor) && sentences_of(r->telling.game)->settled != NULL;
+}
+
+static int64_t
+present(const struct replay *r)
+{
+	return goes_by_things(r) ? r->settled : session_length(r->cursor->session);
+}
+
+static int64_t
+whole(const struct replay *r)
+{
+	return goes_by_things(r) ? r->all : r->cursor->length;
+}
+
 static void
 say_news(struct replay *r)
 {
-	struct log news = log_last(&r->telling.lines, r->telling.latest);
 	char where[SENTENCE_SIZE];
-	snprintf(where, sizeof where, _("%lld of %lld."), (long long)session_length(r->cursor->session),
-	    (long long)r->cursor->length);
-	speech_tell(lines_speech(r->place.lines), &news,
+	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present(r), (long long)whole(r));
+	speech_tell(lines_speech(r->place.lines), &r->news,
 	    !replay_cursor_at_end(r->cursor) ? where :
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
 }
@@ -48,22 +68,94 @@ static void
 jump(struct replay *r)
 {
 	telling_follow(&r->telling, r->cursor->session, NULL);
-	r->telling.latest = r->telling.lines.count > 0;
+	log_clear(&r->news);
+	if (r->telling.lines.count > 0)
+		log_put(&r->news, &r->telling.lines.lines[r->telling.lines.count - 1]);
 	say_news(r);
 }
 
-/* In real time a step may bring nothing that can be told; then the next one does. */
-static void
-step(struct replay *r)
+/* --- steps --- */
+
+/* Whether something was put for good; with news, also where, from the view before. */
+static bool
+note_settled(struct replay *r, const struct events *events, struct log *news)
 {
-	bool said = false;
-	while (!said && !replay_cursor_at_end(r->cursor)) {
+	const struct sentences *sentences = sentences_of(r->telling.game);
+	char text[SENTENCE_SIZE];
+	int64_t before = r->settled;
+	json_t *known = events_for(events, r->telling.viewer), *event;
+	size_t i;
+	json_array_foreach(known, i, event)
+		if (sentences->settled(session_started(r->cursor->session)->seats, r->telling.view, event, text)) {
+			r->settled++;
+			if (news != NULL)
+				log_add(news, text);
+		}
+	json_decref(known);
+	return r->settled > before;
+}
+
+static void
+follow(struct replay *r, const struct events *events, struct log *news)
+{
+	telling_follow(&r->telling, r->cursor->session, events);
+	for (int i = r->telling.lines.count - r->telling.latest; i < r->telling.lines.count; i++)
+		log_put(news, &r->telling.lines.lines[i]);
+}
+
+/* What happens before the next thing is put, such as a chain, is told with it. */
+static void
+step(struct replay *r, struct log *news)
+{
+	bool things = goes_by_things(r), told = false;
+	while (!told && !replay_cursor_at_end(r->cursor)) {
 		struct events events = { 0 };
-		replay_cursor_step(r->cursor, &events);
-		telling_follow(&r->telling, r->cursor->session, &events);
+		if (things)
+			replay_cursor_next(r->cursor, &events);
+		else
+			replay_cursor_step(r->cursor, &events);
+		told = things && note_settled(r, &events, news);
+		if (!things || events.count > 0)
+			follow(r, &events, news);
+		told = told || (!things && r->telling.latest > 0);
 		events_clear(&events);
-		said = r->telling.latest > 0;
 	}
+}
+
+/* Without telling what happens on the way. */
+static void
+pass_step(struct replay *r)
+{
+	struct events events = { 0 };
+	if (goes_by_things(r)) {
+		replay_cursor_next(r->cursor, &events);
+		note_settled(r, &events, NULL);
+	} else {
+		replay_cursor_step(r->cursor, &events);
+	}
+	events_clear(&events);
+}
+
+static void
+to_beginning(struct replay *r)
+{
+	replay_cursor_to_part(r->cursor, 0, 1);
+	r->settled = 0;
+}
+
+/* Once through the whole game: how many things there are, and how many before each mark has happened. */
+static void
+count_things(struct replay *r)
+{
+	int mark = 0;
+	r->marks = mem_grow(NULL, (size_t)r->cursor->mark_count + 1, sizeof r->marks[0]);
+	for (to_beginning(r); !replay_cursor_at_end(r->cursor); pass_step(r))
+		for (; mark < r->cursor->mark_count && session_length(r->cursor->session) >= r->cursor->marks[mark].actions; mark++)
+			r->marks[mark] = r->settled;
+	for (; mark < r->cursor->mark_count; mark++)
+		r->marks[mark] = r->settled;
+	r->all = r->settled;
+	to_beginning(r);
 }
 
 /* --- words --- */
@@ -78,15 +170,20 @@ number_of(const char *about)
 }
 
 static void
-go_to(struct replay *r, int64_t action)
+go_to(struct replay *r, int64_t there)
 {
-	replay_cursor_to_part(r->cursor, 0, 1);
-	while (session_length(r->cursor->session) < action && !replay_cursor_at_end(r->cursor)) {
-		struct events events = { 0 };
-		replay_cursor_step(r->cursor, &events);
-		events_clear(&events);
+	bool told = goes_by_things(r) && there > 0;	/* the last one on the way, by which the place is known */
+	to_beginning(r);
+	while (present(r) < there - told && !replay_cursor_at_end(r->cursor))
+		pass_step(r);
+	if (!told) {
+		jump(r);
+		return;
 	}
-	jump(r);
+	telling_follow(&r->telling, r->cursor->session, NULL);
+	log_clear(&r->news);
+	step(r, &r->news);
+	say_news(r);
 }
 
 /* Whoever wants to hear so many gets them as an answer, however long that is. */
@@ -94,14 +191,11 @@ static void
 tell_steps(struct replay *r, int times)
 {
 	struct log answer = { 0 };
-	for (int i = 0; i < times && !replay_cursor_at_end(r->cursor); i++) {
-		step(r);
-		for (int k = r->telling.lines.count - r->telling.latest; k < r->telling.lines.count; k++)
-			log_put(&answer, &r->telling.lines.lines[k]);
-	}
+	for (int i = 0; i < times && !replay_cursor_at_end(r->cursor); i++)
+		step(r, &answer);
 	speech_answer(lines_speech(r->place.lines), &answer);
 	log_clear(&answer);
-	r->telling.latest = 0;
+	log_clear(&r->news);
 	say_news(r);
 }
 
@@ -110,12 +204,13 @@ run_next(struct replay *r, const char *about)
 {
 	int times = number_of(about);
 	if (times == 1) {
-		step(r);
+		log_clear(&r->news);
+		step(r, &r->news);
 		say_news(r);
 	} else if (times > 1) {
 		tell_steps(r, times);
 	} else {
-		lines_say(r->place.lines, "%s", _("How many? forward 5 tells five actions."));
+		lines_say(r->place.lines, "%s", _("How many? forward 5 tells five of them."));
 	}
 }
 
@@ -123,9 +218,9 @@ static void
 run_back(struct replay *r, const char *about)
 {
 	int times = number_of(about);
-	int64_t at = session_length(r->cursor->session);
+	int64_t at = present(r);
 	if (times < 1)
-		lines_say(r->place.lines, "%s", _("How many? back 5 goes back five actions."));
+		lines_say(r->place.lines, "%s", _("How many? back 5 goes back by five."));
 	else
 		go_to(r, at > times ? at - times : 0);
 }
@@ -134,8 +229,8 @@ static void
 run_go(struct replay *r, const char *about)
 {
 	int number = *about == '\0' ? -1 : number_of(about);
-	if (number < 0 || number > r->cursor->length)
-		lines_say(r->place.lines, _("Where to? The actions are 0 to %lld."), (long long)r->cursor->length);
+	if (number < 0 || number > whole(r))
+		lines_say(r->place.lines, _("Where to? The numbers are 0 to %lld."), (long long)whole(r));
 	else
 		go_to(r, number);
 }
@@ -144,6 +239,7 @@ static void
 run_end(struct replay *r, const char *about)
 {
 	replay_cursor_to_part(r->cursor, 1, 1);
+	r->settled = r->all;
 	jump(r);
 }
 
@@ -152,7 +248,8 @@ run_marks(struct replay *r, const char *about)
 {
 	struct log answer = { 0 };
 	for (int i = 0; i < r->cursor->mark_count; i++)
-		log_format(&answer, _("Action %lld: %s"), (long long)r->cursor->marks[i].actions, r->cursor->marks[i].text);
+		log_format(&answer, _("At %lld: %s"), (long long)(r->marks != NULL ? r->marks[i] : r->cursor->marks[i].actions),
+		    r->cursor->marks[i].text);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing special happened."));
 	speech_answer(lines_speech(r->place.lines), &answer);
@@ -178,7 +275,7 @@ replay_ask(struct place *p)
 	struct replay *r = (struct replay *)p;
 	char title[SENTENCE_SIZE];
 	sentences_of(r->telling.game)->title(r->telling.view, title);
-	lines_say(p->lines, _("Replay: %s, %s. Enter tells the next action, help lists the words."), _(r->telling.game->title), title);
+	lines_say(p->lines, _("Replay: %s, %s. Enter tells what comes next, help lists the words."), _(r->telling.game->title), title);
 	say_news(r);
 }
 
@@ -220,6 +317,8 @@ replay_free(struct place *p)
 {
 	struct replay *r = (struct replay *)p;
 	telling_close(&r->telling);
+	log_clear(&r->news);
+	free(r->marks);
 	replay_cursor_free(r->cursor);
 }
 
@@ -255,6 +354,8 @@ replay_open_lines(struct lines *l, json_t *journal)
 	r->cursor = cursor;
 	telling_open(&r->telling, cursor->session, cursor->viewer);
 	telling_follow(&r->telling, cursor->session, NULL);
+	if (goes_by_things(r))
+		count_things(r);
 	take_words(r, sentences_of(session_game(cursor->session))->topics);
 	lines_push(l, &r->place);
 }

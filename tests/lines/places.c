@@ -412,6 +412,26 @@ START_TEST(a_finished_game_is_imported_and_told_again)
 }
 END_TEST
 
+START_TEST(a_game_is_exported_to_the_file_that_is_named)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	char *path = write_game("mino"), *to = mem_format("%s-Copy", path);
+	char *typed = mem_format("6\nimport %s\nexport 1 %s\nexport 1 %s\nexport 1\n", path, to, to);
+	char *written = mem_format("The game is in %s.", to), *refused = mem_format("%s exists already", to);
+	const char *said = walk(&p, typed);
+	ck_says(said, written);
+	ck_says(said, refused);
+	ck_says(said, "there is no folder to export to");
+	ck_assert_int_eq(remove(to), 0);
+	remove(path);
+	char *const texts[] = { path, to, typed, written, refused };
+	for (size_t i = 0; i < LEN(texts); i++)
+		free(texts[i]);
+	player_leaves(&p);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -438,6 +458,7 @@ fill(TCase *all)
 	tcase_add_test(all, another_language_is_spoken_at_once_and_in_the_next_walk);
 	tcase_add_test(all, spelling_words_and_detail_are_used_as_soon_as_they_are_chosen);
 	tcase_add_loop_test(all, records_without_a_finished_game_say_so, 0, LANGUAGES);
+	tcase_add_test(all, a_game_is_exported_to_the_file_that_is_named);
 	tcase_add_loop_test(all, a_finished_game_is_imported_and_told_again, 0, KEPT_GAMES * LANGUAGES);
 }
 

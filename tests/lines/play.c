@@ -283,6 +283,148 @@ START_TEST(who_only_watches_hears_one_action_at_a_time)
 }
 END_TEST
 
+START_TEST(what_happened_last_is_still_the_last_when_all_is_revealed)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	listener_write(&player, "formation 1\nready\nyes\n1\nresign\n");
+	listener_says(&player, "yes", "The game is over.");
+	listener_says(&player, "last", "You lose: you resign.");
+	listener_says(&player, "reveal", "Nothing is hidden any more");
+	listener_says(&player, "last", "Player 2 wins: Player 1 resigns.");
+	ck_assert_ptr_null(strstr(player.heard, "You lose"));
+	ck_assert_ptr_nonnull(strstr(player.heard, "Moves: "));
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(help_names_the_words_of_the_game_before_those_of_every_game)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	const char *heard = listener_type(&player, "help"), *typing = strstr(heard, "place tank b2");
+	const char *topic = strstr(heard, "reserve"), *own = strstr(heard, "forget"), *common = strstr(heard, "last x");
+	ck_assert_msg(typing != NULL && typing < topic && topic < own && own < common, "not in that order:\n%s", heard);
+	heard = listener_type(&player, "help all");
+	ck_assert_msg(strstr(heard, "reserve, v: ") < strstr(heard, "last, x: "), "not in that order:\n%s", heard);
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(output_that_cannot_be_written_is_one_sentence_and_a_failure)
+{
+	const char *program = getenv("PROGRAM");
+	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
+	ck_assert_ptr_nonnull(mkdtemp(player.folder));
+	char said[128] = "", *command = mem_format("echo look | %s --lines --data %s 2>&1 >/dev/full",
+	    program != NULL ? program : "./goyu", player.folder);
+	FILE *errors = popen(command, "r");
+	ck_assert_ptr_nonnull(errors);
+	ck_assert_ptr_nonnull(fgets(said, sizeof said, errors));
+	ck_assert_str_eq(said, "goyu: standard output cannot be written\n");
+	ck_assert_ptr_null(fgets(said, sizeof said, errors));
+	ck_assert_int_eq(WEXITSTATUS(pclose(errors)), 1);
+	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	free(command);
+}
+END_TEST
+
+START_TEST(a_replay_in_real_time_goes_from_one_pair_to_the_next)
+{
+	open_game("puyo", "mode=solo", "seed=7", NULL);
+	char *placed = NULL;
+	for (int i = 0; i < 60 && !is_over(); i++) {
+		listener_type(&player, i % 2 == 0 ? "3 left" : "4 up");
+		if (placed == NULL)
+			placed = mem_format("Pair 1: %.*s", (int)strcspn(player.heard, "."), player.heard);
+	}
+	ck_assert(is_over());
+	listener_says(&player, "watch", "0 of ");
+	listener_says(&player, "", placed);
+	ck_assert_ptr_nonnull(strstr(player.heard, "1 of "));
+	listener_says(&player, "forward 3", "Pair 2: ");
+	ck_assert_ptr_nonnull(strstr(player.heard, "Pair 4: "));
+	listener_says(&player, "back 2", "Pair 2: ");
+	listener_says(&player, "go 1", placed);
+	listener_says(&player, "go 999", "Where to? The numbers are 0 to ");
+	listener_says(&player, "end", "That is the end.");
+	listener_says(&player, "back", " of ");
+	free(placed);
+	listener_close(&player);
+}
+END_TEST
+
+/* --- what is arranged before a game --- */
+
+START_TEST(every_change_of_a_camp_is_taken_back)
+{
+	static const char *const changes[] = { "formation 1", "shuffle", "swap a1 b1", "mirror", "clear", "place tank a1" };
+	char *before[LEN(changes)];
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	listener_says(&player, "undo", "There is nothing to take back.");
+	for (size_t i = 0; i < LEN(changes); i++) {
+		before[i] = mem_string(listener_type(&player, "camp"));
+		listener_type(&player, changes[i]);
+		ck_assert_str_ne(listener_type(&player, "camp"), before[i]);
+		listener_type(&player, "swap a1 z9");	/* what changes nothing is no step on the way back */
+	}
+	for (size_t i = LEN(changes); i-- > 0; free(before[i])) {
+		listener_says(&player, "undo", "Undone.");
+		ck_assert_int_le(listener_lines(&player), 3);
+		ck_assert_str_eq(listener_type(&player, "camp"), before[i]);
+	}
+	listener_says(&player, "undo", "There is nothing to take back.");
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(a_camp_is_kept_by_name_taken_and_forgotten)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	listener_says(&player, "formations", "You have saved none yet");
+	listener_says(&player, "keep mine", "Only a camp with all 23 pieces can be saved.");
+	listener_type(&player, "formation 3");
+	char *camp = mem_string(listener_type(&player, "camp"));
+	listener_says(&player, "keep", "Which name?");
+	listener_says(&player, "keep a name that is much too long", "at most 20 columns");
+	listener_says(&player, "keep My wall", "Saved as My wall.");
+	listener_type(&player, "formation 1");
+	listener_says(&player, "formations", "Your own: My wall.");
+	listener_says(&player, "formation MY W", "The formation is placed.");
+	ck_assert_str_eq(listener_type(&player, "camp"), camp);
+	listener_says(&player, "undo", "Undone.");
+	ck_assert_str_ne(listener_type(&player, "camp"), camp);
+	listener_says(&player, "formation nobody", "There is no formation nobody.");
+	listener_says(&player, "forget my wall", "Delete My wall? 1 Keep it, 2 Delete it.");
+	listener_type(&player, "");
+	listener_says(&player, "formations", "Your own: My wall.");
+	listener_type(&player, "forget my wall");
+	listener_says(&player, "2", "The formation is deleted.");
+	listener_says(&player, "formations", "You have saved none yet");
+	listener_type(&player, "ready");
+	listener_type(&player, "yes");
+	listener_says(&player, "keep late", "before the game begins");
+	listener_says(&player, "undo", "Nothing can be taken back here");
+	free(camp);
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(what_one_player_keeps_is_unknown_to_the_other_until_the_end)
+{
+	open_game("gunjin", "seed=7", NULL);
+	listener_write(&player, "\n1\nformation 2\n");
+	listener_says(&player, "keep secret", "Until this game is over only you can use it.");
+	listener_write(&player, "ready\nyes\n\n\n2\n");
+	listener_says(&player, "formations", "You have saved none yet");
+	listener_says(&player, "formation secret", "There is no formation secret.");
+	listener_says(&player, "undo", "There is nothing to take back.");
+	listener_write(&player, "forget secret\nformation 1\nready\nyes\n\n\n1\n");
+	listener_says(&player, "formations", "Your own: secret.");
+	listener_write(&player, "resign\n");
+	listener_says(&player, "yes", "The game is over.");
+	listener_close(&player);
+}
+END_TEST
+
 /* --- several people at one keyboard --- */
 
 /* What the cell of a piece says only to its owner. */
@@ -502,7 +644,7 @@ START_TEST(a_wrong_action_in_a_tutorial_says_the_task_again)
 	char *first = mem_string(player.heard);
 	for (int i = 0; i < 9 && listener_heard(&player, "Enter goes on."); i++)
 		listener_type(&player, "");
-	listener_says(&player, "redraw", "");
+	listener_type(&player, "redraw");
 	ck_assert_int_ge(listener_lines(&player), 1);
 	ck_assert(!listener_heard(&player, "Yes"));
 	listener_says(&player, "save", "A tutorial is not saved.");
@@ -526,6 +668,13 @@ fill(TCase *all)
 	tcase_add_test(all, nonsense_is_answered_with_one_sentence_and_changes_nothing);
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
 	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);
+	tcase_add_test(all, every_change_of_a_camp_is_taken_back);
+	tcase_add_test(all, a_camp_is_kept_by_name_taken_and_forgotten);
+	tcase_add_test(all, what_one_player_keeps_is_unknown_to_the_other_until_the_end);
+	tcase_add_test(all, a_replay_in_real_time_goes_from_one_pair_to_the_next);
+	tcase_add_test(all, what_happened_last_is_still_the_last_when_all_is_revealed);
+	tcase_add_test(all, help_names_the_words_of_the_game_before_those_of_every_game);
+	tcase_add_test(all, output_that_cannot_be_written_is_one_sentence_and_a_failure);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);

@@ -5,6 +5,7 @@
 #ifndef GUNJIN_CONTROL_H
 #define GUNJIN_CONTROL_H
 
+#include "front/arranged.h"
 #include "games/gunjin/words.h"
 #include "shell/app.h"
 #include "shell/ask.h"
@@ -33,13 +34,6 @@ struct moment {
 	struct view	before, last;	/* without their logs: before the last move, and behind it */
 };
 
-/* The kinds of a camp in reading order, KIND_NONE where a cell is empty, and the cursor in it. */
-enum { CAMPS_KEPT = 64 };
-struct camp {
-	int	army[GUNJIN_ARMY];
-	int	cursor;
-};
-
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	struct app	*app;
@@ -60,11 +54,10 @@ struct desk {
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
 	bool		placing;	/* the camps are not full yet */
-	struct camp	camp;		/* that is being put down */
+	struct arranged	camp;		/* that is being put down */
 	int		placed;		/* how far it is */
 	const char	*placed_words;	/* what is said when it stands */
-	struct camp	past[CAMPS_KEPT];	/* before each key that arranged the camp, the latest last */
-	int		past_count;
+	struct arranged_past past;	/* before each key that arranged the camp */
 	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
 
 	struct moment	moment;
@@ -166,7 +159,7 @@ void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of 
 gunjin_key	gunjin_open_table;
 
 /* control_camp.c: putting a camp down, with words to be translated; taking an arrangement back. */
-void	gunjin_put_down(struct desk *, struct play *, const struct camp *, const char *words);
+void	gunjin_put_down(struct desk *, struct play *, const struct arranged *, const char *words);
 void	gunjin_remember_camp(struct desk *, const struct view *);
 bool	gunjin_camp_changed(const struct desk *, const struct view *);	/* so that it can be undone */
 gunjin_key	gunjin_undo_camp;

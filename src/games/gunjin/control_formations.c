@@ -11,9 +11,7 @@
 #include "shell/list_page.h"
 #include "shell/play.h"
 
-/* --- saved formations: one setting, {"NAME":"C1 .. C23"} --- */
-
-static const char setting[] = "gunjin.formations";
+/* --- saved formations --- */
 
 enum { NAME_COLUMNS = 20 };
 
@@ -25,13 +23,9 @@ name_typed(struct screen *s, const char *name, struct error *e)
 	struct play *p = (struct play *)s;
 	const struct view *v = play_view(p);
 	char codes[ACTION_SIZE], sentence[SENTENCE_SIZE];
-	int army[GUNJIN_ARMY];
-	if (*name == '\0' || v->phase != PHASE_PLACING)
+	if (*name == '\0' || !gunjin_camp_print(v, codes))
 		return true;
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		army[i] = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
-	gunjin_army_print(army, codes, sizeof codes);
-	if (!play_save(p, setting, name, codes))
+	if (!play_save(p, gunjin_arrangement.setting, name, codes))
 		return error_set(e, ERR_STORE, N_("%s could not be saved."), name);
 	snprintf(sentence, sizeof sentence, _("Saved as %s."), name);
 	play_say(p, STYLE_GOOD, sentence);
@@ -42,7 +36,7 @@ void
 gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	if (gunjin_reserve_total(v) > 0) {
-		play_say(p, STYLE_BAD, _("Only a camp with all 23 pieces can be saved."));
+		play_say(p, STYLE_BAD, _(gunjin_arrangement.partial));
 		return;
 	}
 	char key[GUNJIN_KEY_SIZE];
@@ -149,16 +143,12 @@ formations_draw(struct list_page *page, struct canvas *c)
 	draw_preview((struct formations *)page, c, &frame);
 }
 
-/* A damaged one as far as it can be read. */
-static struct camp
+static struct arranged
 saved_camp(const struct formations *f, const char *name, int cursor)
 {
-	struct camp camp = { .cursor = cursor };
+	struct arranged camp = { .cursor = cursor };
 	const json_t *codes = json_object_get(f->saved, name);
-	const char *text = json_is_string(codes) ? json_string_value(codes) : "";
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		camp.army[i] = KIND_NONE;
-	gunjin_army_scan(&text, camp.army);
+	text_copy(camp.text, sizeof camp.text, json_is_string(codes) ? json_string_value(codes) : "");
 	return camp;
 }
 
@@ -170,7 +160,7 @@ take(struct list_page *page)
 	struct desk *d = play_desk(p);
 	int row = page->list.selected;
 	const char *name = saved_name(f, row);
-	const struct camp camp = saved_camp(f, name, d->cursor);
+	const struct arranged camp = saved_camp(f, name, d->cursor);
 	struct action action = { .form = FORM_FORMATION };
 	bool saved = name != NULL;
 	if (!saved)
@@ -178,7 +168,7 @@ take(struct list_page *page)
 	app_pop(page->screen.app);
 	gunjin_remember_camp(d, play_view(p));
 	if (saved)
-		gunjin_put_down(d, p, &camp, N_("The formation is placed."));
+		gunjin_put_down(d, p, &camp, gunjin_arrangement.placed);
 	else
 		play_act(p, &action);
 }
@@ -187,7 +177,7 @@ static void
 read_saved(struct formations *f)
 {
 	json_decref(f->saved);
-	f->saved = play_saved(f->play, setting);
+	f->saved = play_saved(f->play, gunjin_arrangement.setting);
 	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
 }
 
@@ -197,7 +187,7 @@ forget_answered(struct screen *s, int choice)
 	struct formations *f = (struct formations *)s;
 	if (choice != 1)
 		return;
-	play_save(f->play, setting, saved_name(f, f->page.list.selected), NULL);
+	play_save(f->play, gunjin_arrangement.setting, saved_name(f, f->page.list.selected), NULL);
 	read_saved(f);
 	list_move(&f->page.list, 0);
 	app_note(s->app, STYLE_STRONG, _("The formation is deleted."));

@@ -188,4 +188,5 @@ const struct sentences gunjin_sentences = {
 	.confirm    = confirm,
 	.understand = gunjin_understand,
 	.typing     = typing,
+	.arrangement = &gunjin_arrangement,
 };

@@ -51,6 +51,11 @@ void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);	/* the same in
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
+/* words_camp.c: a whole camp written down, and put down again (struct arrangement). */
+extern const struct arrangement gunjin_arrangement;
+bool	gunjin_camp_print(const struct view *, char text[ACTION_SIZE]);
+bool	gunjin_camp_next(const struct view *, const char *text, int *step, struct action *);
+
 /* words_advice.c: what to do, and what the CPU says of it. */
 void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char text[SENTENCE_SIZE]);

@@ -168,4 +168,5 @@ const struct sentences puyo_sentences = {
 	.typing     = puyo_typing,
 	.place      = puyo_place_words,
 	.understand_place = puyo_understand_place,
+	.settled    = puyo_settled,
 };

@@ -93,6 +93,7 @@ extern const struct sentences puyo_sentences;
 /* words_log.c */
 void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	puyo_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	puyo_settled(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* words_end.c */
 void	puyo_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);

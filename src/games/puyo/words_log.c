@@ -112,6 +112,30 @@ puyo_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 		say_event(seats, v, event, log);
 }
 
+/* The place as it would be chosen, from the cells of the child and of the axis. */
+bool
+puyo_settled(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+{
+	enum { TURNS = 4 };
+	int x[2], y[2];
+	char where[SENTENCE_SIZE];
+	if (event_id(puyo_events, event) != EVENT_lock)
+		return false;
+	for (size_t i = 0; i < 2; i++) {
+		const json_t *cell = json_array_get(EVENT_GET(event, lock, cells), i);
+		x[i] = (int)json_integer_value(json_array_get(cell, 0));
+		y[i] = (int)json_integer_value(json_array_get(cell, 1));
+	}
+	int seat = EVENT_INT(event, lock, seat), pair = v->player[seat - 1].index + 1;
+	int r = x[0] > x[1] ? 1 : x[0] < x[1] ? 3 : y[0] > y[1] ? 0 : 2;
+	puyo_place_words(v, seat, x[1] * TURNS + r, where);
+	if (v->players == 1)
+		snprintf(text, SENTENCE_SIZE, _("Pair %d: %s."), pair, where);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%s, pair %d: %s."), TAG(seat), pair, where);
+	return true;
+}
+
 /* What a replay can jump to: chains worth the name, and the end. */
 bool
 puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
