@@ -74,18 +74,23 @@ mino_speak_cells(const unsigned sets[MINO_SIZE])
 	return text;
 }
 
+void
+mino_speak_row(char **text, int y, unsigned set, bool first)
+{
+	char *columns = mino_speak_columns(set);
+	mem_append(text, "%s", first ? "" : _("; "));
+	mem_append(text, _("row %d: %s"), y + 1, columns);
+	free(columns);
+}
+
 /* --- shapes --- */
 
 static char *
 speak_shape_rows(const struct mino_shape *s)
 {
 	char *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
-	for (int y = 0; y < s->height; y++) {
-		char *columns = mino_speak_columns(s->rows[y]);
-		mem_append(&text, "%s", y > 0 ? _("; ") : "");
-		mem_append(&text, _("row %d: %s"), y + 1, columns);
-		free(columns);
-	}
+	for (int y = 0; y < s->height; y++)
+		mino_speak_row(&text, y, s->rows[y], y == 0);
 	return text;
 }
 

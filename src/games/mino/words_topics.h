@@ -11,6 +11,7 @@
 char	*mino_speak_columns(unsigned set);
 char	*mino_speak_rows(unsigned set);
 char	*mino_speak_cells(const unsigned sets[MINO_SIZE]);
+void	 mino_speak_row(char **text, int y, unsigned set, bool first);	/* adds "row 1 columns 2, 3", behind "; " */
 
 /* "3 wide, 2 high: row 1 columns 1 to 3, row 2 column 2" */
 char	*mino_speak_shape(const struct mino_shape *);

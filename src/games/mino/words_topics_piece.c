@@ -346,12 +346,8 @@ tell_box(const struct mino_card *card, struct log *log)
 	char *free_cells = mem_string("");
 	for (int y = 0; y < card->shape.height; y++) {
 		unsigned set = ((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y];
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&free_cells, "%s", free_cells[0] != '\0' ? _("; ") : "");
-		mem_append(&free_cells, _("row %d: %s"), y + 1, columns);
-		free(columns);
+		if (set != 0)
+			mino_speak_row(&free_cells, y, set, free_cells[0] == '\0');
 	}
 	if (free_cells[0] != '\0')
 		mino_log_text(log, mem_format(_("Empty cells of its box: %s."), free_cells));
