@@ -16,12 +16,6 @@ lobby_line(const struct lobby *l)
 	return l->line;
 }
 
-const char *
-lobby_place(const struct lobby *l)
-{
-	return l->place;
-}
-
 static void
 changed(struct lobby *l)
 {
@@ -404,7 +398,7 @@ struct lobby *
 lobby_new(const char *place, struct registry *registry, const struct lobby_calls *calls, void *context)
 {
 	struct lobby *l = mem_new(sizeof *l);
-	*l = (struct lobby){ .calls = calls, .context = context, .place = mem_string(place), .answers = json_object() };
+	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object() };
 	l->line = line_new(place, language_current(), registry, listen, l);
 	return l;
 }
@@ -418,6 +412,5 @@ lobby_free(struct lobby *l)
 	submission_free(l->submission);
 	json_decref(l->news);
 	json_decref(l->answers);
-	free(l->place);
 	free(l);
 }

@@ -40,7 +40,6 @@ struct lobby_calls {
 struct lobby	*lobby_new(const char *place, struct registry *, const struct lobby_calls *, void *context);
 void		 lobby_free(struct lobby *);
 struct line	*lobby_line(const struct lobby *);
-const char	*lobby_place(const struct lobby *);
 
 /* --- for the loop, with its clock --- */
 

@@ -9,7 +9,6 @@ struct submission;	/* a game on its way to the shared lists (submit.c) */
 struct lobby {
 	const struct lobby_calls	*calls;
 	void				*context;
-	char				*place;
 	struct line			*line;
 	int64_t				 now_ms;	/* when the loop was here last */
 	json_t				*news;		/* of %hall */

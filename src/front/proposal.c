@@ -99,7 +99,7 @@ add_chairs(struct proposal *p)
 
 /* What the hall decides, or what makes no sense between people. */
 static bool
-is_asked(const struct proposal *p, const struct option *row)
+is_asked(const struct option *row)
 {
 	static const char *const left_out[] = { "seats", "best", "won", "practice", "day", "order" };
 	bool kind = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER;
@@ -146,7 +146,7 @@ make_table(struct proposal *p)
 	if (game->secret)
 		add_row(p, &delay_row);
 	for (const struct option *row = game->options; row->name != NULL; row++)
-		if (is_asked(p, row))
+		if (is_asked(row))
 			add_option(p, row);
 	options_init(&p->values, p->table);
 }

@@ -93,10 +93,6 @@ bool		 seating_goes_on(const struct seating *);
 
 /* --- who is away (seating_away.c) --- */
 
-/* What decides how long somebody may stay away from this table: a countdown, the clock, three days, or for an
- * adjourned game a week. */
-enum table_patience { PATIENCE_COUNTDOWN, PATIENCE_CLOCK, PATIENCE_DAYS, PATIENCE_ADJOURNED };
-enum table_patience seating_patience(const struct seating *);
 
 /* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the referee
  * has named a day, else a countdown. */
@@ -123,9 +119,6 @@ enum { TABLE_TEXT = 96 };
 
 /* "hana offers a draw: F2 accepts, F3 declines.", with what answers it. */
 void		 seating_ask_words(const struct seating *, const char *yes, const char *no, char text[SENTENCE_SIZE]);
-
-/* "9:41", "3 h 5 min", "2 d 3 h"; "12/24" in a race; "": neither. */
-void		 seating_time_words(const struct seating *, int chair, int64_t now_ms, char text[TABLE_TEXT]);
 
 /* "hana 1502? 9:41", in few words without the rating; of our own chair "you 9:41". */
 void		 seating_chair_words(const struct seating *, int chair, bool brief, int64_t now_ms, char text[TABLE_TEXT]);

@@ -20,8 +20,12 @@ seating_is_adjourned(const struct seating *s)
 	return strcmp(table_word(s, "state"), "adjourned") == 0;
 }
 
-enum table_patience
-seating_patience(const struct seating *s)
+/* What decides how long somebody may stay away from this table: a countdown, the clock, three days, or for an
+ * adjourned game a week. */
+enum patience { PATIENCE_COUNTDOWN, PATIENCE_CLOCK, PATIENCE_DAYS, PATIENCE_ADJOURNED };
+
+static enum patience
+patience_of(const struct seating *s)
 {
 	const char *clock = table_word(s, "clock");
 	bool live = game_in_time(session_game(s->session));
@@ -126,7 +130,7 @@ static const struct { const char *two, *more; } leaving[] = {
 const char *
 seating_leaving_words(const struct seating *s)
 {
-	enum table_patience patience = seating_patience(s);
+	enum patience patience = patience_of(s);
 	bool countdown = patience == PATIENCE_COUNTDOWN, race = seating_is_race(s);
 	if (countdown && race)
 		return _("The game goes on meanwhile. When you leave, the table waits for you.");

@@ -36,8 +36,9 @@ print_clock(int64_t left_ms, char text[TABLE_TEXT])
 		snprintf(text, TABLE_TEXT, "%s", time);
 }
 
-void
-seating_time_words(const struct seating *s, int chair, int64_t now_ms, char text[TABLE_TEXT])
+/* "9:41", "3 h 5 min", "2 d 3 h"; "12/24" in a race; "": neither. */
+static void
+time_words(const struct seating *s, int chair, int64_t now_ms, char text[TABLE_TEXT])
 {
 	bool running;
 	int64_t clock = session_clock_left(s->session, chair, now_ms, &running);
@@ -60,7 +61,7 @@ seating_chair_words(const struct seating *s, int chair, bool brief, int64_t now_
 	if (!own && !brief && json_is_integer(rating))
 		text_append(text, TABLE_TEXT, " %d%s", (int)json_integer_value(rating),
 		    json_is_false(json_object_get(found, "sure")) ? "?" : "");
-	seating_time_words(s, chair, now_ms, time);
+	time_words(s, chair, now_ms, time);
 	if (time[0] != '\0')
 		text_append(text, TABLE_TEXT, " %s", time);
 }

@@ -37,19 +37,19 @@ listen(const struct session *session, const struct events *events, void *context
 
 /* What players have said stays where it was between the lines of the game, which are told again. */
 static void
-keep_said(const struct log *old, struct log *told)
+keep_said(const struct log *old, struct log *lines)
 {
 	struct log whole = { 0 };
 	int next = 0;
 	for (int i = 0; i < old->count; i++)
 		if (old->lines[i].said)
 			log_put(&whole, &old->lines[i]);
-		else if (next < told->count)
-			log_put(&whole, &told->lines[next++]);
-	while (next < told->count)
-		log_put(&whole, &told->lines[next++]);
-	log_clear(told);
-	*told = whole;
+		else if (next < lines->count)
+			log_put(&whole, &lines->lines[next++]);
+	while (next < lines->count)
+		log_put(&whole, &lines->lines[next++]);
+	log_clear(lines);
+	*lines = whole;
 }
 
 /* Where the game cannot be replayed, the log stays as it was. */

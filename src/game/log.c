@@ -40,6 +40,14 @@ log_format(struct log *l, const char *format, ...)
 	free(text);
 }
 
+void
+log_take(struct log *l, char *text)
+{
+	for (char *line, *rest = text; (line = strtok_r(rest, "\n", &rest)) != NULL; )
+		log_add(l, line);
+	free(text);
+}
+
 struct log
 log_last(const struct log *l, int count)
 {

@@ -26,6 +26,7 @@ log_is_said(const struct log_line *line)
 
 void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void	log_take(struct log *, char *text);	/* a line for each of its own; frees it */
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */
 struct log log_last(const struct log *, int count);	/* so many lines at its end, which stay its own */
 void	log_clear(struct log *);	/* ready for use again; frees the lines */

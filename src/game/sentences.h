@@ -126,8 +126,15 @@ struct sentences {
 
 	/* --- without a screen --- */
 
+	/* The reason of a judgement where there is room for whole words. NULL: as above. */
+	void		 (*reason_said)(const struct seat *seats, const struct view *, const struct judgement *,
+			    char text[SENTENCE_SIZE]);
+
 	/* What can be asked for. */
 	const struct topic	*topics;
+
+	/* Its texts have names such as D1 that are no cells: spelling words would garble them. */
+	bool			 unspelled;
 
 	/* An action that the viewer could take in a few words that say which of all legal ones it is, "Tank from B3 to
 	 * B4", to choose from by its number. NULL: its advice. */

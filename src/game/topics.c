@@ -1,12 +1,22 @@
-/* topics.c: finding a topic by what a player types. */
+/* topics.c: finding a topic by what a player types, and what the answers of all games are read and made with. */
 #include "game/topics.h"
 
 #include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+
+bool
+topic_is_called(const struct topic *t, const char *word)
+{
+	bool letter = t->letter != 0 && word[0] == t->letter && word[1] == '\0';
+	return letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0);
+}
 
 const struct topic *
 topic_find(const struct topic *topics, const char *word)
@@ -15,8 +25,7 @@ topic_find(const struct topic *topics, const char *word)
 	size_t length = strlen(word);
 	int beginnings = 0;
 	for (const struct topic *t = topics; t != NULL && t->name != NULL; t++) {
-		bool letter = length == 1 && word[0] == t->letter;
-		if (letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0))
+		if (topic_is_called(t, word))
 			return t;
 		if (length > 0 && strncasecmp(word, t->name, length) == 0) {
 			found = t;
@@ -61,9 +70,42 @@ topic_word(const char **text, char word[TOPIC_WORD])
 	return used > 0;
 }
 
+void
+topic_plain(const char *typed, char *plain, size_t size)
+{
+	char word[TOPIC_WORD];
+	plain[0] = '\0';
+	while (topic_word(&typed, word))
+		text_append(plain, size, "%s%s", plain[0] != '\0' ? " " : "", word);
+}
+
+bool
+topic_number(const char **plain, int *number)
+{
+	enum { DIGITS_MOST = 4 };
+	const char *text = *plain + strspn(*plain, " #");
+	size_t digits = strspn(text, "0123456789");
+	if (digits == 0 || digits > DIGITS_MOST)
+		return false;
+	*number = atoi(text);
+	*plain = text + digits;
+	return true;
+}
+
 bool
 topic_means(const char *word, const char *name)
 {
 	size_t length = strlen(word);
 	return length > 0 && (strncasecmp(word, name, length) == 0 || strncasecmp(word, _(name), length) == 0);
+}
+
+void
+topic_list_add(char **list, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	char *item = mem_format_list(format, args);
+	va_end(args);
+	mem_append(list, "%s%s", *list != NULL ? _(", ") : "", item);
+	free(item);
 }

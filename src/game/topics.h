@@ -34,6 +34,9 @@ struct topic {
 	bool		(*tell)(const struct topic_question *, struct log *, struct error *);
 };
 
+/* Is the word its name, its letter or its Japanese word? */
+bool		 topic_is_called(const struct topic *, const char *word);
+
 /* The topic that a word names: its name, its letter or its Japanese word, or the beginning of one name
  * alone; NULL: none, or several. */
 const struct topic *topic_find(const struct topic *, const char *word);
@@ -45,7 +48,16 @@ const struct topic *topic_find(const struct topic *, const char *word);
 enum { TOPIC_WORD = 48 };
 bool		 topic_word(const char **text, char word[TOPIC_WORD]);
 
+/* All its words so, with one blank between them. What does not fit is cut off. */
+void		 topic_plain(const char *typed, char *plain, size_t size);
+
+/* Reads a number of at most four digits out of a plain text, also "#3", and moves behind it; false: there is none. */
+bool		 topic_number(const char **plain, int *number);
+
 /* Is it the beginning of the name, in English or in the player's language, of whatever case? */
 bool		 topic_means(const char *word, const char *name);
+
+/* Adds to a list "one, two", which is NULL at first; to be freed. */
+void		 topic_list_add(char **list, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

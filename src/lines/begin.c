@@ -127,17 +127,33 @@ struct modes {
 
 enum { MODES_PRACTICE, MODES_SEED, MODES_TUTORIAL };
 
+/* How far the player has come is said first: of a long list no more is heard. */
 static void
-add_mode(struct choices *c, const struct begin_choice *choice)
+add_mode(struct choices *c, const struct begin_choice *choice, bool stage)
 {
 	char *about = mem_string(choice->about);
-	const char *locked = choice->locked ? _(", locked") : "";
+	const char *locked = choice->locked ? _(", locked") : "", *record = choice->record;
 	for (char *newline = about; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
-	if (choice->record[0] != '\0')
-		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ? " " : "; ", choice->record);
+	if (stage && *record != '\0') {
+		char *whole = mem_format("%s %s", record, about);
+		free(about);
+		about = whole;
+	} else if (*record != '\0') {
+		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ? " " : "; ", record);
+	}
 	choices_add(c, *about != '\0' ? about : NULL, "%s%s", choice->title, locked);
 	free(about);
+}
+
+/* The last stage that is open, so that Enter goes on. */
+static int
+furthest(const struct modes *m)
+{
+	int row = -1;
+	for (int i = 0; i < m->count; i++)
+		row = m->list[i].locked ? row : i;
+	return row;
 }
 
 static void
@@ -150,7 +166,8 @@ modes_fill(struct choices *c)
 	m->count = begin_of(m->entrant->game)->choices(front, m->entrant, m->below, &m->list);
 	choices_question(c, "%s%s%s%s", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
 	for (int i = 0; i < m->count; i++)
-		add_mode(c, &m->list[i]);
+		add_mode(c, &m->list[i], m->below[0] != '\0');
+	c->standard = m->below[0] != '\0' ? furthest(m) : -1;
 	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s", _("Practice"),
 	    m->practice ? _("on") : _("off"));
 	front_seed_word(front, seed);

@@ -83,22 +83,50 @@ choices_place_ask(struct place *p)
 	}
 	if (c->standard >= 0)
 		mem_append(&text, _(" Enter: %s."), c->rows[c->standard].text);
+	if (c->advice != NULL)
+		mem_append(&text, " %s", c->advice);
 	speech_tell(lines_speech(p->lines), NULL, text);
 	free(text);
 }
 
+/* What there is to say about many at once is only its first sentence, where it is long. */
+static int
+about_length(const char *about, bool whole)
+{
+	enum { SAID_WHOLE = 200 };	/* columns */
+	static const char *const ends[] = { ". ", "。" };
+	size_t length = strlen(about);
+	for (size_t i = 0; i < LEN(ends) && !whole && text_width(about) > SAID_WHOLE; i++) {
+		const char *end = strstr(about, ends[i]);
+		if (end != NULL && (size_t)(end - about) < length)
+			length = (size_t)(end - about) + strlen(ends[i]) - (ends[i][0] == '.');
+	}
+	return (int)length;
+}
+
 static void
-list(struct choices *c)
+list_row(const struct choices *c, int row, bool whole, struct log *answer)
+{
+	const char *about = c->rows[row].about;
+	if (about != NULL && (whole || lines_detail(c->place.lines) != DETAIL_SHORT))
+		log_format(answer, "%d %s: %.*s", row + 1, c->rows[row].text, about_length(about, whole), about);
+	else
+		log_format(answer, "%d %s", row + 1, c->rows[row].text);
+}
+
+/* All of them; or what a number or a text names, and all about it. */
+static void
+list(struct choices *c, const char *which)
 {
 	struct log answer = { 0 };
-	bool brief = lines_detail(c->place.lines) == DETAIL_SHORT;
+	int number = 0;
+	which += strspn(which, " ");
+	text_to_int(which, 1, c->count, &number);
 	for (int i = 0; i < c->count; i++)
-		if (c->rows[i].about != NULL && !brief)
-			log_format(&answer, "%d %s: %s", i + 1, c->rows[i].text, c->rows[i].about);
-		else
-			log_format(&answer, "%d %s", i + 1, c->rows[i].text);
-	if (c->count == 0)
-		log_add(&answer, _("There is nothing to choose from."));
+		if (*which == '\0' || i == number - 1 || (number == 0 && strcasestr(c->rows[i].text, which) != NULL))
+			list_row(c, i, *which != '\0', &answer);
+	if (answer.count == 0)
+		log_add(&answer, c->count == 0 ? _("There is nothing to choose from.") : _("None of the choices is called so."));
 	speech_answer(lines_speech(c->place.lines), &answer);
 	log_clear(&answer);
 }
@@ -134,7 +162,7 @@ find_row(const struct choices *c, const char *typed)
 }
 
 static const struct topic words[] = {
-	{ "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL }, { 0 },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL }, { 0 },
 };
 
 static bool
@@ -174,8 +202,8 @@ choices_place_take(struct place *p, const char *typed)
 		c->class->choose(c, row);
 	else if (single && take_number(c, word))
 		return true;
-	else if (single && topic_find(words, word) != NULL)
-		list(c);
+	else if (row < 0 && topic_find(words, word) != NULL)
+		list(c, rest);
 	else if (c->class->take != NULL && c->class->take(c, typed))
 		return true;
 	else if (row >= 0 && !is_letter(word, single))
@@ -277,6 +305,14 @@ choose_asked(struct choices *c, int row)
 	answered(l, context, row);
 }
 
+/* Who is asked may want to know more before the answer. */
+static bool
+take_asked(struct choices *c, const char *typed)
+{
+	struct place *below = c->place.below;
+	return below != NULL && below->class->answer != NULL && below->class->answer(below, typed);
+}
+
 static void
 free_asked(struct choices *c)
 {
@@ -286,7 +322,12 @@ free_asked(struct choices *c)
 	free(a->question);
 }
 
-static const struct choices_class asked_class = { .fill = fill_asked, .choose = choose_asked, .free = free_asked };
+static const struct choices_class asked_class = {
+	.fill   = fill_asked,
+	.choose = choose_asked,
+	.take   = take_asked,
+	.free   = free_asked,
+};
 
 void
 choices_ask(struct lines *l, const char *question, const char *const *answers, int standard, choices_answered *answered,

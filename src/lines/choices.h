@@ -32,6 +32,7 @@ struct choices {
 	struct choice			*rows;
 	int				 count;
 	int				 standard;	/* that Enter alone takes; -1: none */
+	const char			*advice;	/* a sentence behind the answers; NULL: none */
 };
 
 /* A place of that size, which begins with struct choices, ready to be pushed. */

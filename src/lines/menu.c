@@ -93,6 +93,7 @@ menu_fill(struct choices *c)
 	choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
 	store_games(store, NULL, false, m->unfinished ? UNFINISHED_LISTED : 1, add_saved, m, NULL);
 	c->standard = c->count > 0 ? 0 : -1;
+	c->advice = c->count == 0 ? _("Type a number, or help.") : NULL;	/* who is new here may not know */
 	if (m->unfinished)
 		return;
 	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);

@@ -22,5 +22,6 @@ struct place	*records_place_new(struct lines *);
 
 /* A finished game told again, action by action; the journal is taken over. What cannot be is said. */
 void		 replay_open_lines(struct lines *, json_t *journal);
+void		 review_open_lines(struct lines *, json_t *journal, int64_t id);	/* both take the journal over */
 
 #endif

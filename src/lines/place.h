@@ -24,6 +24,10 @@ struct place_class {
 	/* What was typed, without blanks around it; "" for Enter alone. False: it is not understood here. */
 	bool	 (*take)(struct place *, const char *typed);
 
+	/* Answers what was asked about this place, which changes nothing: for questions that lie over it. False: that
+	 * was no such thing. NULL: nothing can be asked. */
+	bool	 (*answer)(struct place *, const char *typed);
+
 	/* The words that are understood here, for help, ended by a row without a name. NULL: those of every
 	 * place. Borrowed until the next call. */
 	const struct topic *(*words)(struct place *);

@@ -42,8 +42,16 @@ place_take(struct place *place, const char *typed)
 	play_place_chair(p)->hint_offered = offered;
 	if (play_place_is_common_word(typed))
 		return false;
-	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) ||
-	    play_place_take_word(p, typed, true) || play_place_take_action(p, typed) || play_place_take_ending(p, typed, false) || play_place_take_word(p, typed, false);
+	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) || play_place_take_said(p, typed) ||
+	    play_place_take_word(p, typed, true) || play_place_take_action(p, typed) || play_place_take_ending(p, typed, false) ||
+	    play_place_take_word(p, typed, false);
+}
+
+static bool
+place_answer(struct place *place, const char *typed)
+{
+	struct play_place *p = (struct play_place *)place;
+	return p->cover == COVER_NONE && play_place_take_topic(p, typed);
 }
 
 static const struct topic *
@@ -108,6 +116,7 @@ place_free(struct place *place)
 static const struct place_class play_class = {
 	.ask   = play_place_ask,
 	.take  = place_take,
+	.answer = place_answer,
 	.words = place_words,
 	.typing = place_typing,
 	.busy  = place_busy,
@@ -134,7 +143,7 @@ heard_of(void *context, enum session_change change, const struct events *events)
 		play_place_show(p, moved ? events : NULL);
 	if (p->table.changed != NULL)
 		p->table.changed(p->table.context, change, events);
-	if (play_place_state(p) == STATE_OVER && !p->end.told) {
+	if (play_place_state(p) == STATE_OVER && !p->end.reported) {
 		p->fresh = true;
 		if (lines_is_top(p->place.lines, &p->place))
 			lines_ask(p->place.lines);

@@ -1,4 +1,4 @@
-/* play_place_act.c: actions of people and CPUs, undo, and hints. */
+/* play_act.c: actions of people and CPUs, undo, and hints. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -164,7 +164,9 @@ give_hint(struct play_place *p, const struct action *action, const struct judgem
 	struct chair *chair = play_place_chair(p);
 	p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, action, advice);
 	hint_sentence(advice, hint);
-	if (j != NULL && p->sentences->reason != NULL)
+	if (j != NULL && p->sentences->reason_said != NULL)
+		p->sentences->reason_said(play_place_seats(p), play_place_view(p), j, reason);
+	else if (j != NULL && p->sentences->reason != NULL)
 		p->sentences->reason(play_place_seats(p), play_place_view(p), j, reason);
 	snprintf(chair->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
 	lines_say(p->place.lines, "%s", *hint != '\0' ? chair->why : _("There is nothing to do right now."));

@@ -39,13 +39,27 @@ add_places(const struct play_place *p, struct play_choices *c)
 }
 
 /* Of a table there is nothing here but what the seat sees, which is enough to know what it may do. */
+static struct play_choices
+legal_actions(struct play_place *p)
+{
+	struct play_choices all = { 0 };
+	if (session_is_far(p->session))
+		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, &all);
+	else
+		session_legal(p->session, p->seat, add_action, &all);
+	return all;
+}
+
+/* By their forms: all moves before what costs something, such as discarding a card. */
 static void
 add_actions(struct play_place *p, struct play_choices *c)
 {
-	if (session_is_far(p->session))
-		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, c);
-	else
-		session_legal(p->session, p->seat, add_action, c);
+	struct play_choices all = legal_actions(p);
+	for (int form = 0; p->game->forms->patterns[form] != NULL; form++)
+		for (int i = 0; i < all.count; i++)
+			if (all.list[i].action.form == form)
+				add(c, &all.list[i]);
+	free(all.list);
 }
 
 /* In the same order as long as the game stands still; the caller frees the list. */
@@ -217,17 +231,54 @@ play_place_take_ending(struct play_place *p, const char *typed, bool exact)
 	return found == 1;
 }
 
-/* --- in words --- */
-
-/* Wide letters and digits as plain ones, in lower case, with single blanks between the words. */
-static void
-make_plain(const char *typed, char plain[ACTION_SIZE])
+/* Is it the same sentence, but for case and the stop behind it? */
+static bool
+is_same(const char *text, const char *typed)
 {
-	char word[TOPIC_WORD];
-	plain[0] = '\0';
-	while (topic_word(&typed, word))
-		text_append(plain, ACTION_SIZE, "%s%s", *plain != '\0' ? " " : "", word);
+	size_t length = strlen(text), wanted = strlen(typed), stop = strlen(_("."));
+	if (length > stop && strcmp(text + length - stop, _(".")) == 0)
+		length -= stop;
+	if (wanted > stop && strcmp(typed + wanted - stop, _(".")) == 0)
+		wanted -= stop;
+	return length == wanted && strncasecmp(text, typed, length) == 0;
 }
+
+/* As it is written, or as it was said. */
+static bool
+is_heard(const char *text, const char *typed)
+{
+	char *said = speech_words(text);
+	bool same = is_same(text, typed) || is_same(said, typed);
+	free(said);
+	return same;
+}
+
+/* Word for word as a choice or a hint says it: what was heard can be said. */
+bool
+play_place_take_said(struct play_place *p, const char *typed)
+{
+	enum { LEAST = 8 };	/* bytes; what is shorter is a word, and looking through all choices takes time */
+	struct play_choices c = { 0 };
+	char text[SENTENCE_SIZE];
+	bool found = false;
+	if (strlen(typed) >= LEAST)
+		c = find_choices(p);
+	for (int i = 0; i < c.count && !found; i++) {
+		struct play_choice chosen = c.list[i];
+		describe(p, &chosen, text);
+		found = is_heard(text, typed);
+		if (!found && chosen.kind == CHOICE_ACTION) {
+			p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, &chosen.action, text);
+			found = is_heard(text, typed);
+		}
+		if (found)
+			choose(p, &chosen);
+	}
+	free(c.list);
+	return found;
+}
+
+/* --- in words --- */
 
 /* A form that takes any text is no proof that an action was meant. */
 static bool
@@ -243,7 +294,7 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 	char text[ACTION_SIZE];
 	if (scan(p, typed, action))
 		return true;
-	make_plain(typed, text);
+	topic_plain(typed, text, sizeof text);
 	if (scan(p, text, action))
 		return true;
 	for (char *c = text; *c != '\0'; c++)

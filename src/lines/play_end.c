@@ -28,8 +28,8 @@ add_report(struct play_place *p, struct log *report)
 	free(text);
 }
 
-void
-play_place_end_open(struct play_place *p)
+static void
+make_report(struct play_place *p)
 {
 	struct front *front = lines_front(p->place.lines);
 	char rank[SENTENCE_SIZE];
@@ -44,12 +44,12 @@ play_place_end_open(struct play_place *p)
 		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_place_view(p)) : "");
 		add_sentence(&p->end.report, rank);
 	}
-	if (!p->end.told && !p->at_table) {
+	if (!p->end.reported && !p->at_table) {
 		p->end.has_next = outcome_next(front, p->session, play_place_view(p), &p->end.next, &p->end.next_id);
 		outcome_par_begin(&p->end.par, front->store, p->session, p->people);
 		pin_forget_all(front->store, session_id(p->session));
 	}
-	p->end.told = true;
+	p->end.reported = true;
 }
 
 const char *
@@ -67,9 +67,9 @@ play_place_end_sentence(const struct play_place *p, const struct log *said)
 void
 play_place_end_news(struct play_place *p, struct log *news)
 {
-	bool known = p->end.told;
+	bool known = p->end.reported;
 	if (!known || p->at_table)
-		play_place_end_open(p);
+		make_report(p);
 	const struct log *report = &p->end.report;
 	add_sentence(news, play_place_end_sentence(p, news));
 	if (!known && report->count > p->end.result)
@@ -222,7 +222,8 @@ void
 play_place_end_choose(struct play_place *p, int choice)
 {
 	static void (*const runs[OUTCOME_CHOICES])(struct play_place *) = {
-		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_place_start_anew, [OUTCOME_RETRY] = play_place_start_again,
+		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_place_start_anew,
+		[OUTCOME_RETRY] = play_place_start_again,
 		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay, [OUTCOME_REVEAL] = reveal,
 		[OUTCOME_LEAVE] = play_place_leave,
 	};

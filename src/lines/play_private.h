@@ -65,7 +65,7 @@ struct play_cpu {
 
 /* Behind the end of a game. */
 struct play_end {
-	bool			 told;		/* it was reported */
+	bool			 reported;
 	bool			 has_next;
 	struct session_start	 next;
 	int64_t			 next_id;	/* the saved game that the next one waits in; 0: in none */
@@ -155,6 +155,7 @@ void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is *
 /* play_words.c */
 void		 play_place_gather_words(struct play_place *);
 bool		 play_place_is_common_word(const char *typed);	/* of every place */
+bool		 play_place_take_topic(struct play_place *, const char *typed);	/* one of the game's, by its whole name */
 bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
 
 /* play_choices.c: what can be chosen by number. */
@@ -163,6 +164,7 @@ char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or
 void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
 bool		 play_place_take_number(struct play_place *, const char *typed);
 bool		 play_place_take_ending(struct play_place *, const char *typed, bool exact);
+bool		 play_place_take_said(struct play_place *, const char *typed);
 bool		 play_place_take_action(struct play_place *, const char *typed);
 void		 play_place_list_choices(struct play_place *, const char *filter);
 
@@ -195,7 +197,6 @@ void		 play_place_keep_time(struct play_place *);
 void		 play_place_stop_time(struct play_place *);
 void		 play_place_say_time(struct play_place *, struct log *);
 bool		 play_place_choose_place(struct play_place *, int place);
-void		 play_place_run(struct play_place *);		/* lets time pass for a moment */
 void		 play_place_go(struct play_place *, int count);	/* for who only watches */
 int64_t		 play_place_due(const struct place *);
 void		 play_place_tick(struct place *);
@@ -207,7 +208,6 @@ bool		 play_place_cover_take(struct play_place *, const char *typed);
 void		 play_place_ask_pin(struct play_place *);
 
 /* play_end.c: the end. */
-void		 play_place_end_open(struct play_place *);		/* makes the report */
 void		 play_place_end_news(struct play_place *, struct log *);
 char		*play_place_end_question(struct play_place *);
 const char	*play_place_end_sentence(const struct play_place *, const struct log *said);	/* the part of it that was not said */
@@ -218,9 +218,6 @@ void		 play_place_start_again(struct play_place *);
 void		 play_place_start_anew(struct play_place *);
 void		 play_place_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
 void		 play_place_end_free(struct play_place *);
-
-/* play_review.c: takes the journal over. */
-void		 review_open_lines(struct lines *, json_t *journal, int64_t id);
 
 /* play_lesson.c: without a tutorial nothing happens. */
 void		 play_place_lesson_ask(struct play_place *);

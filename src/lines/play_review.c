@@ -7,6 +7,7 @@
 #include "front/front.h"
 #include "game/language.h"
 #include "game/review.h"
+#include "lines/menu.h"
 #include "lines/play_private.h"
 
 struct review_place {

@@ -189,8 +189,9 @@ run_tick(struct play_place *p)
 		end_run(p);
 }
 
-void
-play_place_run(struct play_place *p)
+/* Lets time pass for a moment. */
+static void
+run_on(struct play_place *p)
 {
 	int64_t end = clock_ms() + WORK_MS;
 	do
@@ -231,7 +232,7 @@ play_place_tick(struct place *place)
 	if (p->waits_until != 0)
 		p->waits_until = 0;
 	else if (p->cpu.runs)
-		play_place_run(p);
+		run_on(p);
 	else if (p->tutorial != NULL && tutorial_replies(p->tutorial))
 		play_place_lesson_reply(p);
 	else if (play_place_is_busy(p))

@@ -219,15 +219,16 @@ run_menu(struct play_place *p, const char *about)
 /* --- the table --- */
 
 enum word {
-	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE, WORD_PAUSE,
-	WORD_MENU, WORD_GO, WORD_PIN, WORD_REPORT, WORD_PAR, WORD_REVEAL, WORDS
+	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE,
+	WORD_PAUSE, WORD_MENU, WORD_GO, WORD_PIN, WORD_REPORT, WORD_PAR, WORD_REVEAL, WORDS
 };
 
 static const struct topic words[WORDS + 1] = {
 	[WORD_LAST] = { "last", 'x', "直前", NULL, N_("Says everything that happened since you acted last."), NULL },
 	[WORD_LOG] = { "log", 'o', "記録", N_("[LINES]"), N_("Reads the last lines of the log."), NULL },
 	[WORD_WHY] = { "why", 'y', "なぜ", NULL, N_("Says why the last thing was refused or advised, or what it brought."), NULL },
-	[WORD_LEGAL] = { "legal", 'g', "選択肢", N_("[TEXT]"), N_("Lists what you can do, each with its number, or only what has a text in it."), NULL },
+	[WORD_LEGAL] = { "legal", 'g', "選択肢", N_("[TEXT]"),
+	    N_("Lists what you can do, each with its number, or only what has a text in it."), NULL },
 	[WORD_LIST] = { "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL },
 	[WORD_HINT] = { "hint", 'i', "ヒント", NULL, N_("Says what a CPU would do, and first what that costs."), NULL },
 	[WORD_UNDO] = { "undo", 'u', "待った", NULL, N_("Takes the last action back, where that is allowed."), NULL },
@@ -246,7 +247,8 @@ static const struct topic words[WORDS + 1] = {
 
 static void (*const runs[WORDS])(struct play_place *, const char *about) = {
 	[WORD_LAST] = run_last, [WORD_LOG] = run_log, [WORD_WHY] = run_why, [WORD_LEGAL] = run_legal,
-	[WORD_LIST] = run_legal, [WORD_HINT] = run_hint, [WORD_UNDO] = run_undo, [WORD_CLOCK] = run_clock, [WORD_WHO] = run_who, [WORD_SEED] = run_seed, [WORD_SAVE] = run_save,
+	[WORD_LIST] = run_legal, [WORD_HINT] = run_hint, [WORD_UNDO] = run_undo, [WORD_CLOCK] = run_clock,
+	[WORD_WHO] = run_who, [WORD_SEED] = run_seed, [WORD_SAVE] = run_save,
 	[WORD_PAUSE] = run_pause, [WORD_MENU] = run_menu, [WORD_GO] = run_go, [WORD_PIN] = run_pin, [WORD_REPORT] = run_report,
 	[WORD_PAR] = run_par, [WORD_REVEAL] = run_reveal,
 };
@@ -287,18 +289,11 @@ play_place_has_word(const struct game *game, const char *name)
 
 /* --- finding --- */
 
-static bool
-is_exactly(const struct topic *topic, const char *word)
-{
-	bool letter = topic->letter != 0 && word[0] == topic->letter && word[1] == '\0';
-	return letter || strcasecmp(word, topic->name) == 0 || (topic->japanese != NULL && strcmp(word, topic->japanese) == 0);
-}
-
 static const struct topic *
 find_exactly(const struct topic *list, const char *word)
 {
 	for (; list->name != NULL; list++)
-		if (is_exactly(list, word))
+		if (topic_is_called(list, word))
 			return list;
 	return NULL;
 }
@@ -361,12 +356,26 @@ play_place_is_common_word(const char *typed)
 }
 
 bool
+play_place_take_topic(struct play_place *p, const char *typed)
+{
+	char word[TOPIC_WORD];
+	const struct topic *found = topic_word(&typed, word) ? find_exactly(p->words, word) : NULL;
+	if (found == NULL || found->tell == NULL)
+		return false;
+	run(p, found, typed);
+	return true;
+}
+
+bool
 play_place_take_word(struct play_place *p, const char *typed, bool exact)
 {
 	char word[TOPIC_WORD];
+	const char *whole = typed;
 	if (!topic_word(&typed, word))
 		return false;
 	const struct topic *found = find_exactly(p->words, word);
+	if (exact && found == &p->words[p->own_words + WORD_GO] && p->people > 0 && play_place_take_action(p, whole))
+		return true;	/* "go 3,4": where people play it may be theirs */
 	if (exact && found != NULL)
 		run(p, found, typed);
 	return exact ? found != NULL : take_beginning(p, word, typed);

@@ -46,7 +46,17 @@ export_to(struct lines *l, int64_t id, const char *typed, struct error *e)
 	return NULL;
 }
 
-/* Without a name into the folder of exports. */
+static void
+review_number(struct lines *l, int64_t id, const char *unused)
+{
+	struct error e;
+	json_t *journal = exchange_journal(lines_front(l)->store, id, &e);
+	if (journal == NULL)
+		lines_say_error(l, &e);
+	else
+		review_open_lines(l, journal, id);
+}
+
 static void
 export_number(struct lines *l, int64_t id, const char *typed)
 {
@@ -86,10 +96,11 @@ submit_number(struct lines *l, int64_t id, const char *unused)
 
 static const struct topic words[] = {
 	{ "replay", 0, "リプレイ", N_("NUMBER"), N_("Tells the finished game of that number again."), NULL },
+	{ "review", 0, "検討", N_("NUMBER"), N_("Says where the finished game of that number could have gone better."), NULL },
 	{ "export", 0, "書き出し", N_("NUMBER [PATH]"), N_("Exports the game of that number to a new file, without a name into the folder of exports."), NULL },
 	{ "import", 0, "読み込み", N_("PATH"), N_("Imports a game from a file, finished or not."), NULL },
 	{ "submit", 0, "投稿", N_("NUMBER"), N_("Sends the game of that number to the best lists of this host, where there is a hall."), NULL },
-	{ "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },
 	{ 0 },
 };
 
@@ -114,12 +125,14 @@ records_take(struct choices *c, const char *typed)
 	if (found == &words[0])
 		take_numbered(c->place.lines, found->name, about, replay_number);
 	else if (found == &words[1])
-		take_numbered(c->place.lines, found->name, about, export_number);
-	else if (found == &words[2] && *about != '\0')
-		import_path(c->place.lines, about);
+		take_numbered(c->place.lines, found->name, about, review_number);
 	else if (found == &words[2])
-		lines_say(c->place.lines, "%s", _("Which file? import game.json reads one."));
+		take_numbered(c->place.lines, found->name, about, export_number);
+	else if (found == &words[3] && *about != '\0')
+		import_path(c->place.lines, about);
 	else if (found == &words[3])
+		lines_say(c->place.lines, "%s", _("Which file? import game.json reads one."));
+	else if (found == &words[4])
 		take_numbered(c->place.lines, found->name, about, submit_number);
 	else
 		return false;
@@ -166,7 +179,7 @@ say_sheet(struct records *r, const struct sheet *sheet)
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing has been finished yet."));
 	else if (sheet->kind == SHEET_HISTORY)
-		log_add(&answer, _("replay and a number tells a game again."));
+		log_add(&answer, _("replay and a number tells a game again, review says where it could have gone better."));
 	speech_answer(lines_speech(l), &answer);
 	log_clear(&answer);
 }

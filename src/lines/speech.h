@@ -41,7 +41,14 @@ void		 speech_bell(struct speech *);
 /* Everything has to have arrived; false: nobody takes it any more. */
 bool		 speech_flush(struct speech *);
 
-/* Letters that people say instead of a cell's: "bravo 4" is "b4". In place, in lower case or not. */
+/* --- speech_words.c --- */
+
+/* A sentence with words for signs and abbreviations, as it is said; the caller frees it. */
+char		*speech_words(const char *sentence);
+
+/* A sentence with spelling words for the letters of cells, "Bravo 4" for "B4"; the caller frees it. And back, in what is
+ * typed: "bravo 4" is "b4", in place, in lower case or not. */
+char		*speech_spelled(const char *sentence);
 void		 speech_unspell(char *typed);
 
 #endif

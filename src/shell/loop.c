@@ -262,6 +262,7 @@ app_run(struct app *app)
 	store_wait(app->front.store, false);	/* what is not written now is kept, and tried again */
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
+	take_input(&l);		/* what was typed while the terminal was asked */
 	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);

@@ -151,7 +151,7 @@ select_item(struct pty *pty, const char *words)
 	pty_read_for(pty, 20);
 	for (int waited = 0; waited < WAIT && !is_selected(pty, words); waited += 20) {
 		pty_type(pty, "j");
-		pty_read_for(pty, 20);
+		pty_settles(pty, 20, WAIT);	/* one key too many would go past it */
 	}
 	ck_assert_msg(is_selected(pty, words), "%s is not selected:\n%s", words, picture(pty));
 }

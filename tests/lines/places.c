@@ -336,6 +336,8 @@ START_TEST(spelling_words_and_detail_are_used_as_soon_as_they_are_chosen)
 	struct player_here p;
 	player_arrives(&p, "en");
 	ck_says(walk(&p, "options\nspelling\non\nq\n2\nrules bridge\n"), "a bridge makes Bravo 3 and Bravo 4");
+	ck_says(walk(&p, "monoknight\nstandard\ndeck\n"), "D1");	/* a card, no cell */
+	ck_assert_int_eq(times_said(walk(&p, "monoknight\nstandard\ndeck\n"), "Delta"), 0);
 	ck_assert_int_eq(times_said(walk(&p, "options\nspelling\noff\ndetail\nshort\nlist\n"), "How long a CPU may think"), 0);
 	ck_assert_int_eq(times_said(walk(&p, "options\ndetail\nin full\nlist\n"), "How long a CPU may think"), 1);
 	player_leaves(&p);

@@ -204,6 +204,23 @@ START_TEST(an_action_is_understood_by_its_text_and_as_people_say_it)
 }
 END_TEST
 
+START_TEST(what_a_choice_or_a_hint_says_can_be_said)
+{
+	char heard[256], *end;
+	open_game("mino", "practice=on", "seed=7", NULL);
+	listener_says(&player, "start round 1.", "12, points");
+	const char *hint = strstr(listener_type(&player, "hint"), "Hint: ");
+	ck_assert_ptr_nonnull(hint);
+	snprintf(heard, sizeof heard, "%s", hint + strlen("Hint: "));
+	ck_assert_ptr_nonnull(end = strchr(heard, '.'));
+	*end = '\0';
+	for (char *newline; (newline = strchr(heard, '\n')) != NULL; )
+		*newline = ' ';
+	listener_says(&player, heard, "11, points");
+	listener_close(&player);
+}
+END_TEST
+
 static const struct { const char *typed, *answer; } nonsense[] = {
 	{ "99999", "the numbers are 1 to 11" }, { "0", "the numbers are 1 to 11" }, { "-1", "not understood" },
 	{ "１", "" }, { "re", "re could be: report, reveal, repeat" }, { "xyzzy", "not understood" },
@@ -347,7 +364,7 @@ START_TEST(every_change_of_a_camp_is_taken_back)
 		before[i] = mem_string(listener_type(&player, "camp"));
 		listener_type(&player, changes[i]);
 		ck_assert_str_ne(listener_type(&player, "camp"), before[i]);
-		listener_says(&player, "swap a1 z9", "");	/* what changes nothing is no step on the way back */
+		listener_type(&player, "swap a1 z9");	/* what changes nothing is no step on the way back */
 	}
 	for (size_t i = LEN(changes); i-- > 0; free(before[i])) {
 		listener_says(&player, "undo", "Undone.");
@@ -627,7 +644,7 @@ START_TEST(a_wrong_action_in_a_tutorial_says_the_task_again)
 	char *first = mem_string(player.heard);
 	for (int i = 0; i < 9 && listener_heard(&player, "Enter goes on."); i++)
 		listener_type(&player, "");
-	listener_says(&player, "redraw", "");
+	listener_type(&player, "redraw");
 	ck_assert_int_ge(listener_lines(&player), 1);
 	ck_assert(!listener_heard(&player, "Yes"));
 	listener_says(&player, "save", "A tutorial is not saved.");
@@ -647,6 +664,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_hint_says_first_what_it_costs);
 	tcase_add_test(all, practice_can_be_taken_back);
 	tcase_add_test(all, an_action_is_understood_by_its_text_and_as_people_say_it);
+	tcase_add_test(all, what_a_choice_or_a_hint_says_can_be_said);
 	tcase_add_test(all, nonsense_is_answered_with_one_sentence_and_changes_nothing);
 	tcase_add_test(all, a_refused_action_says_why_and_why_says_it_again);
 	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);

@@ -248,7 +248,7 @@ START_TEST(nonsense_is_refused_with_a_sentence)
 	struct error e;
 	for (size_t i = 0; i < LEN(places); i++) {
 		ck_assert(!steer_choose(r.steer, 1, places[i], &e));
-		check_sentence(&e, ERR_RULE, "cannot be reached");
+		check_sentence(&e, ERR_RULE, "cannot get there");
 	}
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		ck_assert(seat == 1 || !steer_choose(r.steer, seat, PLACE_6_UP, &e));

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../content.h"
+#include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"
@@ -10,15 +11,6 @@ static const char *const languages[] = { "en", "ja" };
 
 /* What is left of a line of 78 columns behind the hint of a short name. */
 enum { COLUMNS = 46 };
-
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
 
 START_TEST(every_reason_is_a_sentence_that_fits_behind_a_hint)
 {

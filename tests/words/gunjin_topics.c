@@ -1,6 +1,7 @@
 /* gunjin_topics.c: Gunjin Shogi without a screen: whatever a seat's view holds can be asked for, whatever it
  * may not know is never told, and every action can be chosen and typed. */
 #include "../pure/gunjin_support.h"
+#include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"
@@ -10,36 +11,14 @@ static const struct seat seats[SEATS_MAX + 1] = { [2] = { .name = "Ann" } };
 static const char *const languages[] = { "en", "ja" };
 static const int viewers[] = { 1, 2, SEAT_NOBODY, SEAT_REFEREE };
 
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
-
 /* --- asking --- */
 
 /* The answer, each sentence ended by a newline, or the refusal; to be freed. */
 static char *
 answer(const struct view *v, const struct topic *topic, const char *about, enum detail detail)
 {
-	struct topic_question q = { seats, v, about, detail };
-	struct log log = { 0 };
-	struct error e = { 0 };
-	char *text = NULL, refusal[ERROR_TEXT_SIZE];
-	bool told = topic->tell(&q, &log, &e);
-	if (told != (log.count > 0) || told != (e.sentence == NULL))
-		ck_abort_msg("%s %s: neither told nor refused", topic->name, about);
-	for (int i = 0; i < log.count; i++)
-		mem_append(&text, "%s\n", log.lines[i].text);
-	if (!told) {
-		language_error(&e, refusal);
-		mem_append(&text, "%s\n", refusal);
-	}
-	log_clear(&log);
-	return text;
+	bool answered;
+	return answer_of(topic, &(struct topic_question){ seats, v, about, detail }, &answered);
 }
 
 /* "at b4" */
@@ -47,9 +26,8 @@ static char *
 ask(const struct view *v, const char *line, enum detail detail)
 {
 	char word[TOPIC_WORD];
-	const struct topic *topic = topic_word(&line, word) ? topic_find(gunjin_topics, word) : NULL;
-	ck_assert_msg(topic != NULL, "%s is no topic", word);
-	return answer(v, topic, line, detail);
+	ck_assert(topic_word(&line, word));
+	return answer(v, topic_named(gunjin_topics, word), line, detail);
 }
 
 static void __attribute__((format(printf, 3, 4)))

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 
 #include "../any_game.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -65,15 +66,6 @@ struct asked {
 	const struct sentences	*say;
 };
 static const struct seat asked_seats[SEATS_MAX + 1] = { { 0 } };
-
-static inline void
-asked_speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
 
 static inline struct asked
 asked_begin(int position, int viewer)

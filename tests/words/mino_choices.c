@@ -135,7 +135,7 @@ type_action(const struct action *action, void *context)
 
 START_TEST(actions_of_every_phase_differ_in_words_and_are_understood)
 {
-	asked_speak(_i % 2 == 0 ? "en" : "ja");
+	speak(_i % 2 == 0 ? "en" : "ja");
 	struct asked a = asked_begin(_i / 2, 1);
 	check_choices(&a);
 	mino_game.legal(a.state, 1, type_action, &a);
@@ -169,7 +169,7 @@ START_TEST(actions_of_whole_runs_differ_in_words_and_are_understood)
 {
 	struct asked a = { .content = load_content(&mino_game), .say = sentences_of(&mino_game) };
 	struct rng rng;
-	asked_speak("en");
+	speak("en");
 	rng_seed(&rng, 99 + (uint64_t)_i);
 	a.state = game_new(&mino_game, a.content, runs[_i].options, 4242 + (uint64_t)_i);
 	for (int i = 0; i < suite_times(120) && mino_game.to_act(a.state) != SEAT_NOBODY; i++) {
@@ -192,7 +192,7 @@ START_TEST(what_is_no_action_is_not_understood)
 		"sculpt 1 +f6", "move 1", "move 9 1", "start now please", "😀", "\xff\xff", "\x1b[A", "0 a1", "9 a1", "keep", "hello" };
 	struct action action;
 	struct asked a = asked_begin(_i, 1);
-	asked_speak("en");
+	speak("en");
 	for (size_t i = 0; i < LEN(nonsense); i++)
 		if (a.say->understand(a.view, 1, nonsense[i], &action))
 			ck_abort_msg("\"%s\" is understood", nonsense[i]);

@@ -158,7 +158,7 @@ ask_card(const struct asked *a, const char *question, const char *label, const s
 	if (card->shape.size > 1 && (card->shape.width == 1 || card->shape.height == 1))
 		expect_line(a, asked, called, words_of("%d cells", card->shape.size), NULL);
 	for (int y = 0; y < card->shape.height && card->shape.size < card->shape.width * card->shape.height; y++)
-		expect_line(a, asked, called, words_of("row %d column", y + 1), NULL);
+		expect_line(a, asked, called, words_of("row %d: column", y + 1), NULL);
 	if (card->pattern != PATTERN_none)
 		expect_line(a, asked, called, name_of(&a->content->patterns[card->pattern]), NULL);
 	for (int i = 0; i < MINO_CELLS; i++) {
@@ -338,7 +338,7 @@ START_TEST(every_fact_is_in_the_sentence_that_is_asked_for_it)
 {
 	static const int viewers[] = { 1, SEAT_NOBODY, SEAT_REFEREE };
 	asker *last = NULL;
-	asked_speak("en");
+	speak("en");
 	struct asked a = asked_begin(_i / (int)LEN(viewers), viewers[_i % (int)LEN(viewers)]);
 	for (size_t i = 0; i < LEN(askable); i++) {
 		if (askable[i].ask != last)
@@ -383,7 +383,7 @@ try_place(const struct asked *a, int source, int x, int y)
 
 START_TEST(a_placement_is_tried_in_words_as_the_rules_count_it)
 {
-	asked_speak("en");
+	speak("en");
 	struct asked a = asked_begin(_i, 1);
 	for (int i = 0; i < MINO_SOURCES * MINO_CELLS && a.view->phase == PHASE_PLAYING; i++)
 		if (mino_card_at(a.view, i / MINO_CELLS) != NULL)
@@ -403,7 +403,7 @@ START_TEST(no_answer_tells_in_which_order_cards_come)
 	struct content *content = load_content(&mino_game);
 	struct state *states[2];
 	struct view *views[2];
-	asked_speak("en");
+	speak("en");
 	for (int i = 0; i < 2; i++) {
 		json_t *json = json_of(words_of("{'phase':'playing','hand':['dom-v'],'pile':%s,'rng':{'state':'%d'}}", orders[i],
 		    7 + i));
@@ -467,7 +467,7 @@ START_TEST(nonsense_gets_sentences_or_one_refusal_in_both_languages)
 	char longest[500];
 	memset(longest, 'x', sizeof longest - 1);
 	longest[sizeof longest - 1] = '\0';
-	asked_speak(_i % 2 == 0 ? "en" : "ja");
+	speak(_i % 2 == 0 ? "en" : "ja");
 	struct asked a = asked_begin(_i / 2, 1);
 	for (size_t i = 0; i < LEN(nonsense); i++)
 		ask_everything(a.view, nonsense[i]);

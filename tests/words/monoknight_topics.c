@@ -1,5 +1,6 @@
 /* monoknight_topics.c: MonoKnight without a screen: every fact can be asked for, every action be chosen and typed. */
 #include "../pure/monoknight_support.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -41,25 +42,9 @@ position(int index)
 static char *
 ask(const struct view *v, const char *name, const char *about, enum detail detail, bool *answered)
 {
-	const struct topic *topic = topic_find(sentences_of(&monoknight_game)->topics, name);
-	struct topic_question q = { seats, v, about, detail };
-	char refusal[ERROR_TEXT_SIZE];
-	struct error e = { 0 };
-	struct log log = { 0 };
-	ck_assert_msg(topic != NULL, "there is no topic %s", name);
-	bool told = topic->tell(&q, &log, &e);
-	char *text = mem_string("");
-	for (int i = 0; i < log.count; i++)
-		mem_append(&text, "%s\n", log.lines[i].text);
-	if (!told) {
-		ck_assert_msg(log.count == 0 && e.sentence != NULL, "%s %s is half answered", name, about);
-		language_error(&e, refusal);
-		mem_append(&text, "%s\n", refusal);
-	}
-	if (answered != NULL)
-		*answered = told;
-	log_clear(&log);
-	return text;
+	bool ignored;
+	const struct topic *topic = topic_named(sentences_of(&monoknight_game)->topics, name);
+	return answer_of(topic, &(struct topic_question){ seats, v, about, detail }, answered != NULL ? answered : &ignored);
 }
 
 /* A line of the answer begins so. */
@@ -428,15 +413,6 @@ START_TEST(runs_of_a_line_are_merged)
 }
 END_TEST
 
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
-
 static const char *const languages[] = { "en", "ja" };
 
 static void
@@ -608,7 +584,8 @@ START_TEST(actions_are_understood_as_people_type_them)
 		{ 0, "捨てる 4", "discard 4" }, { 0, "new hand", "redraw" }, { 0, "sort", "order direction" },
 		{ 0, "order as dealt", "order insertion" }, { 1, "3,4", "spawn 3,4" }, { 1, "start at 3 4", "spawn 3,4" },
 		{ 2, "l/r 1,2", "play 2" }, { 2, "play 3 2,3", "play 3 0,1" }, { 2, "u/d to 2,1", "play 3 0,-1" },
-		{ 4, "w? 0,0", "play 3 -2,-2" }, { 4, "w3,1", "play 2" },
+		{ 4, "w? 0,0", "play 3 -2,-2" }, { 4, "w3,1", "play 2" }, { 2, "play 3 up", "play 3 0,1" }, { 2, "u/d down", "play 3 0,-1" },
+		{ 2, "play 3 下", "play 3 0,-1" }, { 2, "play 3 left", NULL },
 		{ 0, "2", NULL }, { 0, "play 9", NULL }, { 0, "hello", NULL }, { 0, "discard 1 2", NULL }, { 0, "start", NULL },
 	};
 	for (size_t i = 0; i < LEN(rows); i++) {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../content.h"
+#include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/puyo/words.h"
@@ -9,15 +10,6 @@
 static const char *const languages[] = { "en", "ja" };
 
 enum { COLUMNS = 78 };
-
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
 
 /* The longest hint there is, and behind it why. */
 static void

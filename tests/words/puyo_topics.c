@@ -1,6 +1,7 @@
 /* puyo_topics.c: everything that Puyo's screen shows can be asked for in words; actions and places have words of
  * their own and are understood; nonsense is answered with a sentence. */
 #include "../any_game.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -10,39 +11,21 @@ static const char *const languages[] = { "en", "ja" };
 static const struct seat seats[SEATS_MAX + 1] = { [2] = { true, "weak" } };
 static struct content *content;
 
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
-
 /* --- questions --- */
 
 /* The lines of an answer, each ended; or behind "!" why there is none. The caller frees it. */
 static char *
 ask_with(const struct view *v, const char *words, enum detail detail)
 {
-	const char *rest = words;
-	char name[TOPIC_WORD], refusal[ERROR_TEXT_SIZE], *text = mem_string("");
-	struct log log = { 0 };
-	struct error e = { 0 };
-	ck_assert(topic_word(&rest, name));
-	const struct topic *topic = topic_find(puyo_topics, name);
-	if (topic == NULL)
-		ck_abort_msg("no topic %s", name);
-	const struct topic_question q = { .seats = seats, .view = v, .about = rest, .detail = detail };
-	if (!topic->tell(&q, &log, &e)) {
-		language_error(&e, refusal);
-		mem_append(&text, "!%s", refusal);
-	} else if (log.count == 0)
-		ck_abort_msg("%s is answered with nothing", words);
-	for (int i = 0; i < log.count; i++)
-		mem_append(&text, "%s\n", log.lines[i].text);
-	log_clear(&log);
-	return text;
+	char name[TOPIC_WORD];
+	bool answered;
+	ck_assert(topic_word(&words, name));
+	char *text = answer_of(topic_named(puyo_topics, name), &(struct topic_question){ seats, v, words, detail }, &answered);
+	if (answered)
+		return text;
+	char *refusal = mem_format("!%s", text);
+	free(text);
+	return refusal;
 }
 
 /* The answer has the sentence in it, for either field under its name. */
@@ -421,11 +404,11 @@ static const struct { int position; const char *words; enum detail detail; const
 	{ 3, "at 4 1", DETAIL_NORMAL, "Column 4, row 1: vanishing red, in a group of 4.\n" },
 	{ 0, "where garbage", DETAIL_NORMAL, "There is no garbage in the field.\n" },
 	{ 0, "field", DETAIL_NORMAL, "The field is empty.\n" },
-	{ 0, "other", DETAIL_NORMAL, "!There is no other field: this is a game for one." },
-	{ 0, "row 13", DETAIL_NORMAL, "!Row 13 is hidden: rows are 1 to 12 from the bottom." },
-	{ 0, "row 99", DETAIL_NORMAL, "!There is no row 99: rows are 1 to 12 from the bottom." },
+	{ 0, "other", DETAIL_NORMAL, "!There is no other field: this is a game for one.\n" },
+	{ 0, "row 13", DETAIL_NORMAL, "!Row 13 is hidden: rows are 1 to 12 from the bottom.\n" },
+	{ 0, "row 99", DETAIL_NORMAL, "!There is no row 99: rows are 1 to 12 from the bottom.\n" },
 	{ 0, "at ３，７", DETAIL_SHORT, "Column 3, row 7: empty.\n" },
-	{ 0, "try 1 left", DETAIL_SHORT, "!The pair cannot get there." },
+	{ 0, "try 1 left", DETAIL_SHORT, "!The pair cannot get there.\n" },
 };
 
 START_TEST(an_answer_is_what_a_listener_wants_to_hear)

@@ -1,6 +1,7 @@
 /* reasons.c: what hints and reviews say of a decision: every reason and every loss has its sentence, in both
  * languages. */
 #include "../any_game.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -40,9 +41,9 @@ START_TEST(every_reason_has_a_sentence_in_both_languages)
 	const struct row *row = &rows[_i / 2];
 	const struct sentences *say = sentences_of(row->game);
 	const struct seat seats[SEATS_MAX + 1] = { { 0 } };
-	const char *language = _i % 2 != 0 ? "ja" : "en", *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build"), text[SENTENCE_SIZE];
-	language_set(language, folder);
+	const char *language = _i % 2 != 0 ? "ja" : "en";
+	char text[SENTENCE_SIZE];
+	speak(language);
 	struct content *content = load_content(row->game);
 	struct state *s = game_new(row->game, content, "", 1);
 	struct view *v = game_view(row->game, s, 1);
@@ -56,7 +57,6 @@ START_TEST(every_reason_has_a_sentence_in_both_languages)
 	game_view_free(row->game, v);
 	game_destroy(row->game, s);
 	unload_content(row->game, content);
-	free(folder);
 }
 END_TEST
 

@@ -4,6 +4,7 @@
  * told to everybody who sits there, looks on or sees everything, in both languages;
  * no sentence is empty, cut off or left unformatted. */
 #include "../any_game.h"
+#include "asking.h"
 
 #include "base/text.h"
 #include "game/language.h"
@@ -304,10 +305,8 @@ report(const struct telling *t)
 START_TEST(games_are_told_whole)
 {
 	const struct playout *p = &playouts[_i / LANGUAGES];
-	const char *language = languages[_i % LANGUAGES], *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
+	const char *language = languages[_i % LANGUAGES];
+	speak(language);
 	struct telling t = { .playout = p, .say = sentences_of(p->game), .content = load_content(p->game) };
 	for (int cast = 0; cast < CASTS; cast++) {
 		if (p->cast != 0 && p->cast != cast + 1 && suite_times(1) == 1)

@@ -3,6 +3,7 @@
 #define TESTS_SYNEGIER_ASKING_H
 
 #include "../pure/synegier_support.h"
+#include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "game/sentences.h"
@@ -46,15 +47,6 @@ static const struct { const char *setup, *actions; enum prompt prompt; } midway[
 
 enum { POSITIONS = LEN(positions), MIDWAY = LEN(midway), ALL = POSITIONS + MIDWAY };
 
-static void
-speak(const char *language)
-{
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
-}
-
 static struct state *
 position(int i)
 {
@@ -74,25 +66,10 @@ static const struct seat seats[SEATS_MAX + 1] = { [2] = { .cpu = true }, [3] = {
 static char *
 ask(const struct view *v, const char *topic, const char *about, enum detail detail, bool *refused)
 {
-	const struct topic *t = topic_find(sentences_of(&synegier_game)->topics, topic);
-	struct topic_question q = { seats, v, about, detail };
-	struct log log = { 0 };
-	struct error e = { 0 };
-	char *text = mem_string(""), refusal[ERROR_TEXT_SIZE];
-	if (t == NULL)
-		ck_abort_msg("there is no topic %s", topic);
-	*refused = !t->tell(&q, &log, &e);
-	if (*refused) {
-		if (log.count > 0 || e.sentence == NULL)
-			ck_abort_msg("%s %s", topic, about);
-		language_error(&e, refusal);
-		mem_append(&text, "%s", refusal);
-	}
-	if (!*refused && log.count == 0)
-		ck_abort_msg("%s %s says nothing", topic, about);
-	for (int i = 0; i < log.count; i++)
-		mem_append(&text, "%s\n", log.lines[i].text);
-	log_clear(&log);
+	bool answered;
+	char *text = answer_of(topic_named(sentences_of(&synegier_game)->topics, topic),
+	    &(struct topic_question){ seats, v, about, detail }, &answered);
+	*refused = !answered;
 	return text;
 }
 

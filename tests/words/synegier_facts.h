@@ -112,8 +112,8 @@ ask_raid(const struct view *v)
 	if (v->raid.round == 0 || v->phase == PHASE_OVER)
 		return;
 	SAID(v, "look", "", "Raid", "round %d of", v->raid.round);
-	snprintf(opener, sizeof opener, "the boss acts; %s", tag(v->order[v->raid.first]));
-	SAID(v, "next", "", "Then", "%s", opener);
+	snprintf(opener, sizeof opener, "(%s", tag(v->order[v->raid.first]));
+	SAID(v, "next", "", "the boss acts; ", "%s", opener);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* synegier_reasons.c: every reason that Synegier's planner may give, and what an action gave away, in words of both
  * languages. */
 #include "../pure/synegier_support.h"
+#include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "game/sentences.h"
@@ -18,10 +19,7 @@ static const char position[] = "{'seats':3,'players':[{'seat':1,'soldier':'S01',
 static struct view *
 look(const char *setup, const char *language)
 {
-	const char *build = getenv("BUILD");
-	char *folder = mem_format("%s/share/locale", build != NULL ? build : "build");
-	language_set(language, folder);
-	free(folder);
+	speak(language);
 	struct state *s = set_up(setup);
 	struct view *v = game_view(&synegier_game, s, 1);
 	game_destroy(&synegier_game, s);

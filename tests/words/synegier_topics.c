@@ -150,7 +150,7 @@ START_TEST(every_topic_answers_or_refuses_whatever_is_asked)
 				bool refused;
 				char *text = ask(v, t->name, nonsense[i / DETAILS], (enum detail)(i % DETAILS), &refused);
 				expect_speakable(text, t->name, nonsense[i / DETAILS]);
-				if (refused && strchr(text, '\n') != NULL)
+				if (refused && strchr(text, '\n')[1] != '\0')
 					ck_abort_msg("%s: %s", t->name, text);
 				free(text);
 			}
@@ -274,7 +274,7 @@ START_TEST(an_action_is_read_as_people_type_it)
 		{ 2, "連結", "stop" }, { 2, "drink", "potion" }, { 2, "buy 2", "buy 2" }, { 2, "buy mini potion", "buy 1" },
 		{ 2, "buy potion", "buy 2" }, { 2, "買う ３", "buy 3" },
 		{ 3, "play 1 partner 3,5", "play 1 partner to 3,5" }, { 3, "1 相棒 3,5", "play 1 partner to 3,5" },
-		{ 4, "battle skeleton", "battle e6" }, { 4, "attack 4,3", "battle e6" }, { 4, "none", "battle none" },
+		{ 4, "battle skeleton", "battle e6" }, { 4, "battle", "battle e6" }, { 4, "attack 4,3", "battle e6" }, { 4, "none", "battle none" },
 		{ 4, "骸骨兵", "battle e6" }, { 4, "e6", "battle e6" }, { 4, "BATTLE NONE", "battle none" },
 		{ 5, "keep 2", "keep 2" }, { 5, "keep herb", "keep 2" }, { 5, "none", "keep none" }, { 5, "なし", "keep none" },
 		{ POSITIONS, "skel", "target e6" }, { POSITIONS, "target 4,3", "target e6" }, { POSITIONS + 1, "stay", "walk stay" },
@@ -282,7 +282,7 @@ START_TEST(an_action_is_read_as_people_type_it)
 		{ POSITIONS + 3, "quick", "recall C01" }, { POSITIONS + 3, "recall c04", "recall C04" }, { POSITIONS + 3, "no", "recall none" },
 	};
 	static const struct { int position; const char *typed; } wrong[] = {
-		{ 2, "2" }, { 2, "" }, { 2, "fly" }, { 2, "play" }, { 2, "play 2 9,9" }, { 2, "buy" }, { 4, "battle" }, { 4, "battle moon" },
+		{ 2, "2" }, { 2, "" }, { 2, "fly" }, { 2, "play" }, { 2, "play 2 9,9" }, { 2, "buy" }, { 4, "battle moon" },
 		{ POSITIONS + 3, "recall" }, { 0, "pick" }, { 2, "\x1b[A" }, { 2, "stop now please" },
 	};
 	for (size_t i = 0; i < LEN(typed) + LEN(wrong); i++) {

@@ -48,7 +48,6 @@ typedef void gunjin_lister(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
 void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);	/* the same in full, to be listened to */
-const char *gunjin_comma(void);		/* between the words of a list */
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 

@@ -200,7 +200,7 @@ static bool
 understand_formation(const struct view *v, int seat, const char *rest, struct action *action)
 {
 	char name[GUNJIN_TYPED];
-	gunjin_typed_rest(rest, name);
+	topic_plain(rest, name, sizeof name);
 	int found = gunjin_typed_formation(v->content, name);
 	*action = (struct action){ .form = FORM_FORMATION };
 	if (found >= 0)
@@ -269,7 +269,7 @@ gunjin_understand(const struct view *v, int seat, const char *typed, struct acti
 	const char *rest = typed;
 	struct typed t;
 	bool any = topic_word(&rest, word);
-	gunjin_typed_rest(typed, name);
+	topic_plain(typed, name, sizeof name);
 	if (!any || understand_word(name, action))
 		return any;
 	for (size_t i = 0; i < LEN(verbs); i++)

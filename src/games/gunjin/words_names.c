@@ -83,19 +83,13 @@ gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE])
 			gunjin_add_word(text, gunjin_label(kind));
 }
 
-const char *
-gunjin_comma(void)
-{
-	return is_japanese() ? "、" : ", ";
-}
-
 static void
 names_text(unsigned kinds, int cols, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int kind = 0; kind < KINDS; kind++)
 		if (kinds & 1u << kind)
-			text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? gunjin_comma() : "",
+			text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? _(", ") : "",
 			    gunjin_name_within(kind, cols));
 }
 

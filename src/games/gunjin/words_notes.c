@@ -252,5 +252,5 @@ gunjin_note_brief(const struct view *v, int cell, char text[SENTENCE_SIZE])
 	if (note->mark[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, _("marked \"%s\""), note->mark);
 	if (known[0] != '\0')
-		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? gunjin_comma() : "", known);
+		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? _(", ") : "", known);
 }

@@ -1,44 +1,11 @@
 /* words_said.c: parts of sentences that are listened to: lists, and what stands on cells. */
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words_topics.h"
-
-static char *
-format_of(const char *format, va_list args)
-{
-	va_list again;
-	va_copy(again, args);
-	size_t size = (size_t)vsnprintf(NULL, 0, format, again) + 1;
-	va_end(again);
-	char *text = mem_new(size);
-	vsnprintf(text, size, format, args);
-	return text;
-}
-
-void
-gunjin_say(struct log *log, const char *format, ...)
-{
-	va_list args;
-	va_start(args, format);
-	char *text = format_of(format, args);
-	va_end(args);
-	log_add(log, text);
-	free(text);
-}
-
-void
-gunjin_say_lines(struct log *log, char *lines)
-{
-	for (char *line, *rest = lines; (line = strtok_r(rest, "\n", &rest)) != NULL; )
-		log_add(log, line);
-	free(lines);
-}
 
 char *
 gunjin_one_line(char *lines)
@@ -47,17 +14,6 @@ gunjin_one_line(char *lines)
 		if (*s == '\n')
 			*s = ' ';
 	return lines;
-}
-
-void
-gunjin_list_add(char **list, const char *format, ...)
-{
-	va_list args;
-	va_start(args, format);
-	char *item = format_of(format, args);
-	va_end(args);
-	mem_append(list, "%s%s", *list != NULL ? gunjin_comma() : "", item);
-	free(item);
 }
 
 /* The last of the cells that lie side by side in a row from this one on; a headquarters is always
@@ -78,11 +34,11 @@ gunjin_cells_said(uint64_t cells)
 	for (int cell = 0, last; cell < GUNJIN_CELLS; cell = last + 1) {
 		last = cells & BIT(cell) ? run_of_cells(cells, cell) : cell;
 		if (cells & BIT(cell) && last >= cell + 2)
-			gunjin_list_add(&list, _("%s to %s"), gunjin_cell_name(cell), gunjin_cell_name(last));
+			topic_list_add(&list, _("%s to %s"), gunjin_cell_name(cell), gunjin_cell_name(last));
 		else
 			for (int each = cell; each <= last; each++)
 				if (cells & BIT(each))
-					gunjin_list_add(&list, "%s", gunjin_cell_name(each));
+					topic_list_add(&list, "%s", gunjin_cell_name(each));
 	}
 	return list != NULL ? list : mem_string(_("none"));
 }
@@ -206,7 +162,7 @@ line_said(const struct topic_question *q, const struct line *l)
 		else
 			snprintf(name, sizeof name, last == first + 1 ? _("%s and %s") : _("%s to %s"), from, to);
 		gunjin_cell_said(q, l->cells[first], name, text);
-		gunjin_list_add(&list, "%s", text);
+		topic_list_add(&list, "%s", text);
 	}
 	return list;
 }

@@ -15,9 +15,9 @@ tell_left(const struct topic_question *q, struct log *log)
 	const struct view *v = q->view;
 	int own = gunjin_side_of(v);
 	if (own >= 0)
-		gunjin_say(log, _("Pieces left: you %d, the enemy %d."), gunjin_left(v, own), gunjin_left(v, !own));
+		log_format(log, _("Pieces left: you %d, the enemy %d."), gunjin_left(v, own), gunjin_left(v, !own));
 	else
-		gunjin_say(log, _("Pieces left: %s: %d, %s: %d."), player_called(q->seats, 1).name, gunjin_left(v, 0),
+		log_format(log, _("Pieces left: %s: %d, %s: %d."), player_called(q->seats, 1).name, gunjin_left(v, 0),
 		    player_called(q->seats, 2).name, gunjin_left(v, 1));
 }
 
@@ -26,9 +26,9 @@ static void
 tell_limits(const struct topic_question *q, struct log *log)
 {
 	const struct view *v = q->view;
-	gunjin_say(log, _("Moves without a battle: %d; at %d it is a draw."), v->field.since_battle, v->nobattle);
+	log_format(log, _("Moves without a battle: %d; at %d it is a draw."), v->field.since_battle, v->nobattle);
 	if (v->repetition)
-		gunjin_say(log, _("Times this position has occurred: %d; at %d it is a draw."), v->repeated, GUNJIN_REPEATS);
+		log_format(log, _("Times this position has occurred: %d; at %d it is a draw."), v->repeated, GUNJIN_REPEATS);
 	else if (q->detail == DETAIL_FULL)
 		log_add(log, _("The same position again makes no draw in this game."));
 }
@@ -40,9 +40,9 @@ tell_offer(const struct topic_question *q, struct log *log)
 	const struct view *v = q->view;
 	struct player player = player_called(q->seats, v->field.turn + 1);
 	if (v->offer == OFFER_OPEN)
-		gunjin_say(log, _("%s has offered a draw, and waits for the answer."), player.name);
+		log_format(log, _("%s has offered a draw, and waits for the answer."), player.name);
 	else if (v->offer == OFFER_DECLINED)
-		gunjin_say(log, _("%s has offered a draw, which was declined."), player.name);
+		log_format(log, _("%s has offered a draw, which was declined."), player.name);
 	else if (q->detail == DETAIL_FULL)
 		log_add(log, _("No draw is offered."));
 }
@@ -52,7 +52,7 @@ gunjin_tell_score(const struct topic_question *q, struct log *log, struct error 
 {
 	char text[SENTENCE_SIZE];
 	tell_left(q, log);
-	gunjin_say(log, _("Moves so far: %d."), q->view->ply);
+	log_format(log, _("Moves so far: %d."), q->view->ply);
 	if (q->view->phase == PHASE_OVER) {
 		gunjin_end_sentence(q->seats, q->view, text);
 		log_add(log, text);
@@ -63,7 +63,7 @@ gunjin_tell_score(const struct topic_question *q, struct log *log, struct error 
 	return true;
 }
 
-/* --- the ground --- */
+/* --- the board --- */
 
 bool
 gunjin_tell_board(const struct topic_question *q, struct log *log, struct error *e)
@@ -75,7 +75,7 @@ gunjin_tell_board(const struct topic_question *q, struct log *log, struct error 
 		log_add(log, _("Columns are A to H, rows 1 to 6. Rows 1 to 3 are the camp of player 1, "
 		    "rows 4 to 6 that of player 2."));
 		if (own >= 0)
-			gunjin_say(log, _("You are player %d; forward for you is towards row %d."), own + 1,
+			log_format(log, _("You are player %d; forward for you is towards row %d."), own + 1,
 			    own == 0 ? 6 : 1);
 		log_add(log, _("A river lies between rows 3 and 4; bridges cross it in columns B and G, and only "
 		    "aeroplanes cross the water."));
@@ -85,9 +85,9 @@ gunjin_tell_board(const struct topic_question *q, struct log *log, struct error 
 	char text[SENTENCE_SIZE], *list = NULL;
 	for (size_t i = 0; i < LEN(cells); i++) {
 		gunjin_cell_said(q, gunjin_cell_of(cells[i], strlen(cells[i])), cells[i], text);
-		gunjin_list_add(&list, "%s", text);
+		topic_list_add(&list, "%s", text);
 	}
-	gunjin_say(log, _("Headquarters and bridge heads: %s."), list);
+	log_format(log, _("Headquarters and bridge heads: %s."), list);
 	free(list);
 	return true;
 }
@@ -100,17 +100,17 @@ look_placing(const struct topic_question *q, struct log *log)
 	const struct view *v = q->view;
 	int own = gunjin_side_of(v);
 	for (int side = 0; own < 0 && side < GUNJIN_SIDES; side++)
-		gunjin_say(log, v->ready[side] ? _("%s is ready.") : _("%s is still placing."),
+		log_format(log, v->ready[side] ? _("%s is ready.") : _("%s is still placing."),
 		    player_called(q->seats, side + 1).name);
 	if (own < 0)
 		return;
-	gunjin_say(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
+	log_format(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
 	gunjin_tell_readiness(v, log);
 	if (q->detail == DETAIL_SHORT || !gunjin_is_placing(v))
 		return;
-	gunjin_say(log, _("Your camp is rows %d to %d with %s."), own == 0 ? 1 : 4, own == 0 ? 3 : 6,
+	log_format(log, _("Your camp is rows %d to %d with %s."), own == 0 ? 1 : 4, own == 0 ? 3 : 6,
 	    gunjin_cell_name(gunjin_headquarters(own)));
-	gunjin_say(log, _("Type formation 1, place tank %s, swap %s %s, mirror, shuffle, clear or ready; "
+	log_format(log, _("Type formation 1, place tank %s, swap %s %s, mirror, shuffle, clear or ready; "
 	    "ask camp, reserve or setups."),
 	    own == 0 ? "b2" : "b5", own == 0 ? "b2" : "b5", own == 0 ? "c3" : "c4");
 }
@@ -146,7 +146,7 @@ look_at_fronts(const struct view *v, struct log *log, int own)
 	for (size_t i = 0; i < LEN(fronts); i++) {
 		char *cells = gunjin_cells_said(fronts[i].cells);
 		if (fronts[i].cells != 0)
-			gunjin_say(log, _(fronts[i].sentence), cells);
+			log_format(log, _(fronts[i].sentence), cells);
 		free(cells);
 	}
 }
@@ -177,7 +177,7 @@ look_war(const struct topic_question *q, struct log *log)
 	}
 	if (last != NULL) {
 		gunjin_record_sentence(q->seats, v, last, text);
-		gunjin_say(log, _("Last move: %s"), text);
+		log_format(log, _("Last move: %s"), text);
 	}
 	tell_left(q, log);
 	if (q->detail == DETAIL_SHORT)

@@ -10,7 +10,6 @@ enum { GUNJIN_TYPED = 4 * TOPIC_WORD };	/* a name of several words */
 
 int	 gunjin_typed_cell(const char *word);		/* GUNJIN_NOWHERE: no cell; D1 and E1 are HQ1 */
 bool	 gunjin_typed_is(const char *word, const char *name);	/* the whole name, in English or as the player says it */
-void	 gunjin_typed_rest(const char *text, char name[GUNJIN_TYPED]);	/* all its words with one space between */
 
 /* The kinds that a name, a code or the beginning of one may mean, as bits, and the one it must
  * mean; KIND_NONE: none, or several. */
@@ -22,13 +21,8 @@ int	 gunjin_typed_formation(const struct content *, const char *name);
 
 /* --- words_said.c: parts of sentences --- */
 
-/* A sentence of any length. */
-void	 gunjin_say(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void	 gunjin_say_lines(struct log *, char *lines);	/* each for itself; frees them */
 char	*gunjin_one_line(char *lines);			/* the same text with spaces between its lines */
 
-/* Adds to a list "one, two", which is NULL at first. */
-void	 gunjin_list_add(char **list, const char *format, ...) __attribute__((format(printf, 2, 3)));
 char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; to be freed */
 
 /* Has the viewer no way to know what stands there: in a camp that another fills? */

@@ -33,7 +33,7 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "",
 				    gunjin_cell_name(cell));
 		if (cells != 0)
-			gunjin_list_add(&list, "%s %s", gunjin_name(kind), text);
+			topic_list_add(&list, "%s %s", gunjin_name(kind), text);
 	}
 	return list;
 }
@@ -50,7 +50,7 @@ tell_army(const struct view *v, struct log *log, int side)
 	};
 	for (size_t i = 0; i < LEN(groups); i++) {
 		char *list = kinds_and_cells(v, side, groups[i].kinds);
-		gunjin_say(log, _(groups[i].sentence), list != NULL ? list : _("none"));
+		log_format(log, _(groups[i].sentence), list != NULL ? list : _("none"));
 		free(list);
 	}
 }
@@ -77,7 +77,7 @@ tell_players(const struct topic_question *q, struct log *log)
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		uint64_t cells = gunjin_cells_of(v, side);
 		char *all = gunjin_cells_said(cells);
-		gunjin_say(log, _("%s has %d pieces on the board: %s."), player_called(q->seats, side + 1).name,
+		log_format(log, _("%s has %d pieces on the board: %s."), player_called(q->seats, side + 1).name,
 		    __builtin_popcountll(cells), all);
 		if (v->viewer == SEAT_REFEREE)
 			tell_army(v, log, side);
@@ -96,11 +96,11 @@ gunjin_tell_pieces(const struct topic_question *q, struct log *log, struct error
 	}
 	uint64_t moving = v->phase == PHASE_PLAYING ? cells_that_move(v, own) : 0;
 	char *cells = gunjin_cells_said(moving);
-	gunjin_say(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)),
+	log_format(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)),
 	    GUNJIN_ARMY);
 	tell_army(v, log, own);
 	if (v->phase == PHASE_PLAYING && q->detail != DETAIL_SHORT)
-		gunjin_say(log, _("Your pieces that can move now: %s."), cells);
+		log_format(log, _("Your pieces that can move now: %s."), cells);
 	free(cells);
 	return true;
 }
@@ -140,7 +140,7 @@ tell_cells(struct log *log, const char *sentence, const char *nothing, uint64_t 
 {
 	char *text = gunjin_cells_said(cells);
 	if (cells != 0)
-		gunjin_say(log, sentence, text);
+		log_format(log, sentence, text);
 	else if (nothing != NULL)
 		log_add(log, nothing);
 	free(text);
@@ -155,7 +155,7 @@ gunjin_tell_enemies(const struct topic_question *q, struct log *log, struct erro
 		tell_players(q, log);
 		return true;
 	}
-	gunjin_say(log, _("Enemy pieces on the board: %d of %d."), gunjin_left(v, !own), GUNJIN_ARMY);
+	log_format(log, _("Enemy pieces on the board: %d of %d."), gunjin_left(v, !own), GUNJIN_ARMY);
 	tell_cells(log, _("Enemies stand on %s."), NULL, gunjin_cells_of(v, !own));
 	if (q->detail == DETAIL_SHORT)
 		return true;
@@ -188,9 +188,9 @@ tell_suspects(const struct topic_question *q, struct log *log, int kind)
 	}
 	char *sure = gunjin_cells_said(certain), *perhaps = gunjin_cells_said(possible);
 	if (certain != 0)
-		gunjin_say(log, _("Enemies that must be %s: %s."), gunjin_name(kind), sure);
+		log_format(log, _("Enemies that must be %s: %s."), gunjin_name(kind), sure);
 	if (possible != 0 && q->detail == DETAIL_FULL)
-		gunjin_say(log, _("Enemies that can be %s: %s."), gunjin_name(kind), perhaps);
+		log_format(log, _("Enemies that can be %s: %s."), gunjin_name(kind), perhaps);
 	free(sure);
 	free(perhaps);
 }
@@ -218,13 +218,13 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 	else
 		snprintf(piece, sizeof piece, _("%s's %s"), player_called(q->seats, side + 1).name, gunjin_name(kind));
 	if (where != 0)
-		gunjin_say(log, _("%s: %s."), piece, cells);
+		log_format(log, _("%s: %s."), piece, cells);
 	else if (!waits && lost == 0)
-		gunjin_say(log, _("%s: none on the board."), piece);
+		log_format(log, _("%s: none on the board."), piece);
 	if (waits)
-		gunjin_say(log, _("%s: %d left to place."), piece, reserve[kind]);
+		log_format(log, _("%s: %d left to place."), piece, reserve[kind]);
 	if (lost > 0)
-		gunjin_say(log, _("%s: %d lost."), piece, lost);
+		log_format(log, _("%s: %d lost."), piece, lost);
 	free(cells);
 }
 
@@ -260,7 +260,7 @@ gunjin_tell_where(const struct topic_question *q, struct log *log, struct error 
 	const struct view *v = q->view;
 	char name[GUNJIN_TYPED];
 	int own = gunjin_side_of(v);
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	unsigned kinds = gunjin_typed_kinds(name);
 	if (name[0] == '\0')
 		return gunjin_tell_pieces(q, log, e);
@@ -296,13 +296,13 @@ tell_losses(const struct topic_question *q, struct log *log, int side)
 	gunjin_losses_title(q->seats, v, side, title);
 	for (int i = 0; i < count; i++)
 		if (v->field.men[side][numbers[i]].kind < KINDS)
-			gunjin_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
+			topic_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
 	if (list != NULL)
-		gunjin_say(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title, list);
+		log_format(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title, list);
 	else if (count > 0)
-		gunjin_say(log, _("%s. What they were stays hidden."), title);
+		log_format(log, _("%s. What they were stays hidden."), title);
 	else
-		gunjin_say(log, _("%s."), title);
+		log_format(log, _("%s."), title);
 	free(list);
 }
 
@@ -343,7 +343,7 @@ tell_noted(const struct topic_question *q, struct log *log, int enemy)
 			continue;
 		if (gunjin_note_short(v, cell, text)) {
 			char *note = gunjin_one_line(gunjin_note_said(v, cell));
-			gunjin_say(log, _("Enemy on %s: %s"), gunjin_cell_name(cell), note);
+			log_format(log, _("Enemy on %s: %s"), gunjin_cell_name(cell), note);
 			free(note);
 		} else if (v->pieces[enemy][v->field.at[cell]].moved)
 			moved |= BIT(cell);
@@ -352,7 +352,7 @@ tell_noted(const struct topic_question *q, struct log *log, int enemy)
 	unsigned found = gunjin_found_kinds(v, enemy);
 	gunjin_names_said(found, text);
 	if (found != 0)
-		gunjin_say(log, _("Kinds of which every piece is found: %s."), text);
+		log_format(log, _("Kinds of which every piece is found: %s."), text);
 	return log->count > before;
 }
 

@@ -35,13 +35,13 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 	plain.detail = DETAIL_SHORT;	/* whose they are need not be said of each */
 	if (!check_camp(v, e))
 		return false;
-	gunjin_say(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
+	log_format(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
 	for (int i = 0; i < 3; i++) {
 		static const char *const rows[] = { N_("Front row, row %d: %s."), N_("Middle row, row %d: %s."),
 		    N_("Back row, row %d: %s.") };
 		int row = own == 0 ? 2 - i : 3 + i;
 		char *cells = gunjin_row_said(&plain, row);
-		gunjin_say(log, _(rows[i]), row + 1, cells);
+		log_format(log, _(rows[i]), row + 1, cells);
 		free(cells);
 	}
 	gunjin_tell_readiness(v, log);
@@ -59,11 +59,11 @@ gunjin_tell_reserve(const struct topic_question *q, struct log *log, struct erro
 	gunjin_reserve(v, gunjin_side_of(v), counts);
 	for (int kind = 0; kind < KINDS; kind++)
 		if (counts[kind] == 1)
-			gunjin_list_add(&list, "%s", gunjin_name(kind));
+			topic_list_add(&list, "%s", gunjin_name(kind));
 		else if (counts[kind] > 1)
-			gunjin_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
+			topic_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
 	if (list != NULL)
-		gunjin_say(log, _("Left to place, %d: %s."), gunjin_reserve_total(v), list);
+		log_format(log, _("Left to place, %d: %s."), gunjin_reserve_total(v), list);
 	else
 		log_add(log, _("Nothing is left to place."));
 	free(list);
@@ -83,8 +83,8 @@ tell_formation(struct log *log, const struct formation *f)
 	for (size_t i = 0; i < LEN(rows); i++) {
 		char *list = NULL;
 		for (int place = 0; place < rows[i].count; place++)
-			gunjin_list_add(&list, "%s", gunjin_name(f->army[rows[i].first + place]));
-		gunjin_say(log, _(rows[i].sentence), list);
+			topic_list_add(&list, "%s", gunjin_name(f->army[rows[i].first + place]));
+		log_format(log, _(rows[i].sentence), list);
 		free(list);
 	}
 }
@@ -94,7 +94,7 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 {
 	const struct content *content = q->view->content;
 	char name[GUNJIN_TYPED];
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	int wanted = gunjin_typed_formation(content, name);
 	if (name[0] != '\0' && wanted < 0)
 		return error_set(e, ERR_INPUT, N_("There is no such formation: they are 1 to %d, or go by their names."),
@@ -102,7 +102,7 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 	for (int i = 0; i < content->formation_count; i++) {
 		const struct formation *f = &content->formations[i];
 		if (wanted < 0 || wanted == i)
-			gunjin_say(log, _("Formation %d: %s, %s."), i + 1, language_words(&f->name),
+			log_format(log, _("Formation %d: %s, %s."), i + 1, language_words(&f->name),
 			    _(gunjin_manner_words[f->manner]));
 	}
 	if (wanted >= 0)
@@ -123,13 +123,13 @@ tell_row(const struct topic_question *q, struct log *log, int kind)
 		[OUTCOME_DRAW] = N_("%s against these, both are lost: %s."),
 	};
 	char names[SENTENCE_SIZE], *about = gunjin_one_line(gunjin_kind_said(kind));
-	gunjin_say(log, "%s: %s", gunjin_name(kind), about);
+	log_format(log, "%s: %s", gunjin_name(kind), about);
 	free(about);
 	for (int outcome = OUTCOME_WIN; kind != KIND_FL && q->detail != DETAIL_SHORT && outcome < OUTCOMES; outcome++) {
 		unsigned rivals = gunjin_rivals(kind, (enum outcome)outcome);
 		gunjin_names_said(rivals, names);
 		if (rivals != 0)
-			gunjin_say(log, _(sentences[outcome]), gunjin_name(kind), names);
+			log_format(log, _(sentences[outcome]), gunjin_name(kind), names);
 	}
 }
 
@@ -141,10 +141,10 @@ tell_duel(struct log *log, int kind, int other)
 		[OUTCOME_LOSS] = N_("%s loses to %s."), [OUTCOME_DRAW] = N_("%s against %s: both are lost."),
 	};
 	if (kind == KIND_FL || other == KIND_FL)
-		gunjin_say(log, "%s: %s", gunjin_name(KIND_FL),
+		log_format(log, "%s: %s", gunjin_name(KIND_FL),
 		    _("Fights as the piece right behind it; with none it loses."));
 	else
-		gunjin_say(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind), gunjin_name(other));
+		log_format(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind), gunjin_name(other));
 }
 
 /* "tank mine", "lieutenant general against major": wherever two names part. */
@@ -174,7 +174,7 @@ bool
 gunjin_tell_battles(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char name[GUNJIN_TYPED];
-	gunjin_typed_rest(q->about, name);
+	topic_plain(q->about, name, sizeof name);
 	unsigned kinds = name[0] != '\0' ? gunjin_typed_kinds(name) : GUNJIN_ANY_KIND;
 	struct topic_question each = *q;	/* all kinds one behind the other are long enough */
 	if (kinds == 0 && tell_two(log, name))

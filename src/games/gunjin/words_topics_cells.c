@@ -25,9 +25,9 @@ gunjin_tell_row(const struct topic_question *q, struct log *log, struct error *e
 	char *cells = gunjin_row_said(q, row - 1);
 	gunjin_camp_said(q, row > RIVER, camp);
 	if (q->detail == DETAIL_SHORT)
-		gunjin_say(log, _("Row %d: %s."), row, cells);
+		log_format(log, _("Row %d: %s."), row, cells);
 	else
-		gunjin_say(log, _("Row %d, %s: %s."), row, camp, cells);
+		log_format(log, _("Row %d, %s: %s."), row, camp, cells);
 	free(cells);
 	return true;
 }
@@ -42,9 +42,9 @@ gunjin_tell_column(const struct topic_question *q, struct log *log, struct error
 	int column = word[0] - 'a';
 	char *cells = gunjin_column_said(q, column);
 	if (q->detail == DETAIL_SHORT)
-		gunjin_say(log, _("Column %c: %s."), 'A' + column, cells);
+		log_format(log, _("Column %c: %s."), 'A' + column, cells);
 	else
-		gunjin_say(log, gunjin_is_bridge(column) ? _("Column %c, with a bridge between rows 3 and 4: %s.") :
+		log_format(log, gunjin_is_bridge(column) ? _("Column %c, with a bridge between rows 3 and 4: %s.") :
 		    _("Column %c, with water between rows 3 and 4: %s."), 'A' + column, cells);
 	free(cells);
 	return true;
@@ -59,7 +59,7 @@ own_comers(const struct view *v, int side, int cell)
 	char *list = NULL;
 	for (int from = 0; from < GUNJIN_CELLS; from++)
 		if (gunjin_side_at(&v->field, from) == side && gunjin_reach(&v->field, from) & BIT(cell))
-			gunjin_list_add(&list, _("%s on %s"), gunjin_name(gunjin_kind_at(&v->field, from)),
+			topic_list_add(&list, _("%s on %s"), gunjin_name(gunjin_kind_at(&v->field, from)),
 			    gunjin_cell_name(from));
 	return list;
 }
@@ -101,12 +101,12 @@ tell_enemy_comers(const struct topic_question *q, struct log *log, int cell)
 	struct comers comers = enemy_comers(q->view, !gunjin_side_of(q->view), cell);
 	char kinds[SENTENCE_SIZE], *near = gunjin_cells_said(comers.near), *far = gunjin_cells_said(comers.far);
 	if (comers.near != 0)
-		gunjin_say(log, _("Enemies one step away: %s."), near);
+		log_format(log, _("Enemies one step away: %s."), near);
 	else if (q->detail == DETAIL_FULL)
 		log_add(log, _("No enemy is one step away."));
 	gunjin_names_said(comers.kinds, kinds);
 	if (comers.far != 0 && q->detail == DETAIL_FULL)
-		gunjin_say(log, _("Enemies that could come from afar, as %s: %s."), kinds, far);
+		log_format(log, _("Enemies that could come from afar, as %s: %s."), kinds, far);
 	free(near);
 	free(far);
 }
@@ -120,13 +120,13 @@ tell_ground(const struct topic_question *q, struct log *log, int cell)
 	char camp[SENTENCE_SIZE];
 	int column = gunjin_column(cell), row = gunjin_row(cell), own = gunjin_side_of(q->view);
 	if (gunjin_is_headquarters(cell) && own >= 0)
-		gunjin_say(log, cell == gunjin_headquarters(own) ? _("%s is your headquarters, in columns D and E.") :
+		log_format(log, cell == gunjin_headquarters(own) ? _("%s is your headquarters, in columns D and E.") :
 		    _("%s is the enemy headquarters, in columns D and E."), gunjin_cell_name(cell));
 	else if (gunjin_is_headquarters(cell)) {
 		gunjin_camp_said(q, row >= RIVER, camp);
-		gunjin_say(log, _("%s is the headquarters of %s, in columns D and E."), gunjin_cell_name(cell), camp);
+		log_format(log, _("%s is the headquarters of %s, in columns D and E."), gunjin_cell_name(cell), camp);
 	} else if (gunjin_is_bridge(column) && (row == RIVER - 1 || row == RIVER))
-		gunjin_say(log, _("A bridge leads from %s to %s."), gunjin_cell_name(cell),
+		log_format(log, _("A bridge leads from %s to %s."), gunjin_cell_name(cell),
 		    gunjin_cell_name(gunjin_cell_at(column, row == RIVER ? RIVER - 1 : RIVER)));
 }
 
@@ -135,9 +135,9 @@ tell_last_move(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct gunjin_record *last = gunjin_last_record(q->view);
 	if (last != NULL && last->move.from == cell)
-		gunjin_say(log, _("The last move began on %s."), gunjin_cell_name(cell));
+		log_format(log, _("The last move began on %s."), gunjin_cell_name(cell));
 	if (last != NULL && last->move.to == cell)
-		gunjin_say(log, _("The last move ended on %s."), gunjin_cell_name(cell));
+		log_format(log, _("The last move ended on %s."), gunjin_cell_name(cell));
 }
 
 /* Where a piece whose kind is known can go. */
@@ -148,7 +148,7 @@ tell_ways(const struct topic_question *q, struct log *log, int cell)
 	int kind = gunjin_kind_at(&v->field, cell), side = gunjin_side_at(&v->field, cell);
 	if (kind == KIND_FL) {
 		char *leans = gunjin_flag_text(v, cell);
-		gunjin_say(log, _("%s."), leans);
+		log_format(log, _("%s."), leans);
 		free(leans);
 	}
 	if (!gunjin_is_movable(kind)) {
@@ -161,9 +161,9 @@ tell_ways(const struct topic_question *q, struct log *log, int cell)
 	if (reach == 0)
 		log_add(log, _("Cannot move now."));
 	if (reach != taken)
-		gunjin_say(log, _("It can go to %s."), ways);
+		log_format(log, _("It can go to %s."), ways);
 	if (taken != 0)
-		gunjin_say(log, _("It can attack %s."), attacks);
+		log_format(log, _("It can attack %s."), attacks);
 	free(ways);
 	free(attacks);
 }
@@ -178,9 +178,9 @@ tell_own(const struct topic_question *q, struct log *log, int cell)
 	if (war)
 		tell_enemy_comers(q, log, cell);
 	if (full && v->phase != PHASE_PLACING)
-		gunjin_say_lines(log, gunjin_moved_text(v, cell));
+		log_take(log, gunjin_moved_text(v, cell));
 	if (full)
-		gunjin_say_lines(log, gunjin_kind_said(gunjin_kind_at(&v->field, cell)));
+		log_take(log, gunjin_kind_said(gunjin_kind_at(&v->field, cell)));
 }
 
 static void
@@ -188,9 +188,9 @@ tell_enemy(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	char *comers = own_comers(v, gunjin_side_of(v), cell);
-	gunjin_say_lines(log, gunjin_note_said(v, cell));
+	log_take(log, gunjin_note_said(v, cell));
 	if (comers != NULL && v->phase == PHASE_PLAYING)
-		gunjin_say(log, _("Your pieces that can attack it: %s."), comers);
+		log_format(log, _("Your pieces that can attack it: %s."), comers);
 	else if (v->phase == PHASE_PLAYING)
 		log_add(log, _("None of your pieces can attack it now."));
 	free(comers);
@@ -207,7 +207,7 @@ tell_empty(const struct topic_question *q, struct log *log, int cell)
 		return;
 	char *comers = own_comers(v, own, cell);
 	if (comers != NULL)
-		gunjin_say(log, _("Your pieces that can go there: %s."), comers);
+		log_format(log, _("Your pieces that can go there: %s."), comers);
 	tell_enemy_comers(q, log, cell);
 	free(comers);
 }
@@ -218,7 +218,7 @@ tell_players_piece(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	if (v->phase != PHASE_PLACING)
-		gunjin_say_lines(log, gunjin_moved_text(v, cell));
+		log_take(log, gunjin_moved_text(v, cell));
 	if (v->phase == PHASE_PLAYING && gunjin_kind_at(&v->field, cell) < KINDS)
 		tell_ways(q, log, cell);
 }
@@ -233,7 +233,7 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 	gunjin_cell_said(q, cell, name, text);
 	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
 		snprintf(text, sizeof text, "%s %s", name, _("an enemy piece"));	/* the notes follow */
-	gunjin_say(log, _("%s."), text);
+	log_format(log, _("%s."), text);
 	if (q->detail == DETAIL_SHORT)
 		return;
 	tell_ground(q, log, cell);

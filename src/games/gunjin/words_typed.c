@@ -24,15 +24,6 @@ gunjin_typed_is(const char *word, const char *name)
 	return strcasecmp(word, name) == 0 || strcasecmp(word, _(name)) == 0;
 }
 
-void
-gunjin_typed_rest(const char *text, char name[GUNJIN_TYPED])
-{
-	char word[TOPIC_WORD];
-	name[0] = '\0';
-	while (topic_word(&text, word))
-		text_append(name, GUNJIN_TYPED, "%s%s", name[0] != '\0' ? " " : "", word);
-}
-
 /* --- pieces --- */
 
 /* How well a typed text fits a name: not; a word in it begins so; it begins so; it is the name. */

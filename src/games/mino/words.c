@@ -102,22 +102,22 @@ mino_item_name(const struct view *v, int item, char name[SENTENCE_SIZE])
 		mino_card_name(v, &v->shop.items[item].card, name);
 }
 
-/* "rows 1 2, column 3" */
+/* "rows 1, 2 and column 3" */
 void
 mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 {
-	char part[2][SENTENCE_SIZE / 4] = { "", "" }, numbers[2 * MINO_SIZE + 1];
+	char part[2][SENTENCE_SIZE / 4] = { "", "" }, numbers[3 * MINO_SIZE + 1];
 	const char *const words[2][2] = { { _("row %s"), _("rows %s") }, { _("column %s"), _("columns %s") } };
 	for (int side = 0; side < 2; side++) {
 		int count = 0;
 		for (int i = 0; i < MINO_SIZE; i++)
 			if (lines >> (side * MINO_SIZE + i) & 1)
 				count += snprintf(numbers + count, sizeof numbers - (size_t)count,
-				    count > 0 ? " %d" : "%d", i + 1);
+				    count > 0 ? ", %d" : "%d", i + 1);
 		if (count > 0)
 			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
 	}
-	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? _(", ") : "", part[1]);
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? _(" and ") : "", part[1]);
 }
 
 /* --- lines --- */

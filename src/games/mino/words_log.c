@@ -24,6 +24,29 @@ say_steps(const struct mino_formula *f, struct log *log)
 	}
 }
 
+static unsigned
+lines_in(const json_t *list)
+{
+	unsigned lines = 0;
+	size_t i;
+	const json_t *line;
+	json_array_foreach(list, i, line)
+		lines |= 1u << json_integer_value(line);
+	return lines;
+}
+
+/* A screen shows it on the board. */
+static void
+say_lines(const json_t *event, struct log *log)
+{
+	char names[SENTENCE_SIZE], text[SENTENCE_SIZE];
+	unsigned lines = lines_in(EVENT_GET(event, score, rows)) | lines_in(EVENT_GET(event, score, cols)) << MINO_SIZE;
+	mino_line_names(lines, names);
+	snprintf(text, sizeof text, _("Cleared: %.200s."), names);
+	if (lines != 0)
+		log_put(log, &(struct log_line){ .text = text, .silent = true, .aloud = true });
+}
+
 static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
@@ -38,6 +61,7 @@ say_score(const struct view *v, const json_t *event, struct log *log)
 	else
 		log_format(log, _("+%lld: %s."), score, product);
 	say_steps(&formula, log);
+	say_lines(event, log);
 }
 
 /* The name of a thing that the rules call so. */

@@ -43,7 +43,10 @@ char *
 mino_paid_text(const struct view *v)
 {
 	const struct mino_reward *w = &v->reward;
-	return mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
-	    "Gold you keep earns interest: 1 G for every 5 G, at most 5 G."),
-	    w->total, w->base, w->hands, w->interest, w->goldfish);
+	char *text = mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d"), w->total, w->base, w->hands,
+	    w->interest);
+	if (w->goldfish > 0)
+		mem_append(&text, _(", Goldfish %d"), w->goldfish);
+	mem_append(&text, "%s\n%s", _("."), _("Gold you keep earns interest: 1 G for every 5 G, at most 5 G."));
+	return text;
 }

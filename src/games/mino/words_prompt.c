@@ -8,7 +8,20 @@
 #include "game/language.h"
 #include "games/mino/words_topics.h"
 
-/* "piece 1 Domino; kept piece 5 X pentomino", or "1; 5" where names would take too much room. */
+/* A bar with the way it lies, which its name does not say. */
+static char *
+name_turned(const struct view *v, const struct mino_card *card)
+{
+	char *name = mino_speak_name(v, card);
+	const struct mino_shape *s = &card->shape;
+	if (s->size < 2 || (s->width > 1 && s->height > 1))
+		return name;
+	char *turned = mem_format(s->width > 1 ? _("%s lying") : _("%s upright"), name);
+	free(name);
+	return turned;
+}
+
+/* "piece 1 Domino lying; kept piece 5 X pentomino", or "1; 5" where names would take too much room. */
 char *
 mino_speak_pieces(const struct view *v, bool names)
 {
@@ -17,7 +30,7 @@ mino_speak_pieces(const struct view *v, bool names)
 		const struct mino_card *card = mino_card_at(v, i);
 		if (card == NULL)
 			continue;
-		char *name = mino_speak_name(v, card);
+		char *name = name_turned(v, card);
 		mem_append(&pieces, "%s", pieces[0] != '\0' ? _("; ") : "");
 		if (names)
 			mem_append(&pieces, i < MINO_HAND_MAX ? _("piece %d %s") : _("kept piece %d %s"), i + 1, name);

@@ -2,24 +2,40 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
+/* What a relic counts, and how that is put beside its name and in a sentence. */
+enum counter { COUNTER_NONE, COUNTER_TIMES, COUNTER_PLUS, COUNTER_STATE, COUNTER_PLACEMENTS, COUNTER_RECYCLINGS,
+	COUNTER_CELLS, COUNTERS };
+
+static const char *const briefly[COUNTERS] = { "%s", "×%s", "+%s", "%s", "%s/3", "%s", "=%s" };
+static const char *const in_sentences[COUNTERS] = {
+	[COUNTER_NONE] = "%s",
+	[COUNTER_TIMES] = N_("Now it multiplies by %s."),
+	[COUNTER_PLUS] = N_("Now it adds %s."),
+	[COUNTER_STATE] = N_("State: %s."),
+	[COUNTER_PLACEMENTS] = N_("Placements counted: %s of 3."),
+	[COUNTER_RECYCLINGS] = N_("Recyclings left in this round: %s."),
+	[COUNTER_CELLS] = N_("The last piece had %s cells."),
+};
+
 /* What it multiplies by or adds now; false: nothing that grows. */
 static bool
-growth_of(const struct view *v, int relic, bool *times, char number[24])
+growth_of(const struct view *v, int relic, enum counter *counter, char number[24])
 {
 	const struct mino_counters *k = &v->scene.counters;
-	const struct { int relic; bool times; double amount; } growing[] = {
-		{ RELIC_nobi_takenoko, true, k->nobi_takenoko }, { RELIC_nobi_kani, true, k->nobi_kani },
-		{ RELIC_rensha, true, k->rensha }, { RELIC_muscle, true, 1 + k->muscle },
-		{ RELIC_collector, true, 1 + k->collector }, { RELIC_snowball, false, k->snowball },
-		{ RELIC_gardener, false, k->gardener },
+	const struct { int relic; enum counter counter; double amount; } growing[] = {
+		{ RELIC_nobi_takenoko, COUNTER_TIMES, k->nobi_takenoko }, { RELIC_nobi_kani, COUNTER_TIMES, k->nobi_kani },
+		{ RELIC_rensha, COUNTER_TIMES, k->rensha }, { RELIC_muscle, COUNTER_TIMES, 1 + k->muscle },
+		{ RELIC_collector, COUNTER_TIMES, 1 + k->collector }, { RELIC_snowball, COUNTER_PLUS, k->snowball },
+		{ RELIC_gardener, COUNTER_PLUS, k->gardener },
 	};
 	for (size_t i = 0; i < LEN(growing); i++) {
 		if (growing[i].relic != relic)
 			continue;
-		*times = growing[i].times;
+		*counter = growing[i].counter;
 		mino_number(growing[i].amount, number);
 		return true;
 	}
@@ -43,34 +59,40 @@ readiness_of(const struct view *v, int relic)
 	return relic == RELIC_patience && k->patience_charged ? _("active") : NULL;
 }
 
-/* Of three placements; -1: it counts none. */
-static int
-placements_of(const struct view *v, int relic)
+static enum counter
+find_counter(const struct view *v, int relic, char value[SENTENCE_SIZE])
 {
 	const struct mino_counters *k = &v->scene.counters;
-	return relic == RELIC_patience ? k->patience_count : relic == RELIC_bandaid ? k->bandaid : -1;
+	const struct { int relic; enum counter counter; int count; } counting[] = {
+		{ RELIC_patience, COUNTER_PLACEMENTS, k->patience_count }, { RELIC_bandaid, COUNTER_PLACEMENTS, k->bandaid },
+		{ RELIC_recycler, COUNTER_RECYCLINGS, k->recycler },
+		{ RELIC_twin, k->twin_prev > 0 ? COUNTER_CELLS : COUNTER_NONE, k->twin_prev },
+	};
+	enum counter counter = COUNTER_NONE;
+	const char *readiness = readiness_of(v, relic);
+	char number[24];
+	value[0] = '\0';
+	if (growth_of(v, relic, &counter, number))
+		text_copy(value, SENTENCE_SIZE, number);
+	else if (readiness != NULL) {
+		counter = COUNTER_STATE;
+		text_copy(value, SENTENCE_SIZE, readiness);
+	}
+	for (size_t i = 0; counter == COUNTER_NONE && i < LEN(counting); i++)
+		if (counting[i].relic == relic && counting[i].counter != COUNTER_NONE) {
+			counter = counting[i].counter;
+			snprintf(value, SENTENCE_SIZE, "%d", counting[i].count);
+		}
+	return counter;
 }
 
 /* The counters a player plans with. */
 void
 mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 {
-	const struct mino_counters *k = &v->scene.counters;
-	int relic = v->relics[place].id, placements = placements_of(v, relic);
-	const char *readiness = readiness_of(v, relic);
-	char number[24];
-	bool times;
-	text[0] = '\0';
-	if (growth_of(v, relic, &times, number))
-		snprintf(text, SENTENCE_SIZE, "%s%s", times ? "×" : "+", number);
-	else if (readiness != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", readiness);
-	else if (placements >= 0)
-		snprintf(text, SENTENCE_SIZE, "%d/3", placements);
-	else if (relic == RELIC_recycler)
-		snprintf(text, SENTENCE_SIZE, "%d", k->recycler);
-	else if (relic == RELIC_twin && k->twin_prev > 0)
-		snprintf(text, SENTENCE_SIZE, "=%d", k->twin_prev);
+	char value[SENTENCE_SIZE];
+	enum counter counter = find_counter(v, v->relics[place].id, value);
+	snprintf(text, SENTENCE_SIZE, briefly[counter], value);
 }
 
 /* Copy has no counter, but what it repeats depends on where it stands. */
@@ -88,22 +110,10 @@ say_copy(const struct view *v, int place, char text[SENTENCE_SIZE])
 void
 mino_relic_says(const struct view *v, int place, char text[SENTENCE_SIZE])
 {
-	const struct mino_counters *k = &v->scene.counters;
-	int relic = v->relics[place].id, placements = placements_of(v, relic);
-	const char *readiness = readiness_of(v, relic);
-	char number[24];
-	bool times;
-	text[0] = '\0';
-	if (relic == RELIC_copy)
+	char value[SENTENCE_SIZE];
+	enum counter counter = find_counter(v, v->relics[place].id, value);
+	if (v->relics[place].id == RELIC_copy)
 		say_copy(v, place, text);
-	else if (growth_of(v, relic, &times, number))
-		snprintf(text, SENTENCE_SIZE, times ? _("Now it multiplies by %s.") : _("Now it adds %s."), number);
-	else if (readiness != NULL)
-		snprintf(text, SENTENCE_SIZE, _("State: %s."), readiness);
-	else if (placements >= 0)
-		snprintf(text, SENTENCE_SIZE, _("Placements counted: %d of 3."), placements);
-	else if (relic == RELIC_recycler)
-		snprintf(text, SENTENCE_SIZE, _("Recyclings left in this round: %d."), k->recycler);
-	else if (relic == RELIC_twin && k->twin_prev > 0)
-		snprintf(text, SENTENCE_SIZE, _("The last piece had %d cells."), k->twin_prev);
+	else
+		snprintf(text, SENTENCE_SIZE, _(in_sentences[counter]), value);
 }

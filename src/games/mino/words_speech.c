@@ -52,6 +52,28 @@ mino_speak_rows(unsigned set)
 	return speak_places(set, _("row %s"), _("rows %s"));
 }
 
+/* Columns of each row, equal rows that follow each other at once: "row 1 columns 2, 3; rows 2 to 4, each columns 1 to 6". */
+char *
+mino_speak_cells(const unsigned sets[MINO_SIZE])
+{
+	char *text = mem_string("");
+	for (int y = 0, end; y < MINO_SIZE; y = end) {
+		for (end = y + 1; end < MINO_SIZE && sets[end] == sets[y]; )
+			end++;
+		if (sets[y] == 0)
+			continue;
+		char *columns = mino_speak_columns(sets[y]), *rows = mino_speak_rows((1u << end) - (1u << y));
+		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
+		if (end == y + 1)
+			mem_append(&text, _("row %d: %s"), end, columns);
+		else
+			mem_append(&text, _("%s, each %s"), rows, columns);
+		free(columns);
+		free(rows);
+	}
+	return text;
+}
+
 /* --- shapes --- */
 
 static char *
@@ -61,7 +83,7 @@ speak_shape_rows(const struct mino_shape *s)
 	for (int y = 0; y < s->height; y++) {
 		char *columns = mino_speak_columns(s->rows[y]);
 		mem_append(&text, "%s", y > 0 ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
+		mem_append(&text, _("row %d: %s"), y + 1, columns);
 		free(columns);
 	}
 	return text;
@@ -164,14 +186,8 @@ mino_add_sentence(char **text, const char *sentence)
 void
 mino_log_text(struct log *log, char *text)
 {
-	for (char *line = text, *rest; line != NULL; line = rest) {
-		rest = strchr(line, '\n');
-		if (rest != NULL)
-			*rest++ = '\0';
-		if (*line >= 'a' && *line <= 'z')
-			*line = (char)(*line - 'a' + 'A');
-		if (*line != '\0')
-			log_add(log, line);
-	}
-	free(text);
+	for (char *s = text; *s != '\0'; s++)
+		if ((s == text || s[-1] == '\n') && *s >= 'a' && *s <= 'z')
+			*s = (char)(*s - 'a' + 'A');
+	log_take(log, text);
 }

@@ -10,6 +10,7 @@
 /* Numbers from 1 of the bits of a set: "1 to 4, 6"; with what they count: "columns 1 to 4, 6". */
 char	*mino_speak_columns(unsigned set);
 char	*mino_speak_rows(unsigned set);
+char	*mino_speak_cells(const unsigned sets[MINO_SIZE]);
 
 /* "3 wide, 2 high: row 1 columns 1 to 3, row 2 column 2" */
 char	*mino_speak_shape(const struct mino_shape *);

@@ -204,17 +204,10 @@ search(const struct view *v, const char *typed)
 static char *
 speak_cells(uint64_t cells)
 {
-	char *text = mem_string("");
-	for (int y = 0; y < MINO_SIZE; y++) {
-		unsigned set = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
-	return text;
+	unsigned sets[MINO_SIZE];
+	for (int y = 0; y < MINO_SIZE; y++)
+		sets[y] = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
+	return mino_speak_cells(sets);
 }
 
 static void

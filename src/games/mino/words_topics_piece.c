@@ -147,18 +147,10 @@ speak_spot(const struct spot *s)
 static void
 tell_others(struct log *log, const struct spot *spots, int count, bool also)
 {
-	char *text = mem_string("");
-	for (int y = 0; y < MINO_SIZE; y++) {
-		unsigned set = 0;
-		for (int i = 0; i < count; i++)
-			set |= spots[i].y == y ? 1u << spots[i].x : 0;
-		if (set == 0)
-			continue;
-		char *columns = mino_speak_columns(set);
-		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
-		mem_append(&text, _("row %d %s"), y + 1, columns);
-		free(columns);
-	}
+	unsigned sets[MINO_SIZE] = { 0 };
+	for (int i = 0; i < count; i++)
+		sets[spots[i].y] |= 1u << spots[i].x;
+	char *text = mino_speak_cells(sets);
 	if (count > 0)
 		mino_log_text(log, mem_format(also ? _("Without clearing a line it fits at %s.") :
 		    _("It clears no line now, but fits at %s."), text));
@@ -358,7 +350,7 @@ tell_box(const struct mino_card *card, struct log *log)
 			continue;
 		char *columns = mino_speak_columns(set);
 		mem_append(&free_cells, "%s", free_cells[0] != '\0' ? _("; ") : "");
-		mem_append(&free_cells, _("row %d %s"), y + 1, columns);
+		mem_append(&free_cells, _("row %d: %s"), y + 1, columns);
 		free(columns);
 	}
 	if (free_cells[0] != '\0')

@@ -122,7 +122,10 @@ fill_stage(const struct campaign *campaign, const struct stage *stage, const jso
 	snprintf(c->words, sizeof c->words, "mode=%s stage=%s", knight_mode_names[stage->mode], stage->id);
 	snprintf(c->title, sizeof c->title, "%s %s", stage->id, language_words(&stage->title));
 	knight_tell_stage(campaign, stage, c->about);
-	knight_stage_best(stage, progress, c->record);
+	if (knight_stage_best(stage, progress, text))
+		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."), knight_stage_stars(stage, progress), KNIGHT_STARS, text);
+	else
+		text_copy(c->record, sizeof c->record, text);
 	if (!c->locked)
 		return;
 	refuse(campaign, stage, &why);

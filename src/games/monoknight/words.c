@@ -83,11 +83,33 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		prompt_way(v, selected, text);
 }
 
+/* "1 R1, 2 U1", for those who cannot look at it. */
 static void
-prompt_start(const struct selection *selected, char text[SENTENCE_SIZE])
+list_hand(const struct view *v, char list[SENTENCE_SIZE])
 {
+	char label[KNIGHT_NAME_SIZE];
+	list[0] = '\0';
+	for (int slot = 0; slot < v->slots; slot++) {
+		knight_shown_label(v->hand[slot].card, label);
+		text_append(list, SENTENCE_SIZE, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1, label);
+	}
+}
+
+static void
+prompt_hand(const struct view *v, char text[SENTENCE_SIZE])
+{
+	char list[SENTENCE_SIZE];
+	list_hand(v, list);
+	snprintf(text, SENTENCE_SIZE, _("Knight on %d,%d. Cards: %.180s."), v->knight.x, v->knight.y, list);
+}
+
+static void
+prompt_start(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	char list[SENTENCE_SIZE];
+	list_hand(v, list);
 	if (selected == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Choose the tile to start from."));
+		snprintf(text, SENTENCE_SIZE, _("Choose the tile to start from. Cards: %.180s."), list);
 	else
 		snprintf(text, SENTENCE_SIZE, _("Look at your cards, choose the tile to start from, then press %s."),
 		    selected->keys->begin);
@@ -99,13 +121,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_SPAWN)
-		prompt_start(selected, text);
+		prompt_start(v, selected, text);
 	else if (v->phase != PHASE_PLAYING)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (selected != NULL)
 		prompt_playing(v, selected, text);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
+		prompt_hand(v, text);
 }
 
 /* Dear enough to be asked about. */
@@ -135,6 +157,7 @@ const struct sentences monoknight_sentences = {
 	.best       = knight_best,
 	.statistics = knight_statistics,
 	.topics     = monoknight_topics,
+	.unspelled  = true,	/* D1 is a card: one down */
 	.choice     = knight_choice,
 	.confirm    = confirm,
 	.understand = knight_understand,

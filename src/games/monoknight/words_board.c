@@ -1,6 +1,5 @@
 /* words_board.c: MonoKnight's board in words: a tile, a row, a column. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -24,13 +23,6 @@ struct spot
 knight_spot_at(const struct view *v, int index)
 {
 	return (struct spot){ (int8_t)(index % v->setting.size), (int8_t)(index / v->setting.size) };
-}
-
-void
-knight_log_take(struct log *log, char *line)
-{
-	log_add(log, line);
-	free(line);
 }
 
 /* --- one tile --- */
@@ -196,7 +188,7 @@ tell_line(const struct view *v, const struct line *line, struct log *log)
 			mem_append(&text, many, from, to, words);
 	}
 	mem_append(&text, "%s", _("."));
-	knight_log_take(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -217,7 +209,7 @@ read_line(const char *about, int *number)
 	char plain[TYPED_SIZE];
 	knight_typed_plain(about, plain);
 	const char *text = plain + strspn(plain, "xy ");
-	return knight_typed_number(&text, number) && strspn(text, " ,0123456789-.") == 0;
+	return topic_number(&text, number) && strspn(text, " ,0123456789-.") == 0;
 }
 
 static bool

@@ -101,7 +101,7 @@ knight_tell_card(const struct view *v, int slot, enum detail detail, struct log 
 		log_format(log, _("Card %d: %s. %s"), slot + 1, name, _(problem));
 	else {
 		char *ways = ways_words(v, slot, detail);
-		knight_log_take(log, mem_format(_("Card %d: %s; leads to %s."), slot + 1, name, ways));
+		log_take(log, mem_format(_("Card %d: %s; leads to %s."), slot + 1, name, ways));
 		free(ways);
 	}
 }
@@ -169,7 +169,7 @@ tell_weights(const struct setting *set, struct log *log)
 	for (int weight = WEIGHT_MOST; weight > 0; weight--) {
 		char *list = list_weight(set, weight);
 		if (*list != '\0')
-			knight_log_take(log, mem_format(_("Each with a chance of %d in %d: %s."), weight,
+			log_take(log, mem_format(_("Each with a chance of %d in %d: %s."), weight,
 			    preset->total[set->weights], list));
 		free(list);
 	}
@@ -206,40 +206,42 @@ choose_play(const struct view *v, const struct action *action, char text[SENTENC
 }
 
 static void
-choose_discard(const struct view *v, int slot, char text[SENTENCE_SIZE])
+choose_start(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("start at %d,%d"), action->numbers[0], action->numbers[1]);
+}
+
+static void
+choose_discard(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
 	char label[KNIGHT_NAME_SIZE];
+	int slot = action->numbers[0];
 	if (slot >= v->slots)
 		return;
 	knight_shown_label(v->hand[slot].card, label);
 	snprintf(text, SENTENCE_SIZE, _("discard card %d, %s, penalty %d"), slot + 1, label, v->setting.penalties[PENALTY_DISCARD]);
 }
 
+static void
+choose_redraw(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("draw a new hand, penalty %d"), v->setting.penalties[PENALTY_REDRAW]);
+}
+
+static void
+choose_order(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+{
+	text_copy(text, SENTENCE_SIZE, action->numbers[0] == ORDER_DIRECTION ? _("sort the hand by direction") :
+	    _("leave the hand as it is dealt"));
+}
+
 void
 knight_choice(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
-	const int *n = action->numbers;
+	static void (*const choose[FORMS])(const struct view *, const struct action *, char text[SENTENCE_SIZE]) = {
+		[FORM_PLAY] = choose_play, [FORM_PLAY_TO] = choose_play, [FORM_TAP] = choose_play, [FORM_SPAWN] = choose_start,
+		[FORM_DISCARD] = choose_discard, [FORM_REDRAW] = choose_redraw, [FORM_ORDER] = choose_order,
+	};
 	text[0] = '\0';
-	switch ((enum form)action->form) {
-	case FORM_PLAY:
-	case FORM_PLAY_TO:
-	case FORM_TAP:
-		choose_play(v, action, text);
-		break;
-	case FORM_SPAWN:
-		snprintf(text, SENTENCE_SIZE, _("start at %d,%d"), n[0], n[1]);
-		break;
-	case FORM_DISCARD:
-		choose_discard(v, n[0], text);
-		break;
-	case FORM_REDRAW:
-		snprintf(text, SENTENCE_SIZE, _("draw a new hand, penalty %d"), v->setting.penalties[PENALTY_REDRAW]);
-		break;
-	case FORM_ORDER:
-		snprintf(text, SENTENCE_SIZE, "%s", n[0] == ORDER_DIRECTION ? _("sort the hand by direction") :
-		    _("leave the hand as it is dealt"));
-		break;
-	case FORMS:
-		break;
-	}
+	choose[action->form](v, action, text);
 }

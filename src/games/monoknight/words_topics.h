@@ -13,23 +13,15 @@ enum { TYPED_SIZE = 128 };
 /* A copy in small plain letters, single blanks between words, and a plain comma for every kind of it. */
 void	knight_typed_plain(const char *typed, char plain[TYPED_SIZE]);
 
-/* Reads a whole number of at most four digits, or two of them as a tile; moves behind them. */
-bool	knight_typed_number(const char **text, int *number);
+/* Reads two numbers as a tile, and moves behind them. */
 bool	knight_typed_spot(const char **text, struct spot *);
 
-/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
- * moves behind it and the blank there. -1: none is. */
-int	knight_typed_slot(const struct view *, const char **text);
-
-/* The one that the whole text names, or is the beginning of the name of; -1: none, or several. */
+/* The card of the hand that the whole text names, or is the beginning of the name of; -1: none, or several. */
 int	knight_typed_card(const struct view *, const char *text);
 
 bool	knight_understand(const struct view *, int seat, const char *typed, struct action *);
 
 /* --- words_board.c: tiles --- */
-
-/* Adds a line of any length, and frees it. */
-void	knight_log_take(struct log *, char *line);
 
 /* "still open, warp tile to 3,4": everything about one tile but its name. */
 void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);

@@ -1,9 +1,7 @@
 /* words_typed.c: MonoKnight's actions as people type them: "3,4", "play 2 to 3,4", "u2r1". */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/words_topics.h"
 
@@ -13,10 +11,7 @@ void
 knight_typed_plain(const char *typed, char plain[TYPED_SIZE])
 {
 	static const char comma[] = "、";
-	char word[TOPIC_WORD];
-	plain[0] = '\0';
-	while (topic_word(&typed, word))
-		text_append(plain, TYPED_SIZE, "%s%s", plain[0] != '\0' ? " " : "", word);
+	topic_plain(typed, plain, TYPED_SIZE);
 	for (char *at; (at = strstr(plain, comma)) != NULL; ) {
 		*at = ',';
 		memmove(at + 1, at + strlen(comma), strlen(at + strlen(comma)) + 1);
@@ -26,35 +21,15 @@ knight_typed_plain(const char *typed, char plain[TYPED_SIZE])
 		plain[length - 1] = '\0';
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-bool
-knight_typed_number(const char **text, int *number)
-{
-	enum { DIGITS_MOST = 4 };
-	const char *at = *text + strspn(*text, " ");
-	int digits = 0;
-	for (*number = 0; is_digit(at[digits]) && digits < DIGITS_MOST; digits++)
-		*number = *number * 10 + (at[digits] - '0');
-	if (digits == 0 || is_digit(at[digits]))
-		return false;
-	*text = at + digits;
-	return true;
-}
-
 bool
 knight_typed_spot(const char **text, struct spot *spot)
 {
 	const char *at = *text + strspn(*text, " (");
 	int x, y;
-	if (!knight_typed_number(&at, &x) || strspn(at, " ,") == 0)
+	if (!topic_number(&at, &x) || strspn(at, " ,") == 0)
 		return false;
 	at += strspn(at, " ,");
-	if (!knight_typed_number(&at, &y) || x >= KNIGHT_TILES || y >= KNIGHT_TILES)
+	if (!topic_number(&at, &y) || x >= KNIGHT_TILES || y >= KNIGHT_TILES)
 		return false;
 	*text = at + strspn(at, ")");
 	*spot = (struct spot){ (int8_t)x, (int8_t)y };
@@ -90,8 +65,10 @@ names_card(const char *text, struct knight_card card)
 	return longest;
 }
 
-int
-knight_typed_slot(const struct view *v, const char **text)
+/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
+ * moves behind it and the blank there. -1: none is. */
+static int
+read_slot(const struct view *v, const char **text)
 {
 	const char *at = *text + strspn(*text, " ");
 	size_t longest = 0;
@@ -104,7 +81,7 @@ knight_typed_slot(const struct view *v, const char **text)
 		}
 	}
 	const char *behind = at;
-	if (slot < 0 && knight_typed_number(&behind, &number) && (*behind == '\0' || *behind == ' ') && number >= 1 &&
+	if (slot < 0 && topic_number(&behind, &number) && (*behind == '\0' || *behind == ' ') && number >= 1 &&
 	    number <= v->slots) {
 		slot = number - 1;
 		longest = (size_t)(behind - at);
@@ -127,7 +104,7 @@ knight_typed_card(const struct view *v, const char *text)
 {
 	const char *rest = text;
 	char label[KNIGHT_NAME_SIZE], words[KNIGHT_NAME_SIZE];
-	int slot = knight_typed_slot(v, &rest), found = -1, beginnings = 0;
+	int slot = read_slot(v, &rest), found = -1, beginnings = 0;
 	if (*text == '\0' || slot >= 0)
 		return *rest == '\0' ? slot : -1;
 	for (int i = 0; i < v->slots; i++) {
@@ -163,6 +140,12 @@ read_place(const char *text, struct spot *spot)
 	return knight_typed_spot(&text, spot) && text[strspn(text, " ")] == '\0';
 }
 
+static int
+sign_of(int number)
+{
+	return (number > 0) - (number < 0);
+}
+
 /* What follows is the tile it leads to. Where it is none of them but fits as a way, as in the text of an
  * action, it is that. */
 static void
@@ -184,19 +167,46 @@ choose_way(const struct view *v, int slot, struct spot to, struct action *action
 		*action = (struct action){ .form = FORM_PLAY, .numbers = { slot } };
 }
 
+/* "right", "up left": the way whose direction that is; false: there is none, or several. */
+static bool
+choose_direction(const struct view *v, int slot, const char *text, struct action *action)
+{
+	static const struct { const char *words[2]; struct spot step; } directions[] = {
+		{ { "up", "上" }, { 0, 1 } }, { { "down", "下" }, { 0, -1 } }, { { "left", "左" }, { -1, 0 } }, { { "right", "右" }, { 1, 0 } },
+	};
+	struct knight_move ways[KNIGHT_TILES];
+	struct spot step = { 0, 0 };
+	int count = knight_ways(v, slot, ways), found = 0;
+	char word[TOPIC_WORD];
+	while (topic_word(&text, word)) {
+		size_t i = 0;
+		while (i < LEN(directions) && strcmp(word, directions[i].words[0]) != 0 && strcmp(word, directions[i].words[1]) != 0)
+			i++;
+		if (i == LEN(directions))
+			return false;
+		step = (struct spot){ (int8_t)(step.x + directions[i].step.x), (int8_t)(step.y + directions[i].step.y) };
+	}
+	for (int i = 0; i < count; i++)
+		if (sign_of(ways[i].vector.x) == sign_of(step.x) && sign_of(ways[i].vector.y) == sign_of(step.y)) {
+			choose_way(v, slot, ways[i].to, action);
+			found++;
+		}
+	return found == 1;
+}
+
 static bool
 read_play(const struct view *v, const char *text, struct action *action)
 {
 	struct spot to;
 	skip_word(&text, "card");
-	int slot = knight_typed_slot(v, &text);
+	int slot = read_slot(v, &text);
 	if (slot < 0)
 		return false;
 	*action = (struct action){ .form = FORM_PLAY, .numbers = { slot } };
 	if (*text == '\0')
 		return true;
 	if (!read_place(text, &to))
-		return false;
+		return choose_direction(v, slot, text, action);
 	choose_way(v, slot, to, action);
 	return true;
 }
@@ -205,7 +215,7 @@ static bool
 read_discard(const struct view *v, const char *text, struct action *action)
 {
 	skip_word(&text, "card");
-	int slot = knight_typed_slot(v, &text);
+	int slot = read_slot(v, &text);
 	*action = (struct action){ .form = FORM_DISCARD, .numbers = { slot } };
 	return slot >= 0 && *text == '\0';
 }

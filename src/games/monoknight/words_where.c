@@ -112,7 +112,7 @@ tell_kind(const struct view *v, const struct kind *kind, struct log *log)
 	else if (kind->is == is_knight)
 		log_format(log, _("%s: %s."), _(kind->title), list);
 	else
-		knight_log_take(log, mem_format(_("%s, %d: %s."), _(kind->title), count, list));
+		log_take(log, mem_format(_("%s, %d: %s."), _(kind->title), count, list));
 	free(list);
 }
 

@@ -34,11 +34,10 @@ bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 
-/* words_field.c: all in the player's language. A list is made by puyo_list_add, NULL at first; the caller frees it. */
+/* words_field.c: all in the player's language. A list is made by topic_list_add, NULL at first; the caller frees it. */
 const char *puyo_colour_word(enum colour);
 bool	puyo_colour_named(const char *word, enum colour *);	/* as people type it; never EMPTY */
 void	puyo_pair_words(struct puyo_pair, char text[SENTENCE_SIZE]);	/* "axis red, child blue" */
-void	puyo_list_add(char **list, const char *item);
 void	puyo_count_add(char **list, int count, enum colour);	/* "4 red" */
 void	puyo_cell_words(const struct puyo_player *, int x, int y, char text[SENTENCE_SIZE]);	/* "vanishing red" */
 char	*puyo_row_words(const struct puyo_player *, int y);	/* "columns 1 to 2 red, column 3 empty, .."; the caller frees it */

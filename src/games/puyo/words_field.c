@@ -1,9 +1,7 @@
 /* words_field.c: a field of Puyo in words: colours, cells in runs, groups; and what a pair would do there. */
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "base/mem.h"
 #include "game/language.h"
 #include "games/puyo/words.h"
 
@@ -43,17 +41,9 @@ puyo_pair_words(struct puyo_pair pair, char text[SENTENCE_SIZE])
 /* --- cells --- */
 
 void
-puyo_list_add(char **list, const char *item)
-{
-	mem_append(list, "%s%s", *list != NULL ? _(", ") : "", item);
-}
-
-void
 puyo_count_add(char **list, int count, enum colour colour)
 {
-	char *item = mem_format(_("%d %s"), count, puyo_colour_word(colour));
-	puyo_list_add(list, item);
-	free(item);
+	topic_list_add(list, _("%d %s"), count, puyo_colour_word(colour));
 }
 
 /* What is seen in a cell, with what vanishes just now apart from the rest. */
@@ -105,7 +95,7 @@ runs_words(const struct puyo_player *p, bool row, int number, int most)
 	vanishing_step(p, &step);
 	for (int from = 1, to; from <= most; from = to + 1) {
 		struct seen first = row ? seen_at(p, &step, from - 1, number) : seen_at(p, &step, number, from), next = first;
-		char word[SENTENCE_SIZE], item[2 * SENTENCE_SIZE];
+		char word[SENTENCE_SIZE];
 		for (to = from; to < most; to++) {
 			next = row ? seen_at(p, &step, to, number) : seen_at(p, &step, number, to + 1);
 			if (next.colour != first.colour || next.vanishing != first.vanishing)
@@ -113,10 +103,9 @@ runs_words(const struct puyo_player *p, bool row, int number, int most)
 		}
 		seen_words(first, word);
 		if (from == to)
-			snprintf(item, sizeof item, row ? _("column %d %s") : _("row %d %s"), from, word);
+			topic_list_add(&list, row ? _("column %d %s") : _("row %d %s"), from, word);
 		else
-			snprintf(item, sizeof item, row ? _("columns %d to %d %s") : _("rows %d to %d %s"), from, to, word);
-		puyo_list_add(&list, item);
+			topic_list_add(&list, row ? _("columns %d to %d %s") : _("rows %d to %d %s"), from, to, word);
 	}
 	return list;
 }
@@ -191,16 +180,14 @@ puyo_cluster_words(const struct puyo_cluster *c, char **list)
 {
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int from = 1, to; from <= PUYO_SHOWN_ROWS; from = to + 1) {
-			char item[SENTENCE_SIZE];
 			for (to = from; to < PUYO_SHOWN_ROWS && c->cells[x][from] && c->cells[x][to + 1]; )
 				to++;
 			if (!c->cells[x][from])
 				continue;
 			if (from == to)
-				snprintf(item, sizeof item, _("column %d row %d"), x + 1, from);
+				topic_list_add(list, _("column %d row %d"), x + 1, from);
 			else
-				snprintf(item, sizeof item, _("column %d rows %d to %d"), x + 1, from, to);
-			puyo_list_add(list, item);
+				topic_list_add(list, _("column %d rows %d to %d"), x + 1, from, to);
 		}
 }
 

@@ -229,9 +229,9 @@ tell_about_other(const struct topic_question *q, const struct topic *topic, cons
 	char *about = mem_format("other %s", rest);
 	struct topic_question other = *q;
 	other.about = about;
-	bool told = topic->tell(&other, log, e);
+	bool answered = topic->tell(&other, log, e);
 	free(about);
-	return told;
+	return answered;
 }
 
 static bool

@@ -37,9 +37,7 @@ void	puyo_answer_value(const struct asked *, const char *label, const char *form
 void	puyo_answer_number(const struct asked *, const char *label, long);
 
 /* Sentences that several topics have. */
-void	puyo_answer_pair(const struct asked *);
 void	puyo_answer_phase(const struct asked *);
-void	puyo_answer_next(const struct asked *);
 void	puyo_answer_heights(const struct asked *);
 
 typedef bool topic_teller(const struct topic_question *, struct log *, struct error *);

@@ -1,5 +1,4 @@
 /* words_topics_field.c: questions about what lies in a field: rows, columns, cells, colours, groups, heights. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -184,11 +183,8 @@ static void
 answer_counts(const struct asked *a)
 {
 	char *list = NULL;
-	for (enum colour c = RED; c < COLOURS; c++) {
-		char *item = mem_format("%s %d", puyo_colour_word(c), count_colour(&a->player->field, c));
-		puyo_list_add(&list, item);
-		free(item);
-	}
+	for (enum colour c = RED; c < COLOURS; c++)
+		topic_list_add(&list, "%s %d", puyo_colour_word(c), count_colour(&a->player->field, c));
 	puyo_answer(a, _("In the field: %s."), list);
 	free(list);
 }
@@ -308,11 +304,8 @@ void
 puyo_answer_heights(const struct asked *a)
 {
 	char *list = NULL;
-	for (int x = 0; x < PUYO_COLUMNS; x++) {
-		char *item = mem_format("%d", puyo_shown_height(&a->player->field, x));
-		puyo_list_add(&list, item);
-		free(item);
-	}
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		topic_list_add(&list, "%d", puyo_shown_height(&a->player->field, x));
 	puyo_answer(a, _("Heights of columns 1 to 6: %s."), list);
 	free(list);
 }

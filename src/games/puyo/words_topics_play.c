@@ -10,8 +10,8 @@
 
 /* --- pairs --- */
 
-void
-puyo_answer_pair(const struct asked *a)
+static void
+answer_pair(const struct asked *a)
 {
 	char words[SENTENCE_SIZE];
 	puyo_pair_words(a->view->shown[a->side][0], words);
@@ -29,11 +29,11 @@ puyo_answer_phase(const struct asked *a)
 	if (sentences[a->player->phase] != NULL)
 		puyo_answer(a, "%s", _(sentences[a->player->phase]));
 	else
-		puyo_answer_pair(a);
+		answer_pair(a);
 }
 
-void
-puyo_answer_next(const struct asked *a)
+static void
+answer_next(const struct asked *a)
 {
 	char first[SENTENCE_SIZE / 2], words[SENTENCE_SIZE];
 	puyo_pair_words(a->view->shown[a->side][1], words);
@@ -80,7 +80,7 @@ puyo_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 	struct asked a;
 	if (!puyo_asked_plain(q, log, &a, e))
 		return false;
-	puyo_answer_next(&a);
+	answer_next(&a);
 	if (q->detail == DETAIL_FULL && q->view->players > 1)
 		puyo_answer(&a, "%s", _("Both fields get the same pairs in the same order."));
 	return true;

@@ -268,9 +268,8 @@ understand_press(const char *typed, struct action *action)
 		{ "右回転", PRESS_CW }, { "turn left", PRESS_CCW }, { "ccw", PRESS_CCW }, { "左回転", PRESS_CCW },
 		{ "down", PRESS_DOWN }, { "one row down", PRESS_DOWN }, { "下", PRESS_DOWN },
 	};
-	char word[TOPIC_WORD], all[2 * TOPIC_WORD] = "";
-	while (topic_word(&typed, word))
-		text_append(all, sizeof all, "%s%s", all[0] != '\0' ? " " : "", word);
+	char all[2 * TOPIC_WORD];
+	topic_plain(typed, all, sizeof all);
 	for (size_t i = 0; i < LEN(names); i++)
 		if (strcmp(names[i].typed, all) == 0) {
 			*action = (struct action){ .form = (int)names[i].press };

@@ -77,15 +77,6 @@ synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, 
 
 /* --- in full --- */
 
-static bool
-has_spot(const struct syn_spots *spots, int dx, int dy)
-{
-	for (int i = 0; i < spots->count; i++)
-		if (spots->list[i].x == dx && spots->list[i].y == dy)
-			return true;
-	return false;
-}
-
 /* Where it leads from where the soldier stands, and its red tiles. */
 static void
 draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
@@ -95,9 +86,9 @@ draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
 			int row = y + dy + DIAGRAM_REACH, col = x + dx + DIAGRAM_REACH;
 			if (dx == 0 && dy == 0)
 				canvas_text(c, row, col, 1, STYLE_STRONG, "@");
-			else if (has_spot(&card->red, dx, dy))
+			else if (syn_has_step(&card->red, dx, dy))
 				canvas_text(c, row, col, 1, STYLE_BAD, "x");
-			else if (has_spot(&card->moves, dx, dy))
+			else if (syn_has_step(&card->moves, dx, dy))
 				canvas_glyph(c, row, col, STYLE_GOOD, GLYPH_MINI_TO);
 			else
 				canvas_glyph(c, row, col, STYLE_DIM, GLYPH_MINI_EMPTY);

@@ -555,17 +555,6 @@ read_step(const struct json_at *at, void *spot, const struct field_context *c, s
 	    (step->x != 0 || step->y != 0 || json_fault(at, e, "%s leads nowhere"));
 }
 
-static bool
-has_step(const struct syn_spots *spots, const json_t *pair)
-{
-	json_int_t x = json_integer_value(json_array_get(pair, 0)),
-	    y = json_integer_value(json_array_get(pair, 1));
-	for (int i = 0; i < spots->count; i++)
-		if (spots->list[i].x == x && spots->list[i].y == y)
-			return true;
-	return false;
-}
-
 /* The names of patterns, "PLUS2+X1", say the same as the steps. */
 static bool
 check_pattern(const struct json_at *at, const struct syn_spots *spots, struct error *e)
@@ -585,7 +574,8 @@ check_pattern(const struct json_at *at, const struct syn_spots *spots, struct er
 			return json_fault(at, e, "%s names no pattern");
 		total += json_array_size(list);
 		json_array_foreach((json_t *)list, i, pair)
-			if (!has_step(spots, pair))
+			if (!syn_has_step(spots, json_integer_value(json_array_get(pair, 0)),
+			    json_integer_value(json_array_get(pair, 1))))
 				return json_fault(at, e, "%s is not what the steps say");
 		name += length + (name[length] == '+');
 	}

@@ -185,6 +185,15 @@ syn_move(struct table *t, int piece, struct spot to, const char *how)
 	p->at = to;
 }
 
+bool
+syn_has_step(const struct syn_spots *spots, long long dx, long long dy)
+{
+	for (int i = 0; i < spots->count; i++)
+		if (spots->list[i].x == dx && spots->list[i].y == dy)
+			return true;
+	return false;
+}
+
 uint64_t
 syn_card_squares(const struct syn_spots *spots, struct spot from)
 {

@@ -345,6 +345,9 @@ const struct syn_soldier *syn_soldier(const struct view *, int seat);	/* NULL: n
 /* The name of a piece: of its soldier, enemy or boss; NULL for a partner. */
 const struct words *syn_piece_words(const struct view *, int piece);
 
+/* Is it one of these, counted from where a piece stands? */
+bool	 syn_has_step(const struct syn_spots *, long long dx, long long dy);
+
 /* Where a card leads from a square: on the board, free or not; and where a piece
  * of the acting seat may really go with it. */
 uint64_t syn_card_squares(const struct syn_spots *, struct spot from);

@@ -207,20 +207,26 @@ ask(const struct question *q, const struct selection *selected, char text[SENTEN
 		snprintf(text, SENTENCE_SIZE, "%s", _(q->plain));
 }
 
+/* Is there a card in the hand that can be played now? */
+static bool
+can_play(const struct view *v)
+{
+	bool playable = false;
+	for (int i = 0; i < v->players[v->seat - 1].hand.count; i++)
+		playable |= syn_play_problem(v, v->seat, i) == NULL;
+	return playable;
+}
+
 static const struct question *
 find_question(const struct view *v, const struct selection *selected)
 {
-	const struct syn_player *p = &v->players[v->seat - 1];
-	bool playable = false;
 	if (v->prompt == PROMPT_WALK && v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1)
 		return &walk;
 	if (v->prompt != PROMPT_PLAY)
 		return &questions[v->prompt];
-	for (int i = 0; i < p->hand.count; i++)
-		playable |= syn_play_problem(v, v->seat, i) == NULL;
 	if (selected != NULL && (selected->aiming || selected->looking))
 		return selected->aiming ? &aim : &look;
-	return !playable ? &stuck : selected != NULL && selected->unaided ? &play : &questions[PROMPT_PLAY];
+	return !can_play(v) ? &stuck : selected != NULL && selected->unaided ? &play : &questions[PROMPT_PLAY];
 }
 
 static void
@@ -352,7 +358,7 @@ static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
 	struct syn_link links[SYN_LINKS_MAX];
-	if (action->form != FORM_STOP || v->seat < 1)
+	if (action->form != FORM_STOP || v->seat < 1 || !can_play(v))
 		return false;
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
 	int count = syn_links(v->content, row->cards, row->count, links);
@@ -381,6 +387,7 @@ const struct sentences synegier_sentences = {
 	.statistics = synegier_statistics,
 	.topics     = synegier_topics,
 	.choice     = synegier_choice,
+	.reason_said = synegier_reason_said,
 	.confirm    = confirm,
 	.understand = synegier_understand,
 };

@@ -47,6 +47,7 @@ bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t 
 
 /* words_reason.c */
 void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 synegier_reason_said(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	 synegier_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* words_about.c: all of it; to be freed. */
@@ -66,15 +67,12 @@ void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENT
 void	 synegier_unarrow(char text[SENTENCE_SIZE]);	/* of a sentence: a colon instead */
 void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* no arrow */
 void	 synegier_full_name(const struct view *, int card, char name[SENTENCE_SIZE]);	/* with the rarity where two share it */
-void	 synegier_spots(const struct syn_spots *, char text[SENTENCE_SIZE]);	/* "1 up, down, left or right" */
 void	 synegier_way(int dx, int dy, char text[SENTENCE_SIZE]);	/* "2 right and 1 up" */
 void	 synegier_bands(const struct view *, int card, char text[SENTENCE_SIZE]);	/* "green verb, red subject" */
-char	*synegier_card_told(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
+char	*synegier_card_spoken(const struct view *, int card, bool explained);	/* a line a sentence; to be freed */
 
-/* words_read.c: things as people type them. A plain text has small letters of plain width, and one blank between words. */
-void	 synegier_plain(const char *typed, char plain[SENTENCE_SIZE]);
+/* words_read.c: things as people type them, in a plain text (topic_plain). */
 bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves behind it */
-bool	 synegier_read_number(const char **plain, int *number);
 bool	 synegier_read_word(const char **plain, const char *words);	/* one of these, parted by blanks */
 int	 synegier_read_card(const struct view *, const uint8_t *cards, int count, const char *plain);	/* a place; -1: none */
 int	 synegier_read_piece(const struct view *, const char *plain);	/* on the field or a soldier; PIECE_NONE */

@@ -57,22 +57,13 @@ static const struct { int dx, dy; const char *name; } ways[WAYS] = {
 	{ 1, 1, N_("%s down right") },
 };
 
-static bool
-has_spot(const struct syn_spots *spots, int dx, int dy)
-{
-	for (int i = 0; i < spots->count; i++)
-		if (spots->list[i].x == dx && spots->list[i].y == dy)
-			return true;
-	return false;
-}
-
 /* "1 or 2": how far it goes in a direction; "": not at all. */
 static void
 distances(const struct syn_spots *spots, int way, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int n = 1; n < SYN_SIZE; n++)
-		if (has_spot(spots, ways[way].dx * n, ways[way].dy * n))
+		if (syn_has_step(spots, ways[way].dx * n, ways[way].dy * n))
 			text_append(text, SENTENCE_SIZE, "%s%d", text[0] != '\0' ? _(" or ") : "", n);
 }
 
@@ -149,8 +140,9 @@ add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 	}
 }
 
-void
-synegier_spots(const struct syn_spots *spots, char text[SENTENCE_SIZE])
+/* "1 up, down, left or right" */
+static void
+spots_words(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	add_ways(spots, 0, N_("%s up, down, left or right"), text);
@@ -190,7 +182,7 @@ add_bands(char **text, const struct view *v, const struct syn_card *it)
 }
 
 char *
-synegier_card_told(const struct view *v, int card, bool explained)
+synegier_card_spoken(const struct view *v, int card, bool explained)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	char name[SENTENCE_SIZE], spots[SENTENCE_SIZE];
@@ -198,12 +190,12 @@ synegier_card_told(const struct view *v, int card, bool explained)
 	char *text = mem_format(_("%s: costs %d mana, %s."), name, it->cost, synegier_word(syn_rarity_names[it->rarity]));
 	ADD(&text, "%s", language_words(&it->text));
 	add_bands(&text, v, it);
-	synegier_spots(&it->moves, spots);
+	spots_words(&it->moves, spots);
 	if (spots[0] != '\0')
 		ADD(&text, _("Moves: %s."), spots);
 	else
 		ADD(&text, "%s", _("It does not move anybody."));
-	synegier_spots(&it->red, spots);
+	spots_words(&it->red, spots);
 	if (spots[0] != '\0')
 		ADD(&text, _("Red tiles: %s."), spots);
 	if (explained) {

@@ -31,7 +31,7 @@ choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZ
 }
 
 static void
-choose_piece(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+choose_piece(const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
 	int piece = a->numbers[0];
@@ -70,7 +70,7 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 		break;
 	case FORM_TARGET:
 	case FORM_BATTLE:
-		choose_piece(seats, v, a, text);
+		choose_piece(v, a, text);
 		break;
 	case FORM_BUY:
 		if (a->numbers[0] >= 0 && a->numbers[0] < SYN_SHOP_ITEMS)
@@ -123,7 +123,7 @@ read_one_of(const struct view *v, const char **rest, const uint8_t *cards, int c
 {
 	int number;
 	char name[SENTENCE_SIZE];
-	if (synegier_read_number(rest, &number)) {
+	if (topic_number(rest, &number)) {
 		*slot = number - 1;
 		return true;
 	}
@@ -164,7 +164,7 @@ read_soldier(const struct view *v, int seat, const char **rest, int *choice)
 {
 	const struct syn_player *me = &v->players[seat - 1];
 	int number;
-	if (synegier_read_number(rest, &number)) {
+	if (topic_number(rest, &number)) {
 		*choice = number - 1;
 		return true;
 	}
@@ -188,7 +188,7 @@ read_item(const struct view *v, const char **rest, int *item)
 		*item = POTION_FULL - 1;
 	} else {
 		int number;
-		if (synegier_read_number(rest, &number)) {
+		if (topic_number(rest, &number)) {
 			*item = number - 1;
 			return true;
 		}
@@ -212,6 +212,26 @@ read_recall(const struct view *v, int seat, const char **rest, struct action *a)
 }
 
 static bool
+count_target(const struct action *action, void *found)
+{
+	struct action *a = found;	/* its second number counts those of the same form */
+	if (action->form == a->form) {
+		a->numbers[0] = action->numbers[0];
+		a->numbers[1]++;
+	}
+	return true;
+}
+
+/* The one that alone can be chosen, where nobody is named. */
+static int
+only_target(const struct view *v, int seat, int form)
+{
+	struct action found = { .form = form, .numbers = { PIECE_NONE } };
+	synegier_game.legal((const struct state *)v, seat, count_target, &found);
+	return found.numbers[1] == 1 ? found.numbers[0] : PIECE_NONE;
+}
+
+static bool
 read_object(const struct view *v, int seat, enum object object, const char **rest, struct action *a)
 {
 	const struct syn_player *me = &v->players[seat - 1];
@@ -228,7 +248,7 @@ read_object(const struct view *v, int seat, enum object object, const char **res
 	case OBJECT_ITEM:
 		return read_item(v, rest, &a->numbers[0]);
 	case OBJECT_PIECE:
-		a->numbers[0] = synegier_read_piece(v, *rest);
+		a->numbers[0] = **rest == '\0' ? only_target(v, seat, a->form) : synegier_read_piece(v, *rest);
 		*rest = "";
 		return a->numbers[0] != PIECE_NONE;
 	case OBJECT_SQUARE:
@@ -261,7 +281,7 @@ bool
 synegier_understand(const struct view *v, int seat, const char *typed, struct action *a)
 {
 	char plain[SENTENCE_SIZE];
-	synegier_plain(typed, plain);
+	topic_plain(typed, plain, sizeof plain);
 	if (plain[0] == '\0' || seat < 1 || seat > v->seats)
 		return false;
 	bool number = plain[strspn(plain, "0123456789")] == '\0';	/* alone it is that of a choice */

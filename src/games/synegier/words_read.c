@@ -3,18 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/text.h"
-#include "game/language.h"
 #include "games/synegier/words.h"
-
-void
-synegier_plain(const char *typed, char plain[SENTENCE_SIZE])
-{
-	char word[TOPIC_WORD];
-	plain[0] = '\0';
-	while (topic_word(&typed, word))
-		text_append(plain, SENTENCE_SIZE, "%s%s", plain[0] != '\0' ? " " : "", word);
-}
 
 /* --- numbers and squares --- */
 
@@ -22,20 +11,6 @@ static const char *
 skip(const char *text, const char *signs)
 {
 	return text + strspn(text, signs);
-}
-
-bool
-synegier_read_number(const char **plain, int *number)
-{
-	const char *text = skip(*plain, " #");
-	int value = 0, digits = 0;
-	for (; isdigit((unsigned char)*text) && digits < 4; text++, digits++)
-		value = 10 * value + *text - '0';
-	if (digits == 0 || isdigit((unsigned char)*text))
-		return false;
-	*number = value;
-	*plain = text;
-	return true;
 }
 
 static bool
@@ -143,7 +118,7 @@ synegier_read_seat(const struct view *v, const char *plain)
 	int seat = 0;
 	if (synegier_read_word(&plain, "me you 自分 あなた") && *plain == '\0')
 		return v->seat > 0 ? v->seat : 0;
-	if (!synegier_read_number(&plain, &seat) || seat < 1 || seat > v->seats)
+	if (!topic_number(&plain, &seat) || seat < 1 || seat > v->seats)
 		return 0;
 	plain += *plain == 'p';
 	return *plain == '\0' ? seat : 0;

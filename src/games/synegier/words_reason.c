@@ -52,7 +52,7 @@ is_sound(const struct view *v, enum about about, const int *n)
 }
 
 static void
-say(const struct view *v, enum about about, const char *sentence, const int *n, char text[SENTENCE_SIZE])
+say(const struct view *v, enum about about, const char *sentence, const int *n, bool aloud, char text[SENTENCE_SIZE])
 {
 	char words[SENTENCE_SIZE];
 	switch (about) {
@@ -72,7 +72,7 @@ say(const struct view *v, enum about about, const char *sentence, const int *n, 
 		break;
 	case ABOUT_LINK:
 	case ABOUT_CARD_LINK:
-		synegier_brief(v->content, n[0], n[1], words);
+		(aloud ? synegier_sentence : synegier_brief)(v->content, n[0], n[1], words);
 		synegier_unarrow(words);
 		if (about == ABOUT_LINK)
 			snprintf(text, SENTENCE_SIZE, sentence, words);
@@ -85,12 +85,25 @@ say(const struct view *v, enum about about, const char *sentence, const int *n, 
 	}
 }
 
-void
-synegier_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+static void
+give_reason(const struct view *v, const struct judgement *j, bool aloud, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	if (j->reason > REASON_NONE && j->reason < REASONS && is_sound(v, reasons[j->reason].about, j->numbers))
-		say(v, reasons[j->reason].about, _(reasons[j->reason].sentence), j->numbers, text);
+		say(v, reasons[j->reason].about, _(reasons[j->reason].sentence), j->numbers, aloud, text);
+}
+
+void
+synegier_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+{
+	give_reason(v, j, false, text);
+}
+
+/* A link in whole words: signs of a narrow line are no good to the ear. */
+void
+synegier_reason_said(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+{
+	give_reason(v, j, true, text);
 }
 
 /* A HP of the boss is a point of the result, and a coin is worth about as much. */

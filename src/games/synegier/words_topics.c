@@ -2,7 +2,6 @@
 #include "games/synegier/words_topics.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -116,15 +115,6 @@ synegier_list_squares(uint64_t squares, char **text)
 	}
 }
 
-void
-synegier_say(struct log *log, char *text)
-{
-	char *rest = text;
-	for (char *line; (line = strtok_r(rest, "\n", &rest)) != NULL; )
-		log_add(log, line);
-	free(text);
-}
-
 /* --- what was asked --- */
 
 struct quoted
@@ -143,7 +133,7 @@ synegier_whose(const struct topic_question *q, int usual, struct error *e)
 {
 	char plain[SENTENCE_SIZE];
 	const struct view *v = q->view;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return usual > 0 ? usual : v->seat > 0 ? v->seat : syn_actor(v) > 0 ? syn_actor(v) : v->order[0];
 	int seat = synegier_read_seat(v, plain), piece = seat > 0 ? PIECE_NONE : synegier_read_piece(v, plain);
@@ -161,4 +151,12 @@ synegier_has_field(const struct topic_question *q, struct log *log)
 		return true;
 	log_add(log, _("There is no field yet: everybody builds a deck and chooses a soldier first."));
 	return false;
+}
+
+bool
+synegier_has_seat(const struct topic_question *q, struct log *log)
+{
+	if (q->view->seat <= 0)
+		log_add(log, _("You are only watching."));
+	return q->view->seat > 0;
 }

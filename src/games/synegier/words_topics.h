@@ -26,9 +26,6 @@ void	 synegier_values(const struct view *, int piece, char text[SENTENCE_SIZE]);
 void	 synegier_list_cards(const struct view *, const struct syn_pile *, bool numbered, char **text);
 void	 synegier_list_squares(uint64_t squares, char **text);	/* "3,4; 5,6" */
 
-/* Says a text, which it takes over, a line at a time. */
-void	 synegier_say(struct log *, char *text);
-
 /* Whose things a topic tells: the player named, else the usual one, else the viewer, else whose turn it is; 0 and *e where
  * what was named is nobody. */
 int	 synegier_whose(const struct topic_question *, int usual, struct error *);
@@ -42,8 +39,9 @@ void	 synegier_add_distance(const struct topic_question *, struct spot, char **t
 /* Changes that do not last, which the values count. */
 void	 synegier_tell_modifiers(const struct topic_question *, int piece, struct log *);
 
-/* There is no field before the sweep: says so. */
+/* There is no field before the sweep, and no hand of somebody who watches: they say so. */
 bool	 synegier_has_field(const struct topic_question *, struct log *);
+bool	 synegier_has_seat(const struct topic_question *, struct log *);
 
 /* What was typed, fit to stand in a refusal. */
 struct quoted { char text[64]; };

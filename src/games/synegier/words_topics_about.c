@@ -36,7 +36,7 @@ tell_enemy_kind(const struct topic_question *q, int i, struct log *log)
 	if (syn_on_field(q->view, PIECE_ENEMY + i)) {
 		struct spot at = q->view->pieces[PIECE_ENEMY + i].at;
 		log_format(log, _("%s is on %d,%d."), language_words(&it->name), at.x, at.y);
-		synegier_say(log, synegier_piece_text(q->view, PIECE_ENEMY + i));
+		log_take(log, synegier_piece_text(q->view, PIECE_ENEMY + i));
 		return;
 	}
 	for (int value = 0; value <= STATS; value++) {
@@ -57,11 +57,11 @@ tell_thing(const struct topic_question *q, int kind, int i, struct log *log)
 	const struct content *k = q->view->content;
 	switch (kind) {
 	case KIND_CARD:
-		synegier_say(log, synegier_card_told(q->view, i, q->detail == DETAIL_FULL));
+		log_take(log, synegier_card_spoken(q->view, i, q->detail == DETAIL_FULL));
 		break;
 	case KIND_SOLDIER:
-		synegier_say(log, mem_format(_("%s, %s."), language_words(&k->soldiers[i].name), language_words(&k->soldiers[i].title)));
-		synegier_say(log, synegier_soldier_text(&k->soldiers[i]));
+		log_take(log, mem_format(_("%s, %s."), language_words(&k->soldiers[i].name), language_words(&k->soldiers[i].title)));
+		log_take(log, synegier_soldier_text(&k->soldiers[i]));
 		break;
 	case KIND_ENEMY:
 		tell_enemy_kind(q, i, log);
@@ -94,18 +94,37 @@ find_things(const struct content *k, const char *plain, int found[FOUND_MAX][2])
 	return 0;
 }
 
+/* By any part of its name. */
+static bool
+tell_potion(const struct topic_question *q, const char *plain, struct log *log)
+{
+	const struct view *v = q->view;
+	int before = log->count;
+	for (int potion = POTION_NONE + 1; potion <= POTION_FULL; potion++) {
+		char text[SENTENCE_SIZE];
+		const char *name = synegier_word(syn_potion_names[potion]);
+		if (strcasestr(name, plain) == NULL && strcasestr(syn_potion_names[potion], plain) == NULL)
+			continue;
+		synegier_potion(v, v->seat > 0 ? v->seat : v->order[0], (enum potion)potion, text);
+		log_format(log, "%s%s%s", name, _(": "), text);
+	}
+	return log->count > before;
+}
+
 bool
 synegier_tell_about(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char plain[SENTENCE_SIZE];
 	int found[FOUND_MAX][2];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say about what: the name of a card, soldier, enemy or event, or a word such as Poison."));
 	int count = find_things(q->view->content, plain, found);
 	char *term = synegier_term_text(plain);
+	if (count == 0 && term == NULL && tell_potion(q, plain, log))
+		return true;
 	if (term != NULL)
-		synegier_say(log, term);
+		log_take(log, term);
 	else if (count == 0)
 		return error_set(e, ERR_INPUT, N_("Nothing is called %s: say the name of a card, soldier, enemy or event, or a word such "
 		    "as Poison."), synegier_quoted(q).text);

@@ -21,13 +21,13 @@ problem_of(const struct view *v, int slot)
 static void
 tell_face(const struct view *v, int card, bool explained, struct log *log)
 {
-	char *text = synegier_card_told(v, card, explained);
-	synegier_say(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
+	char *text = synegier_card_spoken(v, card, explained);
+	log_take(log, mem_string(strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
 	free(text);
 }
 
 static void
-tell_slot(const struct topic_question *q, int slot, struct log *log)
+tell_slot(const struct topic_question *q, int slot, enum detail detail, struct log *log)
 {
 	const struct view *v = q->view;
 	int card = v->players[v->seat - 1].hand.cards[slot];
@@ -36,14 +36,14 @@ tell_slot(const struct topic_question *q, int slot, struct log *log)
 	synegier_full_name(v, card, name);
 	synegier_bands(v, card, bands);
 	char *text = mem_format(_("Card %d: %s, cost %d."), slot + 1, name, syn_cost(v, v->seat, card));
-	if (q->detail == DETAIL_NORMAL)
+	if (detail == DETAIL_NORMAL)
 		mem_append(&text, " %s", language_words(&v->content->cards[card].text));
-	if (q->detail == DETAIL_NORMAL && bands[0] != '\0')
+	if (detail == DETAIL_NORMAL && bands[0] != '\0')
 		mem_append(&text, _(" Bands: %s."), bands);
 	if (problem != NULL)
 		mem_append(&text, " %s", _(problem));
-	synegier_say(log, text);
-	if (q->detail == DETAIL_FULL)
+	log_take(log, text);
+	if (detail == DETAIL_FULL)
 		tell_face(v, card, false, log);
 }
 
@@ -54,7 +54,7 @@ read_slot(const struct topic_question *q, const char **plain, struct error *e)
 	const struct syn_pile *hand = &q->view->players[q->view->seat - 1].hand;
 	const char *rest = *plain;
 	int number = 0;
-	if (!synegier_read_number(&rest, &number)) {
+	if (!topic_number(&rest, &number)) {
 		number = synegier_read_card(q->view, hand->cards, hand->count, *plain) + 1;
 		rest = number > 0 ? "" : rest;
 	}
@@ -80,14 +80,14 @@ tell_hands(const struct topic_question *q, struct log *log)
 		char *text = mem_format(_("Cards in the hand of %s: "), name);
 		synegier_list_cards(q->view, &q->view->players[seat - 1].hand, true, &text);
 		mem_append(&text, "%s", _("."));
-		synegier_say(log, text);
+		log_take(log, text);
 	}
 }
 
 static void
 tell_card(const struct topic_question *q, int card, struct log *log)
 {
-	synegier_say(log, synegier_card_told(q->view, card, q->detail == DETAIL_FULL));
+	log_take(log, synegier_card_spoken(q->view, card, q->detail == DETAIL_FULL));
 }
 
 bool
@@ -96,7 +96,7 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (v->seat <= 0) {
 		tell_hands(q, log);
 		return true;
@@ -106,12 +106,12 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 		if (hand->count == 0)
 			log_add(log, v->phase < PHASE_TURN ? _("You have no hand yet: cards are being picked.") : _("Your hand is empty."));
 		for (int slot = 0; slot < hand->count; slot++)
-			tell_slot(q, slot, log);
+			tell_slot(q, slot, q->detail, log);
 		return true;
 	}
 	int slot = read_slot(q, &rest, e);
 	if (slot >= 0)
-		tell_slot(q, slot, log);
+		tell_slot(q, slot, q->detail == DETAIL_SHORT ? DETAIL_NORMAL : DETAIL_FULL, log);	/* one alone has room */
 	return slot >= 0;
 }
 
@@ -122,10 +122,10 @@ synegier_tell_card(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int number = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say which card, by its number or name: card 2."));
-	if (!synegier_read_number(&rest, &number))
+	if (!topic_number(&rest, &number))
 		return synegier_tell_about(q, log, e);
 	if (v->seat <= 0)
 		return error_set(e, ERR_INPUT, N_("You have no cards: say a card's name."));
@@ -176,7 +176,7 @@ tell_by_cost(const struct topic_question *q, const struct syn_pile *pile, struct
 			mem_append(&text, _(" %d times"), same);
 	}
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 /* At full length what every card does, once. */
@@ -185,7 +185,7 @@ tell_each(const struct topic_question *q, const struct syn_pile *pile, struct lo
 {
 	for (int i = 0; i < pile->count; i++)
 		if (memchr(pile->cards, pile->cards[i], (size_t)i) == NULL)
-			synegier_say(log, synegier_card_told(q->view, pile->cards[i], false));
+			log_take(log, synegier_card_spoken(q->view, pile->cards[i], false));
 }
 
 static bool
@@ -249,7 +249,7 @@ tell_item(const struct topic_question *q, int item, struct log *log)
 	const char *problem = v->seat > 0 ? syn_buy_problem(v, v->seat, item) : NULL;
 	if (problem != NULL && shop_problem(v) == NULL)
 		mem_append(&text, " %s", _(problem));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -286,13 +286,13 @@ synegier_tell_shop(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int item = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (v->phase < PHASE_TURN || v->shop[0] == SYN_NONE) {
 		log_add(log, _("The shop opens with the sweep."));
 		return true;
 	}
 	if (plain[0] != '\0') {
-		if (!synegier_read_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
+		if (!topic_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
 			return error_set(e, ERR_INPUT, N_("There is no item %s: items are 1 to 5."), synegier_quoted(q).text);
 		tell_goods(q, item, log);
 	} else {

@@ -65,7 +65,7 @@ tell_line(const struct topic_question *q, const struct line *line, int number, s
 			mem_append(&text, _(end > place ? line->run : line->one), place, end);
 	}
 	mem_append(&text, "%s", more ? _(".") : "");
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail == DETAIL_FULL)
 		log_add(log, _(number == 1 || number == SYN_SIZE ? line->edge : line->ends));
 }
@@ -76,14 +76,14 @@ tell_lines(const struct topic_question *q, const struct line *line, struct log *
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
 	int number = 0;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, line->across ?
 		    N_("Say which row of the field, 1 to 7. The row of cards you played is told under links.") :
 		    N_("Say which column of the field, 1 to 7."));
-	if (!synegier_read_number(&rest, &number) || *rest != '\0' || number < 1 || number > SYN_SIZE)
+	if (!topic_number(&rest, &number) || *rest != '\0' || number < 1 || number > SYN_SIZE)
 		return error_set(e, ERR_INPUT, line->refusal, synegier_quoted(q).text);
 	tell_line(q, line, number, log);
 	return true;
@@ -143,11 +143,11 @@ tell_piece(const struct topic_question *q, struct spot at, int piece, struct log
 	    mem_format(_("%d,%d: %s, %s."), at.x, at.y, name, values);
 	if (q->detail != DETAIL_SHORT)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail != DETAIL_FULL)
 		return;
 	text = synegier_piece_text(q->view, piece);
-	synegier_say(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
+	log_take(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
 	free(text);
 	synegier_tell_modifiers(q, piece, log);
 }
@@ -194,7 +194,7 @@ tell_free(const struct topic_question *q, struct spot at, struct log *log)
 	char *text = mem_format("%d,%d: %s", at.x, at.y, syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
 	if (q->detail != DETAIL_SHORT)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -221,7 +221,7 @@ synegier_read_square(const struct topic_question *q, struct spot *at, struct err
 {
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, N_("Say which square, column first: 3,4 is column 3 in row 4."));
 	return (synegier_read_spot(&rest, at) && *rest == '\0') ||
@@ -254,7 +254,7 @@ tell_place(const struct topic_question *q, int piece, bool far, struct log *log)
 	    mem_format(_("%s is down and not on the field."), name);
 	if (there && far)
 		synegier_add_distance(q, at, &text);
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 bool
@@ -262,7 +262,7 @@ synegier_tell_where(const struct topic_question *q, struct log *log, struct erro
 {
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	if (!synegier_has_field(q, log))
 		return true;
 	int piece = synegier_read_piece(v, plain);

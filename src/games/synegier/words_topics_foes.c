@@ -45,7 +45,7 @@ tell_enemy(const struct topic_question *q, int piece, struct log *log)
 		mem_append(&text, " ");
 		mem_append(&text, _("Its attack would cost you %d HP."), syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 	if (q->detail == DETAIL_FULL)
 		synegier_tell_modifiers(q, piece, log);
 }
@@ -98,13 +98,9 @@ synegier_tell_threats(const struct topic_question *q, struct log *log, struct er
 	struct spot at;
 	char plain[SENTENCE_SIZE];
 	bool any = false;
-	synegier_plain(q->about, plain);
-	if (!synegier_has_field(q, log))
+	topic_plain(q->about, plain, sizeof plain);
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (q->view->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	if (plain[0] != '\0') {
 		if (!synegier_read_square(q, &at, e))
 			return false;
@@ -152,7 +148,7 @@ synegier_tell_targets(const struct topic_question *q, struct log *log, struct er
 		char *text = mem_string(_("Squares you can choose: "));
 		synegier_list_squares(squares, &text);
 		mem_append(&text, "%s", _("."));
-		synegier_say(log, text);
+		log_take(log, text);
 	}
 	for (; pieces != 0; pieces &= pieces - 1)
 		tell_target(q, synegier_first_piece(pieces), log);

@@ -153,7 +153,7 @@ synegier_tell_next(const struct topic_question *q, struct log *log, struct error
 			mem_append(&text, "%s%s", i > 0 ? _("; ") : "", name);
 		}
 		mem_append(&text, "%s", _("."));
-		synegier_say(log, text);
+		log_take(log, text);
 	}
 	return true;
 }

@@ -15,7 +15,7 @@ synegier_player_name(const struct topic_question *q, int seat, char name[SENTENC
 	if (syn_soldier(q->view, seat) == NULL)
 		snprintf(name, SENTENCE_SIZE, "%s", player);
 	else
-		snprintf(name, SENTENCE_SIZE, _("%.60s, %.100s"), player, synegier_soldier_name(q->view, seat));
+		snprintf(name, SENTENCE_SIZE, _("%.100s (%.60s)"), synegier_soldier_name(q->view, seat), player);
 }
 
 /* --- the turn --- */
@@ -90,14 +90,14 @@ tell_player(const struct topic_question *q, int seat, struct log *log)
 	mem_append(&text, "%s", _("; "));
 	mem_append(&text, _("deck %d, trash %d"), p->deck.count, p->trash.count);
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 bool
 synegier_tell_players(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	int seat = plain[0] != '\0' ? synegier_whose(q, 0, e) : 0;
 	if (plain[0] != '\0' && seat == 0)
 		return false;
@@ -123,7 +123,7 @@ tell_soldier(const struct topic_question *q, int piece, struct log *log)
 	    mem_format(p->waiting ? _("%s is down and comes back with the next turn of this player.") : _("%s is down."), name);
 	if (syn_is_soldier(piece) && q->detail != DETAIL_SHORT)
 		mem_append(&text, _(" Level %d, coins: %d."), p->level, p->coins);
-	synegier_say(log, text);
+	log_take(log, text);
 	const struct syn_soldier *s = syn_soldier(v, syn_owner(piece));
 	if (syn_is_soldier(piece) && s != NULL && q->detail == DETAIL_FULL)
 		log_format(log, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
@@ -159,7 +159,7 @@ synegier_tell_soldiers(const struct topic_question *q, struct log *log, struct e
 {
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
-	synegier_plain(q->about, plain);
+	topic_plain(q->about, plain, sizeof plain);
 	int seat = plain[0] != '\0' || (v->phase < PHASE_TURN && v->seat > 0) ? synegier_whose(q, v->seat, e) : 0;
 	if (plain[0] != '\0' && seat == 0)
 		return false;
@@ -199,7 +199,7 @@ tell_record(const struct topic_question *q, int place, int seat, struct log *log
 		synegier_spoken(v->content, p->best.subject, p->best.verb, sentence);
 		mem_append(&text, _(" Best sentence, %d damage: %s."), p->best.damage, sentence);
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void

@@ -23,7 +23,7 @@ tell_link(const struct topic_question *q, int seat, const struct syn_link *link,
 		synegier_called_all(q, syn_link_targets(v, seat, link), &text);
 		mem_append(&text, "%s", _("."));
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -35,7 +35,7 @@ tell_cards(const struct topic_question *q, const char *label, const uint8_t *car
 	char *text = mem_string(label);
 	synegier_list_cards(q->view, &pile, true, &text);
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 bool
@@ -61,7 +61,7 @@ synegier_tell_links(const struct topic_question *q, struct log *log, struct erro
 	if (count == 0 && row->count > 0)
 		log_add(log, _("It makes no sentence."));
 	if (row->count > 0 && q->detail == DETAIL_FULL)
-		synegier_say(log, synegier_card_told(v, row->cards[row->count - 1], false));
+		log_take(log, synegier_card_spoken(v, row->cards[row->count - 1], false));
 	return true;
 }
 
@@ -87,7 +87,7 @@ read_plan(const char *plain, int hand, uint8_t slots[SYN_HAND_MAX], int *count)
 {
 	unsigned seen = 0;
 	int number;
-	for (*count = 0; synegier_read_number(&plain, &number); plain += *plain == ',') {
+	for (*count = 0; topic_number(&plain, &number); plain += *plain == ',') {
 		if (number < 1 || number > hand || *count == SYN_HAND_MAX || seen & 1u << number)
 			return false;
 		seen |= 1u << number;
@@ -103,13 +103,9 @@ synegier_tell_plan(const struct topic_question *q, struct log *log, struct error
 	char plain[SENTENCE_SIZE];
 	uint8_t slots[SYN_HAND_MAX];
 	int count;
-	synegier_plain(q->about, plain);
-	if (!synegier_has_field(q, log))
+	topic_plain(q->about, plain, sizeof plain);
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (v->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	const struct syn_player *me = &v->players[v->seat - 1];
 	if (!read_plan(plain, me->hand.count, slots, &count))
 		return error_set(e, ERR_INPUT, N_("Say numbers of cards in your hand, 1 to %d, each once: plan 2 1."), me->hand.count);
@@ -131,7 +127,7 @@ tell_moves(const struct topic_question *q, int card, int piece, const char *labe
 	char *text = mem_string(label);
 	synegier_list_squares(squares, &text);
 	mem_append(&text, "%s", _("."));
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 /* Whom the effects reach, and where the red tiles lie. */
@@ -148,7 +144,7 @@ tell_reached(const struct topic_question *q, const struct view *there, int card,
 		synegier_list_squares(red, &text);
 		mem_append(&text, "%s", _("."));
 	}
-	synegier_say(log, text);
+	log_take(log, text);
 }
 
 static void
@@ -207,15 +203,11 @@ synegier_tell_preview(const struct topic_question *q, struct log *log, struct er
 	const char *rest = plain;
 	struct spot to = { 0, 0 };
 	int number = 0;
-	synegier_plain(q->about, plain);
-	if (!synegier_has_field(q, log))
+	topic_plain(q->about, plain, sizeof plain);
+	if (!synegier_has_field(q, log) || !synegier_has_seat(q, log))
 		return true;
-	if (v->seat <= 0) {
-		log_add(log, _("You are only watching."));
-		return true;
-	}
 	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
-	if (!synegier_read_number(&rest, &number) || number < 1 || number > hand->count)
+	if (!topic_number(&rest, &number) || number < 1 || number > hand->count)
 		return error_set(e, ERR_INPUT, N_("Say the number of a card in your hand, 1 to %d, and a square if you like: preview 2 3,4."),
 		    hand->count);
 	synegier_read_word(&rest, "to へ");

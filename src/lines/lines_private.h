@@ -1,0 +1,27 @@
+/* lines_private.h: what the loop and the words that are understood everywhere share. */
+#ifndef LINES_LINES_PRIVATE_H
+#define LINES_LINES_PRIVATE_H
+
+#include "lines/lines.h"
+#include "lines/typed.h"
+
+struct lines {
+	struct front		*front;
+	struct speech		*speech;
+	struct typed		*typed;
+	int			 in;
+	struct place		*top;
+	bool			 asks;		/* the top one has yet to ask */
+	int64_t			 now_ms;
+	bool			 hidden;	/* the terminal does not show what is typed */
+	struct lines_source	 hall;		/* without functions: none */
+	int			 ended_by;
+};
+
+/* --- lines_words.c --- */
+
+/* Takes a line that was typed: the top place does, or a word that is understood everywhere. */
+void			 lines_take(struct lines *, char *typed);
+const struct game	*lines_game(const struct lines *);	/* that the top place is about; NULL: none */
+
+#endif
