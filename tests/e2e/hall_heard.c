@@ -315,9 +315,9 @@ START_TEST(in_a_race_everybody_hears_how_far_the_others_are)
 	ask(b, "", "7 choices: say list, or a number.");
 	type(b, "1");
 	for (int i = 0; i < 2; i++)
-		hear(&ears[i], "Play a card");
+		hear(&ears[i], "Knight on ");
 	type(a, "1");
-	hear(a, "Play a card");
+	hear(a, "Knight on ");
 	ask(a, "clock", "you: 2 of 25 done.");
 	ask(b, "clock", "taro@arcade: 2 of 25 done.");
 	ask(a, "resign", "Resign?");
