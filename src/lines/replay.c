@@ -95,31 +95,55 @@ note_settled(struct replay *r, const struct events *events, struct log *news)
 	return r->settled > before;
 }
 
+/* Where the log has no line for it, as on the screen. */
+static void
+add_remarks(struct replay *r, const struct events *events, struct log *news)
+{
+	const struct sentences *sentences = sentences_of(r->telling.game);
+	char text[SENTENCE_SIZE];
+	json_t *known = events_for(events, r->telling.viewer), *event;
+	size_t i;
+	json_array_foreach(known, i, event)
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->telling.view, event, text))
+			log_add(news, text);
+	json_decref(known);
+}
+
 static void
 follow(struct replay *r, const struct events *events, struct log *news)
 {
 	telling_follow(&r->telling, r->cursor->session, events);
+	if (r->telling.latest == 0 && sentences_of(r->telling.game)->remark != NULL)
+		add_remarks(r, events, news);
 	for (int i = r->telling.lines.count - r->telling.latest; i < r->telling.lines.count; i++)
 		log_put(news, &r->telling.lines.lines[i]);
+}
+
+/* The next moment, and what there is to tell of it; whether the step ends with it. */
+static bool
+tell_moment(struct replay *r, struct log *news)
+{
+	struct events events = { 0 };
+	bool things = goes_by_things(r), settled = false;
+	int before = news->count;
+	if (things)
+		replay_cursor_next(r->cursor, &events);
+	else
+		replay_cursor_step(r->cursor, &events);
+	if (things)
+		settled = note_settled(r, &events, news);
+	if (!things || events.count > 0)
+		follow(r, &events, news);
+	events_clear(&events);
+	return things ? settled : news->count > before;
 }
 
 /* What happens before the next thing is put, such as a chain, is told with it. */
 static void
 step(struct replay *r, struct log *news)
 {
-	bool things = goes_by_things(r), told = false;
-	while (!told && !replay_cursor_at_end(r->cursor)) {
-		struct events events = { 0 };
-		if (things)
-			replay_cursor_next(r->cursor, &events);
-		else
-			replay_cursor_step(r->cursor, &events);
-		told = things && note_settled(r, &events, news);
-		if (!things || events.count > 0)
-			follow(r, &events, news);
-		told = told || (!things && r->telling.latest > 0);
-		events_clear(&events);
-	}
+	while (!replay_cursor_at_end(r->cursor) && !tell_moment(r, news))
+		;
 }
 
 /* Without telling what happens on the way. */
@@ -169,21 +193,21 @@ number_of(const char *about)
 	return !topic_word(&about, word) || text_to_int(word, 0, 1000000, &number) ? number : -1;
 }
 
+/* The last one on the way is told: by that the place is known. */
 static void
 go_to(struct replay *r, int64_t there)
 {
-	bool told = goes_by_things(r) && there > 0;	/* the last one on the way, by which the place is known */
 	to_beginning(r);
-	while (present(r) < there - told && !replay_cursor_at_end(r->cursor))
+	while (present(r) < there - 1 && !replay_cursor_at_end(r->cursor))
 		pass_step(r);
-	if (!told) {
-		jump(r);
-		return;
-	}
 	telling_follow(&r->telling, r->cursor->session, NULL);
 	log_clear(&r->news);
-	step(r, &r->news);
-	say_news(r);
+	while (present(r) < there && !replay_cursor_at_end(r->cursor))
+		tell_moment(r, &r->news);
+	if (r->news.count > 0)
+		say_news(r);
+	else
+		jump(r);
 }
 
 /* Whoever wants to hear so many gets them as an answer, however long that is. */

@@ -173,7 +173,7 @@ take_camp(struct ear *e)
 
 /* Both are without a screen and hear the same game. */
 static void
-meet_by_ear(void)
+sit_down_by_ear(void)
 {
 	struct ear *a = listen_to_hall(0), *b = listen_in(1, NULL, NULL);
 	hear(b, "Menu.");
@@ -182,6 +182,12 @@ meet_by_ear(void)
 	type(b, "accept");
 	for (int i = 0; i < 2; i++)
 		hear(&ears[i], "Place your 23 pieces.");
+}
+
+static void
+meet_by_ear(void)
+{
+	sit_down_by_ear();
 	for (int i = 0; i < 2; i++)
 		take_camp(&ears[i]);
 }
@@ -209,6 +215,24 @@ move_by_ear(void)
 	hear(&ears[i], "legal lists them.");
 	ask(&ears[i], "1", "The enemy's move.");
 }
+
+START_TEST(a_camp_is_taken_back_and_kept_at_a_table_too)
+{
+	sit_down_by_ear();
+	struct ear *a = &ears[0];
+	ask(a, "formation 2", "All 23 are placed.");
+	ask(a, "keep wall", "Saved as wall.");
+	ask(a, "undo", "Undone.");
+	hear(a, "Place your 23 pieces.");
+	ask(a, "formation wall", "The formation is placed.");
+	hear(a, "All 23 are placed.");
+	ask(a, "undo", "Undone.");
+	ask(a, "undo", "There is nothing to take back.");
+	for (int i = 0; i < 2; i++)
+		take_camp(&ears[i]);
+	move_by_ear();
+}
+END_TEST
 
 START_TEST(two_who_only_listen_play_a_rated_game_from_the_challenge_to_the_end)
 {
@@ -291,9 +315,9 @@ START_TEST(in_a_race_everybody_hears_how_far_the_others_are)
 	ask(b, "", "7 choices: say list, or a number.");
 	type(b, "1");
 	for (int i = 0; i < 2; i++)
-		hear(&ears[i], "Play a card");
+		hear(&ears[i], "Knight on ");
 	type(a, "1");
-	hear(a, "Play a card");
+	hear(a, "Knight on ");
 	ask(a, "clock", "you: 2 of 25 done.");
 	ask(b, "clock", "taro@arcade: 2 of 25 done.");
 	ask(a, "resign", "Resign?");
@@ -430,6 +454,7 @@ fill(TCase *all)
 {
 	hall_fixture(all);
 	tcase_add_checked_fixture(all, NULL, silence);
+	tcase_add_test(all, a_camp_is_taken_back_and_kept_at_a_table_too);
 	tcase_add_test(all, two_who_only_listen_play_a_rated_game_from_the_challenge_to_the_end);
 	tcase_add_test(all, a_draw_is_offered_accepted_and_kept_among_ones_own_games);
 	tcase_add_test(all, an_adjourned_game_is_found_again_in_the_hall);

@@ -412,6 +412,22 @@ START_TEST(a_finished_game_is_imported_and_told_again)
 }
 END_TEST
 
+START_TEST(a_replay_tells_what_the_log_has_no_line_for)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	char *path = write_game("mino"), *typed = mem_format("6\nimport %s\nreplay 1\n\n\n", path);
+	const char *said = walk(&p, typed);
+	ck_says(said, "The round begins. 1 of ");
+	ck_says(said, "placed at column");
+	ck_says(said, "2 of ");
+	remove(path);
+	free(typed);
+	free(path);
+	player_leaves(&p);
+}
+END_TEST
+
 START_TEST(a_game_is_exported_to_the_file_that_is_named)
 {
 	struct player_here p;
@@ -458,6 +474,7 @@ fill(TCase *all)
 	tcase_add_test(all, another_language_is_spoken_at_once_and_in_the_next_walk);
 	tcase_add_test(all, spelling_words_and_detail_are_used_as_soon_as_they_are_chosen);
 	tcase_add_loop_test(all, records_without_a_finished_game_say_so, 0, LANGUAGES);
+	tcase_add_test(all, a_replay_tells_what_the_log_has_no_line_for);
 	tcase_add_test(all, a_game_is_exported_to_the_file_that_is_named);
 	tcase_add_loop_test(all, a_finished_game_is_imported_and_told_again, 0, KEPT_GAMES * LANGUAGES);
 }

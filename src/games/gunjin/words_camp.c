@@ -59,9 +59,13 @@ const struct arrangement gunjin_arrangement = {
 	.whole   = is_whole,
 	.next    = gunjin_camp_next,
 	.words   = {
-		[ARRANGEMENT_LIST] = { "formations", 0, "自分の陣形", NULL, N_("While placing: the names of the formations that you have saved."), NULL },
-		[ARRANGEMENT_TAKE] = { "formation", 0, "陣形", N_("NAME"), N_("While placing: takes a formation, your own or a ready-made one."), NULL },
-		[ARRANGEMENT_KEEP] = { "keep", 0, "登録", N_("NAME"), N_("While placing: saves your camp under a name."), NULL },
-		[ARRANGEMENT_FORGET] = { "forget", 0, "削除", N_("NAME"), N_("While placing: deletes a formation of yours; asks first."), NULL },
+		[ARRANGEMENT_LIST] = { "formations", 0, "自分の陣形", NULL,
+		    N_("While placing: the names of the formations that you have saved."), NULL },
+		[ARRANGEMENT_TAKE] = { "formation", 0, "陣形", N_("NAME"),
+		    N_("While placing: takes a formation, your own or a ready-made one."), NULL },
+		[ARRANGEMENT_KEEP] = { "keep", 0, "登録", N_("NAME"),
+		    N_("While placing: saves your camp under a name."), NULL },
+		[ARRANGEMENT_FORGET] = { "forget", 0, "削除", N_("NAME"),
+		    N_("While placing: deletes a formation of yours; asks first."), NULL },
 	},
 };
