@@ -258,7 +258,8 @@ BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
     $(BUILD)/check-packages.done
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
+	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- \
+	    $(TEST_WORDS) $(TEST_LINES) $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10

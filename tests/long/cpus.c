@@ -1,6 +1,6 @@
 /* cpus.c: the same seed gives the same game on the screen, through the protocol and
  * in selfplay, whatever notes and hints there are; another seed gives another one. */
-#include "each_game.h"
+#include "../e2e/each_game.h"
 
 enum {
 	SLICES = 200,		/* the least that the screen offers for an action */
