@@ -9,7 +9,7 @@
 #include <jansson.h>
 
 #include "../submit.h"
-#include "e2e.h"
+#include "../e2e/e2e.h"
 
 #define FEW	"steps=3000"	/* soon done */
 #define MANY	"steps=6000"	/* long enough to have learned something */
