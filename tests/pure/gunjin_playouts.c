@@ -1,7 +1,7 @@
 /* gunjin_playouts.c: random games to the end, with everything checked on the way. */
 #include "gunjin_support.h"
 
-enum { GAMES = 100, PARTS = 3, WATCHED = 75, FIELD_GAMES = 1000 };
+enum { GAMES = 100, PARTS = 2, WATCHED = 75, FIELD_GAMES = 500 };
 
 static struct content *formations;
 

@@ -89,7 +89,7 @@ static const char *const curves[] = { "curve=standard", "curve=hard" };
 
 START_TEST(runs_are_legal_and_end)
 {
-	for (int seed = suite_times(20); seed > 0; seed--)
+	for (int seed = suite_times(8); seed > 0; seed--)
 		play_out(curves[_i], (uint64_t)seed, "greedy", 1);
 	play_out(curves[_i], 21, "planner", 0);		/* decides at any time */
 	play_out(curves[_i], 22, "planner", 7);

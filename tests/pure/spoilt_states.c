@@ -14,7 +14,7 @@ static const struct game *const games[] = {
 #undef GAME
 };
 
-enum { PARTS = 2, ACTIONS = 100, SPOILT_EACH = 8, PLAYED_ON = 12 };
+enum { PARTS = 1, ACTIONS = 100, SPOILT_EACH = 8, PLAYED_ON = 12 };
 
 /* --- spoiling --- */
 

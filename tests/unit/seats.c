@@ -383,7 +383,7 @@ go_away(void)
 
 START_TEST(what_one_seat_does_in_secret_reaches_no_other)
 {
-	int walks = suite_times(8), compared = 0;
+	int walks = suite_times(4), compared = 0;
 	go_away();
 	for (int walk = 0; walk < walks; walk++)
 		compared += take_a_walk(&scenes[_i], walk * (int)LEN(scenes) + _i);

@@ -320,7 +320,7 @@ play_and_report(int report)
 START_TEST(what_was_accepted_outlives_kill_minus_nine)
 {
 	enum { WAIT_MS = 20000 };
-	int rounds = suite_times(20);
+	int rounds = suite_times(10);
 	struct store *s = open_well();
 	ck_assert_int_eq(game_new(s, "mino"), 1);
 	store_close(s);
