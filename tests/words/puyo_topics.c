@@ -279,7 +279,7 @@ ask_everything(const struct state *s)
 				if (rows[r].ask != NULL && (r == 0 || rows[r].ask != rows[r - 1].ask))
 					rows[r].ask(v, side);
 			for (size_t r = 0; r < LEN(player_rows); r++)
-				if (player_rows[r].ask != NULL && player_rows[r].ask != player_rows[r - 1].ask)
+				if (player_rows[r].ask != NULL && (r == 0 || player_rows[r].ask != player_rows[r - 1].ask))
 					player_rows[r].ask(v, side);
 		}
 		game_view_free(&puyo_game, v);
