@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "monoknight_support.h"
+#include "../pure/monoknight_support.h"
 
 enum { ACTIONS_MOST = 2000 };
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "mino_support.h"
+#include "../pure/mino_support.h"
 
 enum { ACTIONS_MOST = 1500 };
 
