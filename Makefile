@@ -250,7 +250,7 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/start %/terminal %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
 
 # Of the others, about half beside the pure ones.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
