@@ -119,36 +119,51 @@ start(const char *steps, const char *more)
 	return pty;
 }
 
-/* Stops what runs in a terminal; it is kept. */
+/* Until a picture counts some of them. */
 static void
+await_first_steps(struct pty *pty)
+{
+	expect_gone(pty, "  0 of ");
+}
+
+/* Stops what runs in a terminal; it is kept. Returns the step that the same command will go on from: at a
+ * SIGKILL nobody can keep anything, so it is the one that was kept at the beginning. */
+static long long
 stop(struct pty *pty, int number)
 {
+	long long step = 0;
 	pty_signal(pty, number);
 	expect_signal(pty, number);
 	if (number != SIGKILL) {
-		expect(pty, "the same command goes on");
+		expect(pty, "the same command goes on from there");
+		const char *said = strstr(pty_heard(pty), "Stopped at step ");
+		ck_assert_ptr_nonnull(said);
+		ck_assert_int_eq(sscanf(said, "Stopped at step %lld of ", &step), 1);
 		expect_sane(pty);
 	}
 	pty_free(pty);
 	ck_assert(is_there(training) && !is_there(weights));
+	return step;
 }
 
-/* Begun, and stopped by this signal with something learned. */
-static void
+/* Begun, and stopped by this signal with something learned; returns the step. */
+static long long
 stop_by(int number)
 {
 	struct pty *pty = start(ENDLESS, NULL);
-	pty_read_for(pty, A_WHILE);
-	stop(pty, number);
+	await_first_steps(pty);
+	return stop(pty, number);
 }
 
-/* The same command goes on where it stopped: at the first step, or behind it. */
+/* The same command goes on from this step. */
 static void
-expect_going_on(bool first)
+expect_going_on(long long step)
 {
 	struct pty *pty = start(ENDLESS, NULL);
+	char *sentence = mem_format("from step %lld of ", step);
 	expect(pty, "Going on with ");
-	ck_assert((strstr(pty_heard(pty), "from step 0 of") != NULL) == first);
+	ck_assert_ptr_nonnull(strstr(pty_heard(pty), sentence));
+	free(sentence);
 	stop(pty, SIGTERM);
 }
 
@@ -175,11 +190,9 @@ static struct { char *bytes, *lines; size_t size; } whole;
 
 static const int signals[] = { SIGTERM, SIGINT, SIGHUP, SIGKILL };
 
-/* Nobody can keep anything at a SIGKILL, so what was kept last counts. */
 START_TEST(a_training_that_was_stopped_goes_on)
 {
-	stop_by(signals[_i]);
-	expect_going_on(signals[_i] == SIGKILL);
+	expect_going_on(stop_by(signals[_i]));
 }
 END_TEST
 
@@ -312,7 +325,7 @@ START_TEST(a_kept_training_of_other_words_is_left_alone)
 {
 	static const char *const words[] = { FEW, "seed=2" };
 	size_t size;
-	stop_by(SIGTERM);
+	long long step = stop_by(SIGTERM);
 	char *bytes = take_bytes(training, &size);
 	for (size_t i = 0; i < LEN(words); i++) {
 		struct arcade_call call = { .words = { "train", "puyo", out, words[i] } };
@@ -320,7 +333,7 @@ START_TEST(a_kept_training_of_other_words_is_left_alone)
 		expect_bytes(training, bytes, size);
 	}
 	free(bytes);
-	expect_going_on(false);
+	expect_going_on(step);
 }
 END_TEST
 
@@ -349,8 +362,7 @@ START_TEST(two_trainings_cannot_use_one_file)
 	struct pty *pty = start(ENDLESS, NULL);
 	struct arcade_call call = { .words = { "train", "puyo", out, ENDLESS } };
 	expect_refused(&call, "another training is using ", 1);
-	stop(pty, SIGTERM);
-	expect_going_on(false);
+	expect_going_on(stop(pty, SIGTERM));
 }
 END_TEST
 
@@ -377,7 +389,7 @@ START_TEST(what_was_kept_before_the_disk_was_full_stays)
 {
 	char *fresh = mem_format("%s.new", training);
 	struct pty *pty = start(ENDLESS, NULL);
-	pty_read_for(pty, A_WHILE);
+	await_first_steps(pty);
 	ck_assert_int_eq(mkdir(fresh, 0700), 0);
 	pty_signal(pty, SIGTERM);
 	expect_signal(pty, SIGTERM);
@@ -386,7 +398,7 @@ START_TEST(what_was_kept_before_the_disk_was_full_stays)
 	pty_free(pty);
 	ck_assert_int_eq(rmdir(fresh), 0);
 	free(fresh);
-	expect_going_on(true);
+	expect_going_on(0);
 }
 END_TEST
 
