@@ -3,6 +3,9 @@
 #   make play        set everything up, build, and open the arcade
 #   make check       set everything up, build, and run every test
 #   make check-long  the same for what takes long: whole games, faults, load
+#   make deb         Debian packages, below build/
+#   make check-deb   as root: the same, and installs and removes them in a system of their own
+#   make check-hosting  as root: a public arcade behind a real sshd, and databases
 #
 # Everything made lies below build/, except the program itself: ./goyu.
 # `make sanitize` and `make coverage` are the same build in a folder of its own.
@@ -17,17 +20,18 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check check-long pictures bench bench-keep bench-tables bench-tables-keep counts counts-keep
+.PHONY: all play check check-long check-hosting pictures bench bench-keep bench-tables bench-tables-keep bench-ledger counts counts-keep
 .PHONY: train train-keep sanitize coverage fuzz
-.PHONY: install uninstall dist lint po learned-keep clean distclean help
+.PHONY: install uninstall dist deb check-deb lint po learned-keep clean distclean help
 
-all: $(PROGRAM) share
+all:
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, bench-keep, bench-tables, bench-tables-keep,"
+	@echo "make, install, uninstall, dist, bench, bench-keep, bench-tables, bench-tables-keep, bench-ledger,"
 	@echo "counts, counts-keep, train, train-keep, sanitize, coverage, lint, po, clean, distclean"
-	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html"
+	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html;"
+	@echo "    and the screens in the README and the pages anew"
 	@echo "make train: teaches Puyo's CPU from nothing, in less than an hour, and measures it beside the kept figures,"
 	@echo "    which make train-keep replaces; make train WEIGHTS=share/puyo-learned.txt only measures that file"
 	@echo "make learned-keep: what the tests keep of the learned player, after other weights in share/"
@@ -54,6 +58,11 @@ $(BUILD)/check-packages.done: .ci/packages
 	@sh .ci/packages check
 	@touch $@
 
+$(BUILD)/hosting-packages.done: .ci/packages
+	@mkdir -p $(@D)
+	@sh .ci/packages hosting
+	@touch $@
+
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 	@touch $@
@@ -77,7 +86,7 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpo
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
 # Without contraction sums of doubles are the same on every machine, and so are scores.
 GOYU_CFLAGS := -std=c17 -ffp-contract=off -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
-PLACES   := -DGOYU_VERSION='"$(VERSION)"'
+PLACES   := -DGOYU_VERSION='"$(VERSION)"' -DGOYU_SERVER=$(if $(filter no,$(SERVER)),0,1) -DGOYU_POSTGRESQL=$(if $(POSTGRESQL_LIBS),1,0)
 
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
@@ -90,9 +99,14 @@ WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics
 # that has neither curses nor termkey.
 FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/begin*.c)
 BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/far/*.c)) \
-             $(patsubst %,src/table/%.c,fair phrases wire)
-REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC),$(wildcard src/*/*.c src/games/*/*.c))
-SOURCES  := $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC) $(REST_SRC) src/main.c
+             $(patsubst %,src/table/%.c,fair newcomer phrases wire)
+# The referee, which configure may leave out: what says so then takes its place.
+SERVER_SRC := $(filter-out $(BELOW_SRC),$(wildcard src/table/*.c)) src/cli/serve.c
+ABSENT_SRC := $(if $(filter no,$(SERVER)),$(SERVER_SRC),src/cli/no_serve.c)
+REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC) $(ABSENT_SRC) src/server/%,$(wildcard src/*/*.c src/games/*/*.c))
+# The body of a ledger that several hosts share, in a program of its own: nothing else may depend on libpq.
+POSTGRES_SRC := $(wildcard src/server/*.c)
+SOURCES  := $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC) $(REST_SRC) $(if $(POSTGRESQL_LIBS),$(POSTGRES_SRC)) src/main.c
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
 WORDS    := $(BUILD)/libwords.a
@@ -105,6 +119,12 @@ LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(FRONT_LIBS)
 ifndef V
 quiet = @printf '  %-4s %s\n' $(1) $@;
 endif
+
+SERVER_PROGRAM := $(if $(POSTGRESQL_LIBS),$(BUILD)/goyu-server)
+all: $(PROGRAM) $(SERVER_PROGRAM) share
+
+$(BUILD)/goyu-server: $(call obj,$(POSTGRES_SRC)) $(REST) $(FRONT) $(WORDS) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(FRONT_LIBS) $(POSTGRESQL_LIBS)
 
 $(PROGRAM): $(BUILD)/src/main.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
@@ -121,17 +141,23 @@ $(call obj,$(PURE_SRC) $(WORDS_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqli
 $(call obj,$(FRONT_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqlite3)\.h|src/(ui|shell)/[a-z_]*\.h
 $(call obj,$(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
+	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CPPFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
 	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
 	    echo "$<: must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
 # Where the installed data lies is compiled into this one file.
 $(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
+# Only there libpq's header may be seen, and only that program has the library.
+$(call obj,$(POSTGRES_SRC)): PLACES += $(POSTGRESQL_CFLAGS)
+LIBPQ := (libpq-fe|server/[a-z]*)\.h
+
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
+	@! grep -E -q '#include .$(LIBPQ)' $(filter-out src/server/%,$<) /dev/null || { \
+	    echo "$<: must not include what includes libpq" >&2; exit 1; }
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(MD_CFLAGS) \
-	    $(CHECK_CFLAGS) $(PLACES) $(CFLAGS) -MMD -MP -c -o $@ $<
+	    $(CHECK_CFLAGS) $(PLACES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(patsubst %.c,$(BUILD)/%.d,$(SOURCES) $(wildcard tests/*/*.c))
 
@@ -176,7 +202,7 @@ $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 	$(call quiet,MO)$(MSGFMT) --check -o $@ $<
 
 # The texts marked for translation in the source, as the po test sees them.
-$(BUILD)/goyu.pot: $(SOURCES) $(wildcard src/*/*.h src/games/*/*.h)
+$(BUILD)/goyu.pot: $(sort $(SOURCES) $(POSTGRES_SRC)) $(ABSENT_SRC) $(wildcard src/*/*.h src/games/*/*.h)
 	@mkdir -p $(@D)
 	$(call quiet,POT)$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
@@ -198,17 +224,18 @@ TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
 # Each target with the bytes of its longest input: few enough for hundreds of runs a second.
-FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 line:12000 lines:160 protocol:480 setups:4000 wire:1200
+FUZZ      := actions:48 codes:300 content:24000 journals:2000 kept:500 keys:30 line:12000 lines:160 protocol:480 setups:4000 wire:1200
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
+TEST_HOSTING := $(patsubst tests/hosting/%.c,$(BUILD)/tests/hosting/%,$(wildcard tests/hosting/*.c))
 TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/lines/*.c tests/unit/*.c tests/e2e/*.c))
 
 # Hundreds of programs that nobody debugs need no debugging information; `make TEST_LDFLAGS=` leaves it in.
 TEST_LDFLAGS ?= -Wl,--strip-debug
 
 # These run once: compiling them takes longer than what optimizing would save.
-$(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long): CFLAGS = -O0 -U_FORTIFY_SOURCE
+$(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long hosting): CFLAGS = -O0 -U_FORTIFY_SOURCE
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
@@ -223,7 +250,7 @@ $(TEST_LINES): $(BUILD)/tests/lines/%: $(BUILD)/tests/lines/%.o $(FRONT) $(WORDS
 $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-$(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
+$(TEST_E2E) $(TEST_LONG) $(TEST_HOSTING): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there, and what is wrapped has
@@ -240,7 +267,8 @@ $(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(FR
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play moments)
 BENCH_TABLES := $(BUILD)/tests/bench/tables
-$(BENCH_PTY) $(BENCH_TABLES): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
+BENCH_LEDGER := $(BUILD)/tests/bench/ledger
+$(BENCH_PTY) $(BENCH_TABLES) $(BENCH_LEDGER): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs \
@@ -250,22 +278,34 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk %/door,$(TEST_UNIT) $(TEST_E2E))
 
 # Of the others, about half beside the pure ones.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
 
+ifeq ($(SERVER)$(if $(filter check check-long,$(MAKECMDGOALS)),,-untested),no)
+$(error this goyu was configured --without-server, and the tests need the referee)
+endif
+
+# Of those on a terminal, some behind the unit tests, whose lane is empty sooner.
+BEHIND := $(filter %/made %/old_ledger %/old_stores %/play %/repair %/resume %/synegier %/trim %/vt %/welcome,$(TEST_E2E))
+
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
     $(BUILD)/check-packages.done
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING),$(TEST_E2E)) -- $(WAITING) -- \
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING) $(BEHIND),$(TEST_E2E)) -- $(WAITING) -- \
 	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- \
-	    $(TEST_WORDS) $(TEST_LINES) $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT))
+	    $(TEST_WORDS) $(TEST_LINES) $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT)) $(BEHIND)
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
 check-long: all $(TEST_LONG) $(TEST_MORE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TIMES=$(TIMES) sh tests/run \
-	    $(TEST_LONG) $(filter-out $(TEST_PURE),$(TEST_MORE)) -- $(filter $(TEST_PURE),$(TEST_MORE))
+	    $(TEST_LONG) $(filter-out $(TEST_PURE),$(TEST_MORE)) -- $(wildcard tests/long/*.sh) $(filter $(TEST_PURE),$(TEST_MORE))
+
+# What a host needs: servers that the tests start themselves, accounts that they make and remove. Only root can do
+# that. Each waits most of the time, so each has a lane of its own.
+check-hosting: all $(TEST_HOSTING) $(BUILD)/hosting-packages.done
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(foreach test,$(TEST_HOSTING) $(wildcard tests/hosting/*.sh),-- $(test))
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run
@@ -276,6 +316,10 @@ bench-keep:
 # A referee with a thousand people, for some minutes; TABLES="relay load" measures only these parts.
 bench-tables: all $(BENCH_TABLES)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TABLES='$(TABLES)' sh tests/bench/run-tables
+
+# Ten thousand results a host into one database, which it starts itself, with and without waiting for the disk.
+bench-ledger: all $(BENCH_LEDGER) $(BUILD)/hosting-packages.done
+	@$(BENCH_LEDGER) ./$(PROGRAM)
 
 bench-tables-keep:
 	cp $(BUILD)/tables.txt tests/bench/tables.txt
@@ -302,10 +346,13 @@ train: all $(BUILD)/tests/bench/puyo_match $(BUILD)/tests/bench/puyo_chains
 train-keep:
 	cp $(BUILD)/learned.txt tests/bench/learned.txt
 
-# Every kept screen in colour, on dark and on light, as the tests of the screens reach it.
+# Every kept screen in colour, on dark and on light, as the tests of the screens reach it; and those that the README
+# and the pages show, as they are kept now.
 PICTURED := $(patsubst %.c,$(BUILD)/%,$(shell grep -l 'shot_compare\|shot_check' tests/unit/*.c))
-pictures: all $(PICTURED)
+SHOWN := $(BUILD)/tests/pure/shown
+pictures: all $(PICTURED) $(SHOWN)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/pictures $(PICTURED)
+	@RENEW_SHOWN=1 $(SHOWN)
 
 play: all
 	@./$(PROGRAM)
@@ -363,33 +410,68 @@ lint: $(BUILD)/config.mk
 
 # ---------------------------------------------------------------- install ----
 
+# What is installed as it is, and where: for players, and for hosts.
+zshdir      ?= $(datadir)/zsh/site-functions
+sysusersdir ?= $(prefix)/lib/sysusers.d
+tmpfilesdir ?= $(prefix)/lib/tmpfiles.d
+METAINFO    := invalid.goyu.goyu.metainfo.xml
+PLACED  = share/completions/goyu.bash:$(datadir)/bash-completion/completions/goyu \
+          share/completions/_goyu:$(zshdir)/_goyu \
+          share/completions/goyu.fish:$(datadir)/fish/vendor_completions.d/goyu.fish \
+          share/desktop/goyu.desktop:$(datadir)/applications/goyu.desktop \
+          share/desktop/goyu.svg:$(datadir)/icons/hicolor/scalable/apps/goyu.svg \
+          share/desktop/$(METAINFO):$(datadir)/metainfo/$(METAINFO)
+SERVICE = share/systemd/goyu-hall.socket:$(unitdir)/goyu-hall.socket \
+          share/systemd/goyu-hall.service:$(unitdir)/goyu-hall.service \
+          share/systemd/goyu-server.sysusers:$(sysusersdir)/goyu-server.conf \
+          share/systemd/goyu-server.tmpfiles:$(tmpfilesdir)/goyu-server.conf \
+          share/ssh/goyu-arcade.conf:$(share)/ssh/goyu-arcade.conf
+
 install: all
-	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(share)' '$(DESTDIR)$(mandir)/man6' \
-	    '$(DESTDIR)$(mandir)/ja/man6' '$(DESTDIR)$(datadir)/bash-completion/completions' '$(DESTDIR)$(unitdir)'
+	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(share)' '$(DESTDIR)$(mandir)/man6' '$(DESTDIR)$(mandir)/ja/man6'
 	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/goyu'
 	cd $(BUILD)/share && find . -type f -exec install -D -m 644 '{}' '$(DESTDIR)$(share)/{}' ';'
 	install -m 644 man/*.6 '$(DESTDIR)$(mandir)/man6'
 	install -m 644 man/ja/*.6 '$(DESTDIR)$(mandir)/ja/man6'
-	install -m 644 share/completions/goyu.bash '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
-	install -m 644 share/systemd/goyu-hall.socket '$(DESTDIR)$(unitdir)'
-	sed 's,/usr/local/bin/,$(bindir)/,' share/systemd/goyu-hall.service > '$(DESTDIR)$(unitdir)/goyu-hall.service'
-	chmod 644 '$(DESTDIR)$(unitdir)/goyu-hall.service'
+	for row in $(PLACED) $(if $(filter no,$(SERVER)),,$(SERVICE)); do \
+	    install -D -m 644 $${row%%:*} '$(DESTDIR)'$${row#*:} && \
+	    sed -i 's,/usr/local/bin/,$(bindir)/,g' '$(DESTDIR)'$${row#*:} || exit 1; \
+	done
+ifdef SERVER_PROGRAM
+	install -m 755 $(SERVER_PROGRAM) '$(DESTDIR)$(bindir)/goyu-server'
+	for folder in man6 ja/man6; do echo .so man6/goyu-table.6 > '$(DESTDIR)$(mandir)/'$$folder/goyu-server.6 || exit 1; done
+endif
 
 uninstall:
-	rm -f '$(DESTDIR)$(bindir)/goyu' '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
+	rm -f '$(DESTDIR)$(bindir)/goyu' '$(DESTDIR)$(bindir)/goyu-server'
+	for row in $(PLACED) $(SERVICE); do rm -f '$(DESTDIR)'$${row#*:}; done
 	rm -rf '$(DESTDIR)$(share)'
-	rm -f '$(DESTDIR)$(unitdir)/goyu-hall.socket' '$(DESTDIR)$(unitdir)/goyu-hall.service'
-	cd man && for page in *.6; do rm -f '$(DESTDIR)$(mandir)/man6/'"$$page" '$(DESTDIR)$(mandir)/ja/man6/'"$$page"; done
+	cd man && for page in *.6 goyu-server.6; do rm -f '$(DESTDIR)$(mandir)/man6/'"$$page" '$(DESTDIR)$(mandir)/ja/man6/'"$$page"; done
+
+# ------------------------------------------------------------------- pack ----
+
+TARBALL = $(BUILD)/goyu-$(VERSION).tar.gz
 
 dist: $(BUILD)/config.mk
-	@rm -rf $(BUILD)/goyu-$(VERSION)
-	mkdir -p $(BUILD)/goyu-$(VERSION)
-	tar -cf - .ci .gitignore COPYING Makefile README configure.ac man share src tests | tar -xf - -C $(BUILD)/goyu-$(VERSION)
-	tar -czf $(BUILD)/goyu-$(VERSION).tar.gz -C $(BUILD) goyu-$(VERSION)
-	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
+	@sh share/packaging/dist.sh $(VERSION) $(TARBALL)
+
+$(BUILD)/deb-packages.done: .ci/packages
+	@mkdir -p $(@D)
+	@sh .ci/packages deb
+	@touch $@
+
+# From the tarball, so that what is not in there is missed at once.
+deb: dist $(BUILD)/deb-packages.done
+	@sh share/packaging/deb.sh $(VERSION) $(TARBALL) $(BUILD)
+
+# As root: the packages are installed, used and removed in a system of their own.
+check-deb: deb
+	@BUILD=$(BUILD) VERSION=$(VERSION) sh tests/run tests/packaging/packages.sh -- \
+	    $(filter-out %/packages.sh,$(wildcard tests/packaging/*.sh))
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt $(BUILD)/goyu-server goyu
+	rm -rf $(BUILD)/deb $(BUILD)/*.deb $(BUILD)/*.changes $(BUILD)/*.buildinfo $(BUILD)/*.tar.gz
 	rm -rf $(BUILD)/*.training build/sanitize build/coverage build/fuzz
 
 distclean:

@@ -1,7 +1,7 @@
 /* journals.h: the kept journals of tests/journals, line by line.
  *
  * tests/journals/GAME.jsonl holds more than 40 games, one a line, that the program
- * of version 0.1.0 wrote:
+ * of version 0.1.0 wrote, and behind them those of 1.0.0 that begin with codes:
  *
  *	journal	as `goyu engine` printed it, or with "version" as `goyu export` did
  *	result	what `result` said at the end

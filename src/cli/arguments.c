@@ -17,6 +17,9 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 
 #define MEMBER(name) offsetof(struct arguments, name)
 
+/* Only the referee has a use for it: where there is none it is not offered. */
+#define OF_REFEREE(help) (GOYU_SERVER ? (help) : NULL)
+
 const struct argument argument_rows[] = {
 	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED, MEMBER(seed) },
 	{ "data", 0, "DIR", N_("folder of the saved games and scores"), SAYS_TEXT, MEMBER(data) },
@@ -28,11 +31,15 @@ const struct argument argument_rows[] = {
 	{ "no-color", 0, NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },
 	{ "no-motion", 0, NULL, N_("draw without animation"), SAYS_YES, MEMBER(no_motion) },
 	{ "check", 0, NULL, N_("with replay: only check that the game is valid"), SAYS_YES, MEMBER(check) },
+	{ "cast", 0, "FILE", N_("with replay: write a recording of the game to a new file"), SAYS_TEXT, MEMBER(cast) },
 	{ "hall", 0, "PATH", N_("socket of the referee to play at"), SAYS_TEXT, MEMBER(hall) },
-	{ "socket", 0, "PATH", N_("with serve: the socket to listen on"), SAYS_TEXT, MEMBER(socket) },
-	{ "trust", 0, "LOGIN", N_("with serve: the login of an arcade, which names its players"), SAYS_TEXT, MEMBER(trust) },
+	{ "socket", 0, "PATH", OF_REFEREE(N_("with serve: the socket to listen on")), SAYS_TEXT, MEMBER(socket) },
+	{ "trust", 0, "LOGIN", OF_REFEREE(N_("with serve: the login of an arcade, which names its players")), SAYS_TEXT, MEMBER(trust) },
+	{ "idle", 0, "MINUTES", N_("with arcade: end when no key has come for so long"), SAYS_TEXT, MEMBER(idle) },
+	{ "ledger", 0, "PLACE", OF_REFEREE(N_("with serve: a database that several hosts share")), SAYS_TEXT, MEMBER(ledger) },
+	{ "realm", 0, "NAME", OF_REFEREE(N_("with serve: what this host is called there")), SAYS_TEXT, MEMBER(realm) },
 	{ "help", 'h', NULL, N_("show this help; after a game, its options: goyu puyo -h"), SAYS_YES, MEMBER(help) },
-	{ "version", 'V', NULL, N_("show the version"), SAYS_YES, MEMBER(version) },
+	{ "version", 'V', NULL, N_("show the version, and those of the libraries"), SAYS_YES, MEMBER(version) },
 	{ 0 },
 };
 
@@ -59,7 +66,8 @@ refuse_unknown(const char *word, struct error *e)
 	snprintf(name, sizeof name, "%.*s", (int)strcspn(bare, "="), bare);
 	guess_begin(&guess, name);
 	for (const struct argument *row = argument_rows; row->name != NULL; row++)
-		guess_try(&guess, row->name);
+		if (row->help != NULL)
+			guess_try(&guess, row->name);
 	if (guess.name == NULL)
 		return error_set(e, ERR_INPUT, N_("there is no option %s; goyu --help lists them all"), word);
 	snprintf(meant, sizeof meant, "--%s", guess.name);
@@ -131,9 +139,8 @@ arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 
 /* --- the shared data --- */
 
-/* The folder the running program lies in; NULL when the system does not tell. */
-static char *
-program_folder(void)
+char *
+arguments_folder(void)
 {
 	char *path = realpath("/proc/self/exe", NULL);
 	char *slash = path == NULL ? NULL : strrchr(path, '/');
@@ -148,7 +155,7 @@ arguments_share(const struct arguments *w)
 	static const char *const beside[] = { "build/share", "share", "../share/goyu" };
 	if (w->share != NULL)
 		return mem_string(w->share);
-	char *folder = program_folder(), *found = NULL;
+	char *folder = arguments_folder(), *found = NULL;
 	for (size_t i = 0; folder != NULL && found == NULL && i < LEN(beside); i++) {
 		char *pages = mem_format("%s/%s/pages", folder, beside[i]);
 		if (access(pages, R_OK | X_OK) == 0)

@@ -7,7 +7,9 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/guess.h"
+#include "cli/version.h"
 #include "game/language.h"
+#include "ui/libraries.h"
 
 enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* of a line of help */
 
@@ -19,8 +21,10 @@ const struct cli_command cli_commands[] = {
 	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"), command_review, NULL },
 	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export, NULL },
 	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import, NULL },
+	{ "code", N_("CODE..."), N_("say what a shared code holds, and how to play it"), command_code, NULL },
 	{ "repair", "", N_("check and repair the saved games"), command_repair, NULL },
 	{ "hall", "", N_("open the hall: play other people on this host"), command_hall, NULL },
+	{ "demo", "", N_("watch all the games played by CPUs, until a key is pressed"), command_demo, NULL },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules, NULL },
 	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial, NULL },
 	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine, NULL },
@@ -28,9 +32,12 @@ const struct cli_command cli_commands[] = {
 	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay, NULL },
 	{ "train", N_("GAME [steps=N] [seed=N] [out=FILE]"), N_("teach a CPU, and write what it learned to a file"),
 	    command_train, train_words },
-	{ "serve", "", N_("be the referee of the tables on this machine"), command_serve, NULL },
+	{ "serve", "", GOYU_SERVER ? N_("be the referee of the tables on this machine") : NULL, command_serve, NULL },
 	{ "table", "", N_("speak to the referee on standard input and output"), command_table, NULL },
+	{ "arcade", "", N_("be the door of a public arcade: sshd runs it for those who log in"), command_arcade, NULL },
+	{ "admit", N_("TYPE KEY"), N_("let any key into a public arcade: sshd asks it"), command_admit, NULL },
 	{ "complete", "[WORD...]", NULL, command_complete, NULL },
+	{ "describe", "[WORD...]", NULL, command_describe, NULL },
 	{ 0 },
 };
 
@@ -130,7 +137,8 @@ print_option(const struct option *row)
 	}
 	putchar('\n');
 	snprintf(purpose, sizeof purpose, "%s ", _(row->help));
-	text_append(purpose, sizeof purpose, _("Default: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
+	text_append(purpose, sizeof purpose, _("Default: %s."), row->kind == OPTION_DAY ? _("today") :
+	    row->standard[0] != '\0' ? row->standard : _("none"));
 	if (row->when != NULL) {
 		text_append(purpose, sizeof purpose, "%s", " ");
 		text_append(purpose, sizeof purpose, _("Only with %s."), row->when);
@@ -203,12 +211,26 @@ commands_help(struct context *h)
 		const char letter[] = { '-', row->letter, ',', ' ', '\0' };
 		snprintf(text, sizeof text, "%s--%s %s", row->letter != 0 ? letter : "", row->name,
 		    row->takes != NULL ? row->takes : "");
-		print_row(text, _(row->help), OPTIONS);
+		if (row->help != NULL)
+			print_row(text, _(row->help), OPTIONS);
 	}
 	name_games(text, NULL);
 	putchar('\n');
 	printf(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."), text);
 	putchar('\n');
+	return context_printed();
+}
+
+/* With the libraries of the terminal, and what configure left out. */
+int
+commands_version(struct context *h)
+{
+	version_print("goyu");
+	libraries_print(stdout);
+	if (!GOYU_SERVER)
+		puts(_("Left out: serve, the referee."));
+	else if (!GOYU_POSTGRESQL)
+		puts(_("Left out: goyu-server, the referee of several hosts."));
 	return context_printed();
 }
 
@@ -286,8 +308,9 @@ commands_run(struct context *h)
 {
 	const char *word = h->arguments.words[0];
 	struct error e;
-	if (h->arguments.check && (word == NULL || strcmp(word, "replay") != 0)) {
-		error_set(&e, ERR_INPUT, N_("--check is only for goyu replay"));
+	const char *replays = h->arguments.check ? "--check" : h->arguments.cast != NULL ? "--cast" : NULL;
+	if (replays != NULL && (word == NULL || strcmp(word, "replay") != 0)) {
+		error_set(&e, ERR_INPUT, N_("%s is only for goyu replay"), replays);
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (word == NULL)

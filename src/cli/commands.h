@@ -33,30 +33,44 @@ bool		commands_suit(const struct cli_command *, const struct game *);
 /* The command that the words name; without words, the menu. */
 command		commands_run;
 
-/* Prints the commands and options; after a game, the options of that game. */
-command		commands_help;
+/* Prints the commands and options; after a game, the options of that game. And which program this is. */
+command		commands_help, commands_version;
 
 /* --- complete.c: for the shell --- */
 
-command		command_complete;
+command		command_complete, command_describe;
 
 /* --- start.c: into a game, or something else that begins --- */
 
-command		command_menu, command_hall, command_game, command_tutorial, command_rules, command_engine, command_selfplay;
+command		commands_show_menu;	/* with everything opened */
+command		command_menu, command_hall, command_game, command_demo, command_tutorial, command_rules, command_engine, command_selfplay;
 
 /* --- saved.c: games that were played before --- */
 
 int		commands_go_on(struct context *, int64_t id);	/* with a saved game */
 bool		commands_find_number(struct context *, int64_t *id, struct error *);	/* that the second word is */
+struct session	*commands_find_journal(struct context *, json_t **journal, struct error *);	/* of what to replay */
 command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
+
+/* --- cast.c: command_replay, where a recording is wanted --- */
+
+command		command_cast;
+
+/* --- code.c --- */
+
+command		command_code;
 
 /* --- review.c --- */
 
 command		command_review;
 
-/* --- serve.c, table.c: people at one game --- */
+/* --- serve.c or, where configure left it out, no_serve.c; table.c: people at one game --- */
 
 command		command_serve, command_table;
+
+/* --- arcade.c --- */
+
+command		command_arcade, command_admit;
 
 /* --- train.c --- */
 

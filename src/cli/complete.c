@@ -1,7 +1,9 @@
 /* complete.c: completions for the shell.
  *
  * goyu complete -- WORD... prints, one to a line, what the last word can become after the
- * others. FILE, FOLDER and name=FILE mean that the shell completes names of files itself. */
+ * others. FILE, FOLDER and name=FILE mean that the shell completes names of files itself.
+ * goyu describe -- WORD... prints the same for shells that say what a word is for: behind
+ * a tab comes its help, as the tables have it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,16 +15,28 @@ struct line {
 	const char	*last;		/* the word that is not yet complete */
 	char *const	*command;	/* in the words, which NULL ends; NULL: none yet */
 	int		 place;		/* of the last word behind the command, from 0 */
+	bool		 described;	/* with the help */
 };
 
-/* Prints name, sign and value if the last word may become that. */
+/* Prints name, sign and value if the last word may become that; the help may be NULL. */
 static void
-offer(const struct line *l, const char *name, const char *sign, const char *value)
+offer(const struct line *l, const char *name, const char *sign, const char *value, const char *help)
 {
 	char text[3 * OPTION_SIZE];
 	snprintf(text, sizeof text, "%s%s%s", name, sign, value);
-	if (strncmp(text, l->last, strlen(l->last)) == 0)
+	if (strncmp(text, l->last, strlen(l->last)) != 0)
+		return;
+	if (l->described && help != NULL)
+		printf("%s\t%s\n", text, _(help));
+	else
 		puts(text);
+}
+
+static void
+offer_named(const struct line *l, const char *name, const char *sign, const struct named *rows)
+{
+	for (const struct named *row = rows; row->name != NULL; row++)
+		offer(l, name, sign, row->name, row->help != NULL ? row->help : row->word);
 }
 
 /* --- the words of a game --- */
@@ -33,7 +47,7 @@ offer_value(const char *value, void *context)
 	const struct line *l = context;
 	char name[OPTION_SIZE];
 	snprintf(name, sizeof name, "%.*s", (int)strcspn(l->last, "="), l->last);
-	offer(l, name, "=", value);
+	offer(l, name, "=", value, NULL);
 	return true;
 }
 
@@ -62,23 +76,21 @@ offer_values(struct line *l, const struct game *game, const struct option *row)
 	enum { NUMBERS_LISTED = 20 };
 	char number[16];
 	if (row->kind == OPTION_CHOICE)
-		for (const struct named *choice = row->choices; choice->name != NULL; choice++)
-			offer(l, row->name, "=", choice->name);
+		offer_named(l, row->name, "=", row->choices);
 	else if (row->offer != NULL)
 		offer_content(l, game, row);
 	for (int i = row->low; row->kind == OPTION_NUMBER && i <= row->high && row->high - row->low < NUMBERS_LISTED; i++) {
 		snprintf(number, sizeof number, "%d", i);
-		offer(l, row->name, "=", number);
+		offer(l, row->name, "=", number, NULL);
 	}
 }
 
 static void
 offer_seat(const struct line *l, const struct game *game, const char *seat)
 {
-	offer(l, seat, "=", "human");
-	offer(l, seat, "=", "cpu");
-	for (const struct named *level = game->levels; level->name != NULL; level++)
-		offer(l, seat, "=cpu:", level->name);
+	offer(l, seat, "=", "human", NULL);
+	offer(l, seat, "=", "cpu", NULL);
+	offer_named(l, seat, "=cpu:", game->levels);
 }
 
 /* Names first; values when the name and its equals sign are there. */
@@ -90,21 +102,21 @@ offer_options(struct line *l, const struct game *game, bool seats)
 	bool named = l->last[length] == '=';
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		if (!named)
-			offer(l, row->name, "=", "");
+			offer(l, row->name, "=", "", row->help);
 		else if (strlen(row->name) == length && strncmp(row->name, l->last, length) == 0)
 			offer_values(l, game, row);
 	for (int seat = 1; seats && seat <= game->seats.max; seat++) {
 		snprintf(name, sizeof name, "seat%d", seat);
 		if (!named)
-			offer(l, name, "=", "");
+			offer(l, name, "=", "", N_("Who plays in that seat; cpu is the strongest."));
 		else if (strlen(name) == length && strncmp(name, l->last, length) == 0)
 			offer_seat(l, game, name);
 		snprintf(name, sizeof name, "name%d", seat);
 		if (!named && game->seats.max > 1)
-			offer(l, name, "=", "");
+			offer(l, name, "=", "", N_("What the person in that seat is called."));
 	}
 	if (!named)
-		offer(l, "seed", "=", "");
+		offer(l, "seed", "=", "", N_("The same seed gives the same game."));
 }
 
 /* --- the other words --- */
@@ -115,7 +127,7 @@ offer_games(const struct line *l, const struct cli_command *row)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		if (row == NULL || commands_suit(row, *game))
-			offer(l, "", "", (*game)->id);
+			offer(l, "", "", (*game)->id, (*game)->summary);
 }
 
 /* The words of the form name=value that a command has of its own. */
@@ -126,7 +138,7 @@ offer_keys(const struct line *l, const struct cli_word *keys)
 		size_t length = strlen(key->name);
 		bool named = strncmp(key->name, l->last, length) == 0 && l->last[length] == '=';
 		if (!named)
-			offer(l, key->name, "=", "");
+			offer(l, key->name, "=", "", key->help);
 		else if (strcmp(key->takes, "FILE") == 0)
 			printf("%s=FILE\n", key->name);
 	}
@@ -153,8 +165,7 @@ offer_place(struct line *l, const struct cli_command *row)
 	else if (strstr(what, "FILE") != NULL)
 		puts("FILE");
 	else if (strstr(what, "LEVEL") != NULL && game != NULL)
-		for (const struct named *level = game->levels; level->name != NULL; level++)
-			offer(l, "", "", level->name);
+		offer_named(l, "", "", game->levels);
 	else if (strstr(what, "key=value") != NULL && game != NULL)
 		offer_options(l, game, false);
 }
@@ -170,7 +181,7 @@ offer_words(struct line *l)
 		offer_options(l, game, true);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
 		if (l->command == NULL && row->help != NULL)
-			offer(l, "", "", row->name);
+			offer(l, "", "", row->name, row->help);
 		else if (l->command != NULL && strcmp(row->name, *l->command) == 0)
 			offer_place(l, row);
 }
@@ -190,17 +201,25 @@ offer_argument(const struct line *l, const struct argument *row)
 {
 	if (strcmp(row->takes, "DIR") == 0)
 		puts("FOLDER");
-	if (strcmp(row->takes, "PATH") == 0)
+	if (strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0)
 		puts("FILE");
 	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
-		offer(l, "", "", *name);
+		offer(l, "", "", *name, NULL);
 }
 
-int
-command_complete(struct context *h)
+static void
+offer_arguments(const struct line *l)
+{
+	for (const struct argument *row = argument_rows; row->name != NULL; row++)
+		if (row->help != NULL)
+			offer(l, "--", "", row->name, row->help);
+}
+
+static int
+print_offers(struct context *h, bool described)
 {
 	char *const *word = h->arguments.words + 1;
-	struct line l = { .context = h, .last = "" };
+	struct line l = { .context = h, .last = "", .described = described };
 	const struct argument *taking = NULL;
 	for (; *word != NULL; word++) {
 		l.last = *word;
@@ -218,9 +237,20 @@ command_complete(struct context *h)
 	if (taking != NULL)
 		offer_argument(&l, taking);
 	else if (l.last[0] == '-')
-		for (const struct argument *row = argument_rows; row->name != NULL; row++)
-			offer(&l, "--", "", row->name);
+		offer_arguments(&l);
 	else
 		offer_words(&l);
 	return context_printed();
+}
+
+int
+command_complete(struct context *h)
+{
+	return print_offers(h, false);
+}
+
+int
+command_describe(struct context *h)
+{
+	return print_offers(h, true);
 }

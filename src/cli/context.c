@@ -84,10 +84,12 @@ context_open(struct context *h)
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->front.store);
 	app->now_ms = clock_ms();
-	if (wants_lines(h))
+	bool sits = h->arguments.cast == NULL;	/* somebody, in front of it */
+	if (sits && wants_lines(h))
 		h->lines = lines_new(&app->front, STDIN_FILENO, stdout);
 	app_apply_settings(app);
-	open_hall(h);
+	if (sits)
+		open_hall(h);
 }
 
 bool
@@ -139,16 +141,6 @@ context_seed(const struct context *h)
 /* --- ways to end --- */
 
 int
-context_fail(int status, const struct error *e)
-{
-	char text[ERROR_TEXT_SIZE], clean[ERROR_TEXT_SIZE];
-	language_error(e, text);
-	text_clean(clean, sizeof clean, text);	/* a translation comes from a file too */
-	fprintf(stderr, "goyu: %s\n", clean);
-	return status;
-}
-
-int
 context_give_up(struct context *h, const struct error *e)
 {
 	app_close(&h->app);
@@ -191,18 +183,14 @@ context_run(struct context *h)
 	bool lines = h->lines != NULL;
 	int ended_by = lines ? run_lines(h) : run_screens(h);
 	context_close(h);
+	if (ended_by == SIGXCPU) {
+		struct error e;
+		error_set(&e, ERR_SYSTEM, N_("this program has used up its time of the processor; your games are saved"));
+		return context_fail(STATUS_ERROR, &e);
+	}
 	if (ended_by > 0) {
 		signal(ended_by, SIG_DFL);
 		raise(ended_by);
 	}
 	return lines ? context_printed() : STATUS_OK;
-}
-
-int
-context_printed(void)
-{
-	if (fflush(stdout) == 0 && !ferror(stdout))
-		return STATUS_OK;
-	fputs("goyu: standard output cannot be written\n", stderr);
-	return STATUS_ERROR;
 }

@@ -25,7 +25,8 @@ struct context {
  * frees it. */
 char		*context_folder(const struct context *);
 
-/* What every front end stands on, in the player's language; and h->lines, or the screens, not yet on the terminal. */
+/* What every front end stands on, in the player's language; and h->lines, or the screens, not yet on the terminal.
+ * For a recording the screens, without a hall. */
 void		 context_open(struct context *);
 
 /* False and *e: nothing is kept, and a command that only reads the store is nothing
@@ -42,6 +43,16 @@ void		 context_close(struct context *);
 
 /* The seed of the words, or a fresh one. */
 uint64_t	 context_seed(const struct context *);
+
+/* --- process.c: for every program of goyu --- */
+
+/* Before anything else: signals, the locale, no core files. */
+void		 process_begin(void);
+
+/* In which language anything is said before the settings are read. */
+void		 process_speak(const struct arguments *, const char *environment, const char *share);
+
+/* --- output.c --- */
 
 /* From now on what is hostile to a terminal is printed as '?'. */
 void		 context_clean_output(void);

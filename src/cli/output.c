@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/context.h"
+#include "game/language.h"
 
 /* The bytes at the end that may be the beginning of a character. */
 static size_t
@@ -74,4 +75,23 @@ context_clean_output(void)
 		return;
 	setvbuf(clean, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
 	stdout = clean;
+}
+
+int
+context_fail(int status, const struct error *e)
+{
+	char text[ERROR_TEXT_SIZE], clean[ERROR_TEXT_SIZE];
+	language_error(e, text);
+	text_clean(clean, sizeof clean, text);	/* a translation comes from a file too */
+	fprintf(stderr, "goyu: %s\n", clean);
+	return status;
+}
+
+int
+context_printed(void)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return STATUS_OK;
+	fputs("goyu: standard output cannot be written\n", stderr);
+	return STATUS_ERROR;
 }

@@ -98,8 +98,8 @@ command_resume(struct context *h)
 
 /* What to replay, a number or a file, played through before anything is shown. Of a saved
  * game as much is shown as replays. */
-static struct session *
-find_journal(struct context *h, json_t **journal, struct error *e)
+struct session *
+commands_find_journal(struct context *h, json_t **journal, struct error *e)
 {
 	const char *word = h->arguments.words[1];
 	int64_t id;
@@ -132,7 +132,9 @@ command_replay(struct context *h)
 {
 	struct error e;
 	json_t *journal = NULL;
-	struct session *session = find_journal(h, &journal, &e);
+	if (h->arguments.cast != NULL)
+		return command_cast(h);
+	struct session *session = commands_find_journal(h, &journal, &e);
 	bool watch = session != NULL && !h->arguments.check && context_take_terminal(h, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)

@@ -1,7 +1,12 @@
-/* serve.c: goyu serve: the referee, until a signal ends it. */
+/* serve.c: goyu serve: the referee, until a signal ends it. Where several hosts share a ledger, goyu-server takes its place:
+ * the same referee with a body that speaks to it, and with the library that this needs. */
+#include "cli/serve.h"
+
 #include <pwd.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "far/line.h"
@@ -27,15 +32,49 @@ warn(const struct error *e)
 }
 
 int
-command_serve(struct context *h)
+serve(const struct arguments *a, const char *share, const struct shared_body *shared)
 {
 	struct error e;
-	char *place = line_place(h->arguments.socket);
-	struct host_start start = { .socket = place, .data = h->arguments.data, .share = h->share, .trusted = (uid_t)-1,
-	    .warn = warn };
-	bool named = h->arguments.trust == NULL || find_login(h->arguments.trust, &start.trusted, &e);
-	int status = !named ? context_fail(STATUS_USAGE, &e) : host_run(&start, &e) ? STATUS_OK :
-	    context_fail(STATUS_ERROR, &e);
+	char *place = line_place(a->socket);
+	struct host_start start = { .socket = place, .data = a->data, .share = share, .trusted = (uid_t)-1, .warn = warn,
+	    .shared = a->ledger != NULL ? shared : NULL, .ledger = a->ledger, .realm = a->realm };
+	bool fits = (a->trust == NULL || find_login(a->trust, &start.trusted, &e)) && (a->realm == NULL || a->ledger != NULL ||
+	    error_set(&e, ERR_INPUT, N_("--realm is only for goyu serve --ledger PLACE")));
+	int status = !fits ? context_fail(STATUS_USAGE, &e) : host_run(&start, &e) ? STATUS_OK :
+	    context_fail(e.kind == ERR_INPUT ? STATUS_USAGE : STATUS_ERROR, &e);
 	free(place);
 	return status;
+}
+
+/* With the options of this one. It lies beside this program, or where the build leaves it, and nowhere else: what is found
+ * by a search path could be anybody's. Returns only where it cannot be. */
+static int
+become_server(const struct arguments *a)
+{
+	static const char *const beside[] = { "goyu-server", "build/goyu-server" };
+	const char *const options[][2] = { { "--ledger", a->ledger }, { "--realm", a->realm }, { "--socket", a->socket },
+	    { "--trust", a->trust }, { "--data", a->data }, { "--share", a->share }, { "--lang", a->language } };
+	const char *words[2 * LEN(options) + 2] = { "goyu-server" };
+	struct error e;
+	int count = 1;
+	for (size_t i = 0; i < LEN(options); i++)
+		if (options[i][1] != NULL) {
+			words[count++] = options[i][0];
+			words[count++] = options[i][1];
+		}
+	char *folder = arguments_folder();
+	for (size_t i = 0; folder != NULL && i < LEN(beside); i++) {
+		char *path = mem_format("%s/%s", folder, beside[i]);
+		execv(path, (char *const *)words);
+		free(path);
+	}
+	free(folder);
+	error_set(&e, ERR_SYSTEM, N_("--ledger needs the program goyu-server beside goyu: install the package goyu-server"));
+	return context_fail(STATUS_ERROR, &e);
+}
+
+int
+command_serve(struct context *h)
+{
+	return h->arguments.ledger != NULL ? become_server(&h->arguments) : serve(&h->arguments, h->share, NULL);
 }

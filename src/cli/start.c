@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "front/begin.h"
 #include "front/manual.h"
+#include "game/cpu_driver.h"
 #include "game/daily.h"
 #include "game/lesson.h"
 #include "lines/hall_link.h"
@@ -17,15 +18,15 @@
 #include "lines/play.h"
 #include "lines/rules.h"
 #include "shell/controller.h"
+#include "shell/demo.h"
 #include "shell/notice.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 
 int
-command_menu(struct context *h)
+commands_show_menu(struct context *h)
 {
 	struct error e;
-	context_open(h);
 	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
 	if (h->lines != NULL) {
@@ -37,6 +38,13 @@ command_menu(struct context *h)
 		app_push(&h->app, welcome_new(&h->app));
 	repair_offer(h->app.top);
 	return context_run(h);
+}
+
+int
+command_menu(struct context *h)
+{
+	context_open(h);
+	return commands_show_menu(h);
 }
 
 int
@@ -91,18 +99,6 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 	return options_check(&start->options, e);
 }
 
-/* Who plays alone unless the words say otherwise. */
-static void
-seat_rivals(struct session_start *start, const struct game *game)
-{
-	const struct begin *about = begin_of(game);
-	for (int seat = 2; about->rivals && seat <= game->seats.max; seat++) {
-		start->seats[seat].cpu = true;
-		snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s",
-		    about->level != NULL ? about->level : game_strongest_level(game));
-	}
-}
-
 int
 command_game(struct context *h)
 {
@@ -110,7 +106,7 @@ command_game(struct context *h)
 	struct session_start start;
 	struct session *session = NULL;
 	session_start_init(&start, h->game, context_seed(h));
-	seat_rivals(&start, h->game);
+	begin_rivals(&start, h->game);
 	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
 		return context_fail(STATUS_USAGE, &e);
 	context_open(h);
@@ -136,6 +132,47 @@ command_game(struct context *h)
 	}
 	app_push(&h->app, play_new(&h->app, session));
 	play_announce(&h->app, session);
+	return context_run(h);
+}
+
+/* Without a screen one short game is told, step by step, as who listens asks for it: how to play, and what CPUs have done. */
+static int
+tell_demo(struct context *h)
+{
+	enum { SLICES = 100, ACTIONS = 1000 };
+	struct error e;
+	struct session_start start;
+	const struct game *game = registry_games()[0];
+	const struct entrant *entrant = registry_enter(h->app.front.registry, game->id, &e);
+	begin_show(game, context_seed(h), &start);
+	struct session *session = entrant == NULL ? NULL : session_new(entrant, &start, NULL, &e);
+	if (session == NULL)
+		return context_give_up(h, &e);
+	struct cpu_driver *driver = cpu_driver_new(session);
+	while (session_length(session) < ACTIONS && cpu_driver_turn(driver, SLICES, NULL))
+		continue;
+	lines_say(h->lines, "%s", begin_intro(begin_of(game), game));
+	replay_open_lines(h->lines, session_journal(session));
+	cpu_driver_free(driver);
+	session_free(session);
+	return context_run(h);
+}
+
+int
+command_demo(struct context *h)
+{
+	struct error e;
+	context_open(h);
+	if (h->lines != NULL)
+		return tell_demo(h);
+	hall_line_close(&h->app);	/* nobody sits there who could be challenged */
+	struct screen *demo = demo_new(&h->app, context_seed(h), &e);
+	if (demo == NULL || !context_take_terminal(h, &e)) {
+		if (demo != NULL)
+			demo->class->free(demo);
+		return context_give_up(h, &e);
+	}
+	app_push(&h->app, demo);
 	return context_run(h);
 }
 

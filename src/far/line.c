@@ -30,6 +30,12 @@ line_new(const char *place, const char *language, struct registry *registry, lin
 }
 
 void
+line_play_as(struct line *l, const char *player)
+{
+	l->player = mem_string(player);
+}
+
+void
 line_say(struct line *l, const char *word, const json_t *object)
 {
 	if (l->listener != NULL)
@@ -227,8 +233,8 @@ owner_of(int fd)
 	return row != NULL ? mem_string(row->pw_name) : mem_format("uid %u", (unsigned)peer.uid);
 }
 
-static int
-reach(const char *place)
+int
+line_reach(const char *place)
 {
 	struct sockaddr_un at = { .sun_family = AF_UNIX };
 	if (strlen(place) >= sizeof at.sun_path) {
@@ -252,7 +258,7 @@ line_connect(struct line *l, int64_t now_ms)
 	l->now_ms = now_ms;
 	if (l->state == LINE_OPEN || l->state == LINE_GREETING)
 		return;
-	int fd = reach(l->place);
+	int fd = line_reach(l->place);
 	if (fd < 0) {
 		line_broke(l);
 		return;
@@ -262,7 +268,8 @@ line_connect(struct line *l, int64_t now_ms)
 	l->wire = wire_new(fd, REPLY_MAX);
 	l->state = LINE_GREETING;
 	l->due_ms = now_ms + PATIENCE_MS;
-	line_request(l, REQUEST_HELLO, answer_hello, l, mem_format("hello 1 %s", l->language));
+	line_request(l, REQUEST_HELLO, answer_hello, l, l->player == NULL ?
+	    mem_format("hello 1 %s", l->language) : mem_format("hello 1 %s as=%s", l->language, l->player));
 }
 
 void
@@ -494,6 +501,7 @@ line_free(struct line *l)
 	wire_free(l->wire);
 	json_decref(l->hello);
 	free(l->owner);
+	free(l->player);
 	free(l->place);
 	free(l->language);
 	free(l);

@@ -37,6 +37,7 @@ typedef void line_listener(void *context, const char *word, const json_t *);
 
 struct line	*line_new(const char *place, const char *language, struct registry *, line_listener *, void *context);
 void		 line_free(struct line *);
+void		 line_play_as(struct line *, const char *player);	/* of an arcade, before it is connected; NULL: the login */
 void		 line_connect(struct line *, int64_t now_ms);	/* tries now */
 void		 line_speak(struct line *, const char *language);	/* sentences are in that one from now on */
 
@@ -52,6 +53,10 @@ enum line_state	 line_state(const struct line *);
 const struct error *line_error(const struct line *);
 const json_t	*line_hello(const struct line *);	/* the answer to hello; NULL before */
 const char	*line_owner(const struct line *);	/* whose referee it is: the login name of the peer's uid */
+
+/* One question before hello, on a line of its own, in words of that language; waits, ten seconds at most. NULL and *e: it was
+ * refused, or nobody answers; the caller releases the answer. */
+json_t		*line_question(const char *place, const char *language, const char *question, struct error *);
 
 /* Sends a command; the answer comes in one call: NULL error: accepted, with the payload (NULL: none). A line that is
  * lost before answers with an error, except for actions at a table. NULL: no answer is wanted. */

@@ -21,6 +21,7 @@ struct request {
 
 struct line {
 	char		*place, *language;
+	char		*player;		/* of an arcade; NULL: the login */
 	struct registry	*registry;
 	line_listener	*listener;
 	void		*context;
@@ -48,6 +49,8 @@ struct line {
 };
 
 /* --- line.c --- */
+
+int		 line_reach(const char *place);		/* a socket that is connected, or -1 */
 
 struct request	*line_request(struct line *, enum request_kind, line_answered *, void *context, char *text);
 void		 line_say(struct line *, const char *word, const json_t *);	/* to the listener */

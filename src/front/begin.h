@@ -17,11 +17,13 @@ struct begin_set {
 };
 
 /* One of several ways to begin that are chosen from before anything else: a mode, a stage. */
-enum { BEGIN_WORDS = 96, BEGIN_ABOUT = 4 * SENTENCE_SIZE };
+enum { BEGIN_WORDS = 2 * OPTION_SIZE, BEGIN_ABOUT = 4 * SENTENCE_SIZE };
 enum begin_then {
 	BEGIN_GAME,	/* the game begins */
 	BEGIN_PAGE,	/* a page is filled in */
 	BEGIN_LIST,	/* it has choices of its own */
+	BEGIN_TYPED,	/* a text is typed that adds to the choices: a code */
+	BEGIN_MADE,	/* something is made (workshop.h) that adds to them */
 };
 
 struct begin_choice {
@@ -55,12 +57,25 @@ struct begin {
 	 * Left out: a game with nothing chosen. */
 	const char		*first;
 
+	/* As CPUs show it to people who have never seen it: what differs from the strongest CPUs with nothing chosen; the
+	 * actions, in real time the ticks, before there is much to see; and the rules in one line. Left out: from the
+	 * start, with the summary. */
+	struct {
+		const char	*words;
+		int		 skip;
+		const char	*rule;
+	} show;
+
 	/* What is chosen from in place of the page: below the words of a choice, or at first below "".
 	 * Returns how many; the caller frees them. Any that begin a game may be played as practice. */
 	int		 (*choices)(const struct front *, const struct entrant *, const char *below,
 			    struct begin_choice **);
-	/* The options by which an unfinished game is the same as one of those (unfinished_like), so that
-	 * it may be wanted back. */
+	/* Takes the text of a choice with BEGIN_TYPED, and says what came of it. False and *e: it is none. */
+	bool		 (*typed)(const struct front *, const char *text, struct log *said, struct error *);
+	const struct workshop	*workshop;	/* of a choice with BEGIN_MADE, for who has no screen */
+
+	/* The options by which an unfinished game is the same as one of those, or as one that begins with a code
+	 * (unfinished_like), so that it may be wanted back. */
 	const char *const	*same;
 
 	/* May the player start this? False and *e: a stage that is still locked. */
@@ -81,6 +96,9 @@ struct begin {
 
 /* That of a game; never NULL. */
 const struct begin *begin_of(const struct game *);
+
+/* The game in a few sentences, in the player's language. */
+const char *begin_intro(const struct begin *, const struct game *);
 
 /* --- the page --- */
 
@@ -118,6 +136,11 @@ void	 begin_chosen(const struct front *, const struct entrant *, const struct be
 
 /* The first real game, for whoever comes from the tutorial, with the next seed. */
 void	 begin_first(struct front *, const struct entrant *, struct session_start *);
+
+/* The game as CPUs show it. */
+void	 begin_show(const struct game *, uint64_t seed, struct session_start *);
+/* Gives every seat but the first to a CPU where the game is played against CPUs unless somebody says otherwise. */
+void	 begin_rivals(struct session_start *, const struct game *);
 
 /* Brings what suits the weakest of the CPUs into the options of a game that begins elsewhere. */
 void	 begin_suit(struct session_start *, const struct game *);

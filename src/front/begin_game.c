@@ -5,8 +5,10 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "front/begin.h"
 #include "game/daily.h"
+#include "game/language.h"
 
 #define GAME(id) extern const struct begin id##_beginning;
 #include "games/games.def"
@@ -28,6 +30,12 @@ begin_of(const struct game *game)
 	return &plain;
 }
 
+const char *
+begin_intro(const struct begin *about, const struct game *game)
+{
+	return _(about->intro != NULL ? about->intro : game->summary);
+}
+
 void
 begin_suit(struct session_start *start, const struct game *game)
 {
@@ -36,6 +44,17 @@ begin_suit(struct session_start *start, const struct game *game)
 		for (int seat = 1; seat <= game->seats.max; seat++)
 			if (start->seats[seat].cpu && strcmp(start->seats[seat].level, set->name) == 0)
 				options_set_words(&start->options, set->words);
+}
+
+void
+begin_rivals(struct session_start *start, const struct game *game)
+{
+	const struct begin *about = begin_of(game);
+	for (int seat = 2; about->rivals && seat <= game->seats.max; seat++) {
+		start->seats[seat].cpu = true;
+		snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s",
+		    about->level != NULL ? about->level : game_strongest_level(game));
+	}
 }
 
 void
@@ -58,20 +77,36 @@ begin_habits(const struct front *f, const struct game *game, struct session_star
 	}
 }
 
-void
-begin_first(struct front *f, const struct entrant *entrant, struct session_start *start)
+/* As the command line writes them; NULL: none. */
+static void
+set_words(struct session_start *start, const struct game *game, const char *written)
 {
-	const struct game *game = entrant->game;
-	const char *first = begin_of(game)->first;
-	char *words = mem_string(first != NULL ? first : ""), *rest = words;
-	session_start_init(start, game, front_seed(f));
-	begin_habits(f, game, start);
+	char *words = mem_string(written != NULL ? written : ""), *rest = words;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
 		char *key = strsep(&word, "=");
 		session_start_set(start, game, key, word, NULL);
 	}
 	begin_suit(start, game);
 	free(words);
+}
+
+void
+begin_first(struct front *f, const struct entrant *entrant, struct session_start *start)
+{
+	session_start_init(start, entrant->game, front_seed(f));
+	begin_habits(f, entrant->game, start);
+	set_words(start, entrant->game, begin_of(entrant->game)->first);
+}
+
+void
+begin_show(const struct game *game, uint64_t seed, struct session_start *start)
+{
+	session_start_init(start, game, seed);
+	for (int seat = 1; seat <= game->seats.max; seat++) {
+		start->seats[seat].cpu = true;
+		text_copy(start->seats[seat].level, sizeof start->seats[seat].level, game_strongest_level(game));
+	}
+	set_words(start, game, begin_of(game)->show.words);
 }
 
 void

@@ -1,6 +1,7 @@
 /* front.c: opens what every front end stands on, and asks the store about the player's past. */
 #include "front/front.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -54,6 +55,15 @@ front_tells_of_others(const struct front *f, struct error *e)
 	bool news = seen == NULL && store_set_setting(f->store, setting, "seen", NULL);
 	free(seen);
 	return news;
+}
+
+void
+front_idle_words(const struct front *f, char text[SENTENCE_SIZE])
+{
+	enum { MINUTE = 60 * 1000 };
+	snprintf(text, SENTENCE_SIZE, f->idle_ms < MINUTE ? _("You were away for %d seconds: your games are saved.") :
+	    _("You were away for %d minutes: your games are saved."),
+	    (int)(f->idle_ms < MINUTE ? f->idle_ms / 1000 : f->idle_ms / MINUTE));
 }
 
 /* --- the player's past --- */

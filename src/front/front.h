@@ -24,6 +24,11 @@ struct front {
 	struct settings		 settings;
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
+
+	/* In a public arcade, where many play under one login; both outlive the front, NULL and 0 elsewhere. */
+	const char		*player;	/* their name there */
+	const char		*files;		/* the only folder whose files they may name */
+	int64_t			 idle_ms;	/* without a key, after which the program ends; 0: never */
 };
 
 /* --- opening and closing --- */
@@ -41,6 +46,19 @@ void	 front_reopen_store(struct front *);
 /* Is there something to be said about who may read the data? It is said once, and not
  * before there are any. */
 bool	 front_tells_of_others(const struct front *, struct error *);
+
+/* A file as the player typed its name: its path, which the caller frees; every name that is typed comes through here. NULL
+ * and *e: an arcade keeps its players in their own folder. */
+char	*front_path(const struct front *, const char *typed, struct error *);
+
+/* A game of the store in the folder of exports, under a name of its own: its path, which the caller frees. NULL and *e. */
+char	*front_export(const struct front *, int64_t id, struct error *);
+
+/* The same path as the player is told of it: by the name alone where no other can be typed. */
+const char *front_shown_path(const struct front *, const char *path);
+
+/* What is said after the end for want of a key. */
+void	 front_idle_words(const struct front *, char text[SENTENCE_SIZE]);
 
 /* --- the player's past --- */
 

@@ -1,6 +1,7 @@
 /* lobby.c: what arrives from the hall, what is kept of it, and what is sent there. */
 #include "front/lobby_private.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -173,6 +174,26 @@ void
 lobby_do(struct lobby *l, const char *said, const char *command)
 {
 	line_ask(l->line, done, errand_new(l, command, said), "%s", command);
+}
+
+static void
+code_came(void *context, const json_t *payload, const struct error *e)
+{
+	struct lobby *l = context;
+	char text[SENTENCE_SIZE];
+	if (e != NULL) {
+		lobby_note_error(l, e);
+		return;
+	}
+	snprintf(text, sizeof text, _("Log in with your other key and type %s; it works once, for %d minutes."),
+	    lobby_text(payload, "code"), (int)(json_integer_value(json_object_get(payload, "seconds")) / 60));
+	l->calls->tell(l->context, _("Another key"), text);
+}
+
+void
+lobby_ask_code(struct lobby *l)
+{
+	line_ask(l->line, code_came, l, "code");
 }
 
 void
@@ -395,11 +416,12 @@ lobby_tick(struct lobby *l, int64_t now_ms)
 /* --- the whole --- */
 
 struct lobby *
-lobby_new(const char *place, struct registry *registry, const struct lobby_calls *calls, void *context)
+lobby_new(const char *place, const struct front *front, const struct lobby_calls *calls, void *context)
 {
 	struct lobby *l = mem_new(sizeof *l);
 	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object() };
-	l->line = line_new(place, language_current(), registry, listen, l);
+	l->line = line_new(place, language_current(), front->registry, listen, l);
+	line_play_as(l->line, front->player);
 	return l;
 }
 

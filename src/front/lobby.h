@@ -9,6 +9,7 @@
 #include "game/sentences.h"
 
 struct lobby;
+struct front;
 struct store;
 
 enum lobby_note { LOBBY_GOOD, LOBBY_BAD, LOBBY_QUIET };
@@ -18,6 +19,8 @@ struct lobby_calls {
 	bool	 spoken;			/* texts are listened to, not read */
 	void	 (*changed)(void *context);	/* something that is known is another than before */
 	void	 (*note)(void *context, enum lobby_note, const char *text);	/* for the player, wherever they are */
+
+	void	 (*tell)(void *context, const char *title, const char *text);	/* the same, to be read in one's own time */
 
 	/* Challenges end by themselves, then; or are taken back (0: all of them, with the line). */
 	void	 (*challenge)(void *context, int64_t id, int64_t until_ms, const char *text);
@@ -37,7 +40,7 @@ struct lobby_calls {
 };
 
 /* A line to the hall at that place, not connected yet. */
-struct lobby	*lobby_new(const char *place, struct registry *, const struct lobby_calls *, void *context);
+struct lobby	*lobby_new(const char *place, const struct front *, const struct lobby_calls *, void *context);
 void		 lobby_free(struct lobby *);
 struct line	*lobby_line(const struct lobby *);
 
@@ -69,6 +72,7 @@ bool		 lobby_blocks(const struct lobby *, const json_t *person);	/* has the play
 
 /* Sends a command; a refusal is noted for the player, and so is the sentence when it was accepted (NULL: none). Where
  * the answer names a table, the player sits down there. */
+void		 lobby_ask_code(struct lobby *);	/* of an arcade's player: it is told the code for another key */
 void		 lobby_do(struct lobby *, const char *done, const char *command);
 void		 lobby_do_number(struct lobby *, const char *done, const char *word, int64_t number);	/* "accept 7" */
 void		 lobby_sit(struct lobby *, int64_t table, bool watch);

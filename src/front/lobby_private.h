@@ -2,6 +2,7 @@
 #ifndef FRONT_LOBBY_PRIVATE_H
 #define FRONT_LOBBY_PRIVATE_H
 
+#include "front/front.h"
 #include "front/lobby.h"
 
 struct submission;	/* a game on its way to the shared lists (submit.c) */

@@ -135,11 +135,15 @@ void
 lobby_seek_terms(const json_t *seek, char text[SENTENCE_SIZE])
 {
 	long long missing = lobby_number(seek, "missing"), seats = lobby_number(seek, "seats");
+	char host[OPTION_SIZE];
 	lobby_terms(seek, text);
 	if (missing > 1)
 		text_append(text, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, seats);
 	else if (seats > 2)
 		text_append(text, SENTENCE_SIZE, _(", %lld players"), seats);
+	text_clean(host, sizeof host, lobby_text(seek, "host"));
+	if (*host != '\0')
+		text_append(text, SENTENCE_SIZE, _(", at %s"), host);
 }
 
 void

@@ -102,7 +102,7 @@ static bool
 is_asked(const struct option *row)
 {
 	static const char *const left_out[] = { "seats", "best", "won", "practice", "day", "order" };
-	bool kind = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER;
+	bool kind = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER || row->offer != NULL;
 	bool hidden = row->shown != NULL && row->shown[0] == '\0';
 	return kind && !hidden && text_index(row->name, left_out, LEN(left_out)) < 0;
 }
@@ -181,6 +181,38 @@ static bool
 is_rated_row(const struct proposal *p, int row)
 {
 	return strcmp(p->table[row].name, "rated") == 0;
+}
+
+/* --- what is typed --- */
+
+/* The rows of the hall are no options of the game: they are refused. */
+static bool
+can_begin(const struct proposal *p, const struct options *values, struct error *e)
+{
+	const struct entrant *entrant = p->entrant;
+	struct options options;
+	options_init(&options, entrant->game->options);
+	for (int i = 0; p->table[i].name != NULL; i++)
+		if (options_apply(values, &p->table[i]))
+			options_set(&options, p->table[i].name, values->values[i], NULL);
+	struct state *state = entrant->game->create(entrant->content, &options, 0, e);
+	game_destroy(entrant->game, state);
+	return state != NULL;
+}
+
+bool
+proposal_type(struct proposal *p, int row, const char *typed, struct error *e)
+{
+	struct options values = p->values;
+	char text[OPTION_SIZE] = "";
+	for (; *typed != '\0'; typed++)
+		if (*typed != ' ')
+			text_append(text, sizeof text, "%c", *typed);
+	if (!options_set(&values, p->table[row].name, *text != '\0' ? text : p->table[row].standard, e) ||
+	    !can_begin(p, &values, e))
+		return false;
+	p->values = values;
+	return true;
 }
 
 /* --- sending --- */

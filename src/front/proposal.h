@@ -35,6 +35,10 @@ void		 proposal_title(const struct proposal *, char text[SENTENCE_SIZE]);
 const char	*proposal_value(const struct proposal *, int row);
 const char	*proposal_help(const struct proposal *, int row);
 
+/* Takes what was typed for a row that is a text, without its blanks; "": what is standard. False and *e: no game begins with
+ * it. */
+bool		 proposal_type(struct proposal *, int row, const char *typed, struct error *);
+
 /* Sends it to the hall. */
 void		 proposal_send(const struct proposal *, struct lobby *);
 

@@ -14,7 +14,7 @@
 #include "store/store.h"
 
 static const struct { unsigned why; const char *member; } reasons[] = {
-	{ APART_HINT, "hint" }, { APART_PLAYED, "played" },
+	{ APART_HINT, "hint" }, { APART_PLAYED, "played" }, { APART_GIVEN, "given" },
 };
 
 unsigned
@@ -109,6 +109,13 @@ apart_sentence(unsigned why, bool daily, bool listed)
 		[APART_PLAYED] = { N_("This seed was played before."), N_("This seed was played before: ranked apart.") },
 		[APART_HINT | APART_PLAYED] = { N_("A hint was used, and the seed was played before."),
 		    N_("A hint was used, and the seed was played before: ranked apart.") },
+		[APART_GIVEN] = { N_("A deck was given."), N_("A deck was given: ranked apart.") },
+		[APART_GIVEN | APART_HINT] = { N_("A deck was given, and a hint was used."),
+		    N_("A deck was given, and a hint was used: ranked apart.") },
+		[APART_GIVEN | APART_PLAYED] = { N_("A deck was given, and the seed was played before."),
+		    N_("A deck was given, and the seed was played before: ranked apart.") },
+		[APART_GIVEN | APART_HINT | APART_PLAYED] = { N_("A deck was given, a hint was used, and the seed was played before."),
+		    N_("A deck was given, a hint was used, and the seed was played before: ranked apart.") },
 	};
 	static const char *const of_day[] = { N_("This day was played before: practice."),
 	    N_("This day was played before: practice, ranked apart.") };

@@ -1,8 +1,8 @@
 /* apart.h: which games rank apart from the others, and why.
  *
- * A hint, or a seed that was played before, makes a result easier than those it would stand
- * beside. Such a game counts in lists of its own, "with help", and nowhere else. Why it
- * does is kept in its start and in its result: "hint", "played". */
+ * A hint, a seed that was played before, or a deck that was given, makes a result easier than
+ * those it would stand beside. Such a game counts in lists of its own, "with help", and nowhere
+ * else. Why it does is kept in its start and in its result: "hint", "played", "given". */
 #ifndef GAME_APART_H
 #define GAME_APART_H
 

@@ -29,6 +29,7 @@ struct view;		/* what one seat may know of it */
 struct thinker;		/* a CPU at work on one decision */
 struct batch;		/* many games at once, for a program that learns */
 struct trainer;		/* what teaches a CPU (trainer.h) */
+struct game_code;	/* what players make and share (game_code.h) */
 
 enum {
 	SEATS_MAX = 4,
@@ -42,7 +43,7 @@ enum {
 	SEAT_REFEREE = -2,	/* sees everything */
 };
 
-enum { SEAT_NAME_SIZE = OPTION_SIZE, SEAT_NAME_COLUMNS = 16 };
+enum { SEAT_NAME_SIZE = 48, SEAT_NAME_COLUMNS = 16 };
 
 /* Who sits in a seat: a person, or a CPU of the named level. */
 struct seat {
@@ -64,6 +65,7 @@ struct result {
 enum {
 	APART_HINT	= 1 << 0,	/* a hint was asked for */
 	APART_PLAYED	= 1 << 1,	/* the same seed was begun in another game */
+	APART_GIVEN	= 1 << 2,	/* something was given that is usually come by in play */
 };
 
 /* What a CPU thinks of a decision, from what its seat sees: for hints and reviews. */
@@ -130,6 +132,7 @@ struct game {
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 	const struct environment	*environment;	/* NULL: none */
 	const struct trainer		*trainer;	/* NULL: there is nothing to teach */
+	const struct game_code		*code;		/* NULL: nothing is shared */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. Both NULL:
 	 * there is no such file. */
@@ -175,6 +178,9 @@ struct game {
 	/* May the last action be taken back? In practice games only. NULL: never, as where a
 	 * battle, a card or a die has revealed something. */
 	bool		 (*may_undo)(const struct state *);
+
+	/* Would a CPU's advice be to the point? NULL: always. */
+	bool		 (*may_hint)(const struct state *);
 
 	/* A state is the referee's view. The rows of the view say who may know what, and
 	 * how it looks as JSON; rebuild makes the members that follow from others (NULL:

@@ -219,6 +219,15 @@ options_are(const struct options *o, const char *name, const char *value)
 	return strcmp(options_get(o, name), value) == 0;
 }
 
+const char *
+options_apart(const struct options *o)
+{
+	for (int i = 0; o->table[i].name != NULL; i++)
+		if (o->table[i].apart && strcmp(o->values[i], o->table[i].standard) != 0)
+			return o->table[i].name;
+	return NULL;
+}
+
 bool
 options_practise(const struct options *o)
 {

@@ -25,7 +25,7 @@ struct verdict {
 
 /* What players arrange as a whole before a game begins, such as their camp: it can be written down, put down again
  * later, and kept by name. */
-enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_WORDS };
+enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_CODE, ARRANGEMENT_WORDS };
 struct arrangement {
 	const char	*setting;	/* where those with a name are kept */
 	const char	*partial;	/* why what is not whole cannot be kept, to be translated */
@@ -39,6 +39,11 @@ struct arrangement {
 	/* Of the actions that put one down, one after the other, the one of that step, from 0, which is moved behind it;
 	 * false: it stands. A damaged text is put down as far as it can be read. */
 	bool		(*next)(const struct view *, const char *text, int *step, struct action *);
+
+	/* A whole one as a code to be shared (base/code.h), and one that somebody shared; false and *e: that is none. NULL: there are
+	 * no codes of it. */
+	void		(*to_code)(const char *text, char *code);	/* of CODE_SIZE */
+	bool		(*from_code)(const char *typed, char text[ACTION_SIZE], struct error *);
 
 	/* The words for that, for who has no screen. */
 	struct topic	 words[ARRANGEMENT_WORDS + 1];
@@ -167,6 +172,9 @@ struct sentences {
 
 	/* NULL: nothing is arranged before the game. */
 	const struct arrangement	*arrangement;
+
+	/* What a code of this game holds (game.h), a sentence a line; the caller frees it. NULL: there are none. */
+	char		*(*code)(const struct content *, const char *code);
 };
 
 /* Never NULL for a game of the registry. */

@@ -25,7 +25,7 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
 	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true,
-	    .apart_stored = true, .clock_stored = true };
+	    .apart = options_apart(&start->options) != NULL ? APART_GIVEN : 0, .apart_stored = true, .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
@@ -348,8 +348,8 @@ session_can(const struct session *s)
 	bool over = session_over(s), people = session_has_people(s);
 	bool ended = s->store != NULL && over;	/* the end is written and stays */
 	bool undo = s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
-	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) |
-	    (!over && people && game->levels != NULL ? SESSION_HINT : 0) |
+	bool hint = !over && people && game->levels != NULL && (game->may_hint == NULL || game->may_hint(s->state));
+	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) | (hint ? SESSION_HINT : 0) |
 	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 

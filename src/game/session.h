@@ -116,7 +116,7 @@ bool			 session_over(const struct session *);
 int64_t			 session_id(const struct session *);
 bool			 session_unsaved(const struct session *);
 
-/* Why it ranks apart (APART_HINT, APART_PLAYED); 0: it does not. And is it the one attempt of its
+/* Why it ranks apart (APART_HINT, APART_PLAYED, APART_GIVEN); 0: it does not. And is it the one attempt of its
  * day that counts? */
 unsigned		 session_apart(const struct session *);
 bool			 session_counts(const struct session *);

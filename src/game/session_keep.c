@@ -27,7 +27,7 @@ session_start_kept(const struct session *s)
 void
 session_start_forget(json_t *start)
 {
-	static const char *const members[] = { "imported", "counts", "played", "hosted" };
+	static const char *const members[] = { "imported", "counts", "played", "given", "hosted" };	/* what was given the options say */
 	for (size_t i = 0; i < LEN(members); i++)
 		json_object_del(start, members[i]);
 }

@@ -40,7 +40,7 @@ begin_fill(struct choices *c)
 	const struct game *game = b->page.entrant->game;
 	char seed[SENTENCE_SIZE];
 	choices_question(c, "%s%s", _(game->title), _("."));
-	choices_add(c, _(b->page.about->intro != NULL ? b->page.about->intro : game->summary), "%s", _("Start"));
+	choices_add(c, begin_intro(b->page.about, game), "%s", _("Start"));
 	b->row_count = 0;
 	for (int i = 0; b->page.table[i].name != NULL; i++)
 		if (options_apply(&b->page.values, &b->page.table[i])) {
@@ -152,7 +152,7 @@ furthest(const struct modes *m)
 {
 	int row = -1;
 	for (int i = 0; i < m->count; i++)
-		row = m->list[i].locked ? row : i;
+		row = m->list[i].locked || m->list[i].then != BEGIN_GAME ? row : i;
 	return row;
 }
 
@@ -189,6 +189,20 @@ open_modes(struct lines *l, const struct entrant *entrant, const struct begin_ch
 	lines_push(l, &m->choices.place);
 }
 
+/* What it adds to the choices is said, and chosen from next. */
+static bool
+choice_typed(struct lines *l, void *context, const char *text, struct error *e)
+{
+	const struct modes *m = context;
+	struct log said = { 0 };
+	if (*text == '\0')
+		return true;
+	bool taken = begin_of(m->entrant->game)->typed(lines_front(l), text, &said, e);
+	speech_answer(lines_speech(l), &said);
+	log_clear(&said);
+	return taken;
+}
+
 static void
 choose_mode(struct modes *m, const struct begin_choice *choice)
 {
@@ -198,6 +212,10 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 		open_page(l, m->entrant, choice->page);
 	} else if (choice->then == BEGIN_LIST) {
 		open_modes(l, m->entrant, choice, m->practice);
+	} else if (choice->then == BEGIN_TYPED) {
+		choices_ask_text(l, choice->about, choice_typed, m);
+	} else if (choice->then == BEGIN_MADE) {
+		workshop_open_lines(l, m->entrant);
 	} else {
 		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
 		start.seed = front_seed(lines_front(l));

@@ -71,7 +71,7 @@ in_a_row(const struct choices *c)
 static void
 choices_place_ask(struct place *p)
 {
-	enum { AT_ONCE = 150 };		/* columns: two lines of a terminal */
+	enum { AT_ONCE = 165 };		/* columns: hardly more than two lines of a terminal */
 	struct choices *c = (struct choices *)p;
 	if (c->class->ready != NULL && !c->class->ready(c))
 		return;

@@ -103,6 +103,12 @@ note(void *context, enum lobby_note kind, const char *text)
 }
 
 static void
+tell(void *context, const char *title, const char *text)
+{
+	note(context, LOBBY_GOOD, text);
+}
+
+static void
 challenge(void *context, int64_t id, int64_t until_ms, const char *text)
 {
 	struct hall_link *h = context;
@@ -186,7 +192,7 @@ word(void *context, const char *name, const json_t *object)
 }
 
 static const struct lobby_calls calls = {
-	.spoken = true, .changed = changed, .note = note, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
+	.spoken = true, .changed = changed, .note = note, .tell = tell, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
 	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated, .word = word,
 };
 
@@ -276,7 +282,7 @@ hall_link_open(struct lines *l, const char *place)
 	struct hall_link *h = mem_new(sizeof *h);
 	h->lines = l;
 	h->looked_ms = INT64_MIN / 2;
-	h->lobby = lobby_new(place, lines_front(l)->registry, &calls, h);
+	h->lobby = lobby_new(place, lines_front(l), &calls, h);
 	snprintf(h->language, sizeof h->language, "%s", language_current());
 	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .ready = ready, .tick = tick, .words = words, .take = take,
 	    .context = h });

@@ -43,7 +43,8 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 {
 	struct terms_place *t = context;
 	struct proposal *p = &t->proposal;
-	if (!options_set(&p->values, p->table[t->changed].name, value, e))
+	bool text = p->table[t->changed].kind == OPTION_TEXT;
+	if (text ? !proposal_type(p, t->changed, value, e) : !options_set(&p->values, p->table[t->changed].name, value, e))
 		return false;
 	settings_keep(&p->values, t->changed, lines_front(l)->store, p->scope);
 	return true;

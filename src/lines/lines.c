@@ -168,7 +168,7 @@ lines_discard_typed(struct lines *l)
 
 enum { WATCHED_INPUT, WATCHED_SIGNALS, WATCHED_HALL, WATCHED };
 
-static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
+static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
 
 static int
 open_signals(sigset_t *before)
@@ -230,11 +230,29 @@ place_due(const struct lines *l)
 	return l->top->class->due == NULL ? NEVER_DUE : l->top->class->due(l->top);
 }
 
+/* Nobody is there, as far as what is typed tells: in an arcade others wait for the place. */
+static int64_t
+idle_due(const struct lines *l)
+{
+	return l->front->idle_ms > 0 ? l->typed_ms + l->front->idle_ms : NEVER_DUE;
+}
+
+static bool
+is_idle(struct lines *l)
+{
+	char text[SENTENCE_SIZE];
+	if (idle_due(l) == NEVER_DUE || l->now_ms < idle_due(l))
+		return false;
+	front_idle_words(l->front, text);
+	lines_say(l, "%s", text);
+	return true;
+}
+
 static int64_t
 next_due(const struct lines *l)
 {
 	int64_t rest = store_rest_due(l->front->store);
-	int64_t due = sooner(place_due(l), rest < 0 ? NEVER_DUE : rest);
+	int64_t due = sooner(sooner(place_due(l), rest < 0 ? NEVER_DUE : rest), idle_due(l));
 	return l->hall.due == NULL ? due : sooner(due, l->hall.due(l->hall.context));
 }
 
@@ -272,8 +290,10 @@ wait_once(struct lines *l, int signals)
 	l->now_ms = clock_ms();
 	if ((fds[WATCHED_SIGNALS].revents & POLLIN) && read(signals, &signal, sizeof signal) == (ssize_t)sizeof signal)
 		l->ended_by = (int)signal.ssi_signo;
-	if (fds[WATCHED_INPUT].revents != 0)
+	if (fds[WATCHED_INPUT].revents != 0) {
+		l->typed_ms = l->now_ms;
 		typed_fill(l->typed);
+	}
 	if (fds[WATCHED_HALL].revents != 0)
 		l->hall.ready(l->hall.context);
 	run_due(l);
@@ -285,8 +305,8 @@ lines_run(struct lines *l)
 {
 	sigset_t before;
 	int signals = open_signals(&before);
-	l->now_ms = clock_ms();
-	while (l->top != NULL && l->ended_by == 0) {
+	l->now_ms = l->typed_ms = clock_ms();
+	while (l->top != NULL && l->ended_by == 0 && !is_idle(l)) {
 		take_lines(l);
 		if (!speech_flush(l->speech) || l->top == NULL || (typed_ended(l->typed) && !is_busy(l)))
 			break;

@@ -13,6 +13,7 @@ struct lines {
 	struct place		*top;
 	bool			 asks;		/* the top one has yet to ask */
 	int64_t			 now_ms;
+	int64_t			 typed_ms;	/* when something was last typed */
 	bool			 hidden;	/* the terminal does not show what is typed */
 	struct lines_source	 hall;		/* without functions: none */
 	int			 ended_by;

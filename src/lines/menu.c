@@ -2,6 +2,7 @@
 #include "lines/menu.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "front/describe.h"
@@ -14,7 +15,7 @@
 #include "lines/rules.h"
 
 /* What a row leads to. */
-enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_HALL, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
+enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_HALL, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_CODE, ITEM_QUIT };
 
 struct item {
 	enum item_kind		 kind;
@@ -90,7 +91,11 @@ menu_fill(struct choices *c)
 	struct menu *m = (struct menu *)c;
 	struct store *store = lines_front(c->place.lines)->store;
 	int saved = 0;
-	choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
+	const char *player = lines_front(c->place.lines)->player;
+	if (player != NULL && !m->unfinished)
+		choices_question(c, _("Menu. You play as %s."), player);
+	else
+		choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
 	store_games(store, NULL, false, m->unfinished ? UNFINISHED_LISTED : 1, add_saved, m, NULL);
 	c->standard = c->count > 0 ? 0 : -1;
 	c->advice = c->count == 0 ? _("Type a number, or help.") : NULL;	/* who is new here may not know */
@@ -105,6 +110,7 @@ menu_fill(struct choices *c)
 	add_item(m, (struct item){ .kind = ITEM_RECORDS }, _("best scores, last results, replays"), _("Records"));
 	add_item(m, (struct item){ .kind = ITEM_OPTIONS }, _("language, detail, bell, spelling words"), _("Options"));
 	add_item(m, (struct item){ .kind = ITEM_MANUAL }, _("how goyu works"), _("Manual"));
+	add_item(m, (struct item){ .kind = ITEM_CODE }, _("what somebody shared: a stage, a problem, a formation, a deck"), _("Code"));
 	add_item(m, (struct item){ .kind = ITEM_QUIT }, store_is_memory(store) ? _("nothing is saved this time") :
 	    _("unfinished games are saved"), _("Quit"));
 }
@@ -178,6 +184,9 @@ menu_choose(struct choices *c, int row)
 	case ITEM_HALL:
 		hall_place_open(l);
 		break;
+	case ITEM_CODE:
+		code_ask_lines(l);
+		break;
 	case ITEM_RECORDS:
 		lines_push(l, records_place_new(l));
 		break;
@@ -193,7 +202,35 @@ menu_choose(struct choices *c, int row)
 	}
 }
 
-static const struct choices_class menu_class = { .fill = menu_fill, .choose = menu_choose, .leave = menu_leave };
+/* --- words --- */
+
+static const struct topic words[] = {
+	{ "code", 0, "コード", N_("[CODE]"), N_("Says what a shared code holds, and what can be done with it."), NULL },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },
+	{ 0 },
+};
+
+/* A code behind its word, in as many groups as there are; the word alone is the row that asks for one. */
+static bool
+menu_take(struct choices *c, const char *typed)
+{
+	char word[TOPIC_WORD];
+	const char *code = typed;
+	if (((struct menu *)c)->unfinished || !topic_word(&code, word) || !topic_is_called(&words[0], word))
+		return false;
+	code += strspn(code, " ");
+	if (*code != '\0')
+		code_take_lines(c->place.lines, code);
+	return *code != '\0';
+}
+
+static const struct choices_class menu_class = {
+	.fill   = menu_fill,
+	.choose = menu_choose,
+	.take   = menu_take,
+	.words  = words,
+	.leave  = menu_leave,
+};
 
 static struct place *
 menu_new(struct lines *l, bool unfinished)

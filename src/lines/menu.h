@@ -15,8 +15,15 @@ struct place	*menu_place_new(struct lines *);
 /* How a game is begun: its rows, its modes, its tutorial. */
 void		 begin_open_lines(struct lines *, const struct entrant *);
 
+/* What is made in a game in words; it must have a workshop. */
+void		 workshop_open_lines(struct lines *, const struct entrant *);
+
 /* Nobody who listens can keep up with a game in real time: where the game can be played without a clock it is. */
 void		 begin_without_clock(const struct game *, struct session_start *);
+
+/* Says what a code of any game holds, and asks what to do with it; the first asks for the code too. */
+void		 code_ask_lines(struct lines *);
+void		 code_take_lines(struct lines *, const char *typed);
 struct place	*options_place_new(struct lines *);
 struct place	*records_place_new(struct lines *);
 

@@ -2,6 +2,7 @@
 #include "base/mem.h"
 #include "front/front.h"
 #include "game/language.h"
+#include "lines/hall_link.h"
 #include "lines/menu.h"
 #include "lines/values.h"
 
@@ -48,6 +49,8 @@ options_fill(struct choices *c)
 		values_add(c, &settings->values, o->ids[i]);
 	if (!o->of_screen)
 		choices_add(c, _("What only the screen shows or needs."), "%s", _("Screen"));
+	if (!o->of_screen && lines_front(c->place.lines)->player != NULL)
+		choices_add(c, _("Shows a code to be typed on another computer, to play there under your name."), "%s", _("Another key"));
 }
 
 static bool
@@ -71,6 +74,10 @@ options_choose(struct choices *c, int row)
 	struct options_place *o = (struct options_place *)c;
 	if (row == o->count) {
 		lines_push(c->place.lines, open_options(c->place.lines, true));
+		return;
+	}
+	if (row > o->count) {
+		lobby_ask_code(hall_link_lobby(c->place.lines));
 		return;
 	}
 	o->row = o->ids[row];

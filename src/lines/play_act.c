@@ -195,7 +195,7 @@ play_place_hint(struct play_place *p)
 		return;
 	}
 	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
-		lines_say(p->place.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table ?
+		lines_say(p->place.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table || play_place_state(p) == STATE_PLAYING ?
 		    _("There is no hint here.") : _("A hint comes when it is your turn."));
 		return;
 	}

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/code.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/front.h"
@@ -208,6 +209,39 @@ run_keep(struct play_place *p, const char *about)
 		    _("Saved as %s."), name);
 }
 
+/* --- codes --- */
+
+static void
+say_code(struct play_place *p, const char *text)
+{
+	char code[CODE_SIZE];
+	if (p->sentences->arrangement->whole(play_place_view(p))) {
+		p->sentences->arrangement->to_code(text, code);
+		lines_say(p->place.lines, _("Its code: %s"), code);
+	} else {
+		lines_say(p->place.lines, "%s", _("What is not complete has no code. Type code and a code to use that one."));
+	}
+}
+
+static void
+run_code(struct play_place *p, const char *about)
+{
+	char now[ACTION_SIZE], text[ACTION_SIZE];
+	struct error e;
+	if (p->tutorial != NULL || !print(p, now)) {
+		lines_say(p->place.lines, "%s", _("That can only be done before the game begins, by who places."));
+	} else if (*about == '\0') {
+		say_code(p, now);
+	} else if (p->sentences->arrangement->from_code(about, text, &e)) {
+		play_place_remember_arranged(p);
+		put_down(p, text, p->sentences->arrangement->placed);
+	} else {
+		lines_say_error(p->place.lines, &e);
+	}
+}
+
+/* --- forgetting --- */
+
 enum { FORGET_NOT, FORGET };
 
 static void
@@ -241,7 +275,7 @@ play_place_take_arranging(struct play_place *p, const struct topic *word, const 
 {
 	static void (*const runs[ARRANGEMENT_WORDS])(struct play_place *, const char *about) = {
 		[ARRANGEMENT_LIST] = run_list, [ARRANGEMENT_TAKE] = run_take, [ARRANGEMENT_KEEP] = run_keep,
-		[ARRANGEMENT_FORGET] = run_forget,
+		[ARRANGEMENT_FORGET] = run_forget, [ARRANGEMENT_CODE] = run_code,
 	};
 	const struct arrangement *arrangement = p->sentences->arrangement;
 	for (int i = 0; arrangement != NULL && i < ARRANGEMENT_WORDS; i++)

@@ -1,7 +1,6 @@
 /* play_leave.c: leaving a game without a screen: it is saved, or it is asked about first. */
 #include <stdlib.h>
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "front/front.h"
 #include "game/exchange.h"
@@ -37,11 +36,13 @@ path_typed(struct lines *l, void *context, const char *typed, struct error *e)
 	struct play_place *p = context;
 	if (*typed == '\0')
 		return true;
-	char *path = file_typed_path(typed);
+	char *path = front_path(lines_front(l), typed, e);
+	if (path == NULL)
+		return false;
 	json_t *games = json_pack("[o]", session_journal(p->session));
 	bool written = exchange_write_journals(games, path, e);
 	if (written) {
-		lines_say(l, _("The game is in %s; goyu import brings it back."), path);
+		lines_say(l, _("The game is in %s; goyu import brings it back."), front_shown_path(lines_front(l), path));
 		play_place_pop(p);
 	}
 	json_decref(games);

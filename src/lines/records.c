@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/front.h"
@@ -39,8 +38,8 @@ replay_number(struct lines *l, int64_t id, const char *unused)
 static char *
 export_to(struct lines *l, int64_t id, const char *typed, struct error *e)
 {
-	char *path = file_typed_path(typed);
-	if (exchange_write(lines_front(l)->store, id, path, e))
+	char *path = front_path(lines_front(l), typed, e);
+	if (path != NULL && exchange_write(lines_front(l)->store, id, path, e))
 		return path;
 	free(path);
 	return NULL;
@@ -62,11 +61,11 @@ export_number(struct lines *l, int64_t id, const char *typed)
 {
 	struct error e;
 	typed += strspn(typed, " ");
-	char *path = *typed != '\0' ? export_to(l, id, typed, &e) : exchange_export(lines_front(l)->store, id, &e);
+	char *path = *typed != '\0' ? export_to(l, id, typed, &e) : front_export(lines_front(l), id, &e);
 	if (path == NULL)
 		lines_say_error(l, &e);
 	else
-		lines_say(l, _("The game is in %s."), path);
+		lines_say(l, _("The game is in %s."), front_shown_path(lines_front(l), path));
 	free(path);
 }
 
@@ -74,8 +73,8 @@ static void
 import_path(struct lines *l, const char *typed)
 {
 	struct error e;
-	char *path = file_typed_path(typed);
-	int64_t id = exchange_import(lines_front(l)->registry, lines_front(l)->store, path, &e);
+	char *path = front_path(lines_front(l), typed, &e);
+	int64_t id = path == NULL ? 0 : exchange_import(lines_front(l)->registry, lines_front(l)->store, path, &e);
 	free(path);
 	if (id == 0)
 		lines_say_error(l, &e);

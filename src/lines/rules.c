@@ -25,6 +25,7 @@ struct page {
 	struct part	*parts;
 	int		 count;
 	bool		 drawing;	/* the line before belongs to one */
+	bool		 screen;	/* so do all up to the next line of dashes */
 };
 
 /* --- reading a page --- */
@@ -94,11 +95,20 @@ has_letters(const char *line)
 	return *line != '\0';
 }
 
+/* The pages show screens between two of these. */
+static bool
+is_dashes(const char *line)
+{
+	enum { DASHES_LEAST = 20 };
+	size_t count = strspn(line, "-");
+	return count >= DASHES_LEAST && line[count] == '\0';
+}
+
 /* The numbers below a drawing belong to it. */
 static bool
 is_drawn(const struct page *p, const char *line)
 {
-	return has_more_signs(line) || has_walls(line) || has_cells(line) ||
+	return p->screen || is_dashes(line) || has_more_signs(line) || has_walls(line) || has_cells(line) ||
 	    (p->drawing && *line != '\0' && !has_letters(line));
 }
 
@@ -145,6 +155,7 @@ take_line(struct page *p, char *line, char **paragraph)
 	char *words = line + strspn(line, " ");
 	size_t indent = (size_t)(words - line);
 	p->drawing = is_drawn(p, words);
+	p->screen = p->screen != is_dashes(words);
 	if (*words == '\0' || p->drawing) {
 		end_paragraph(part, paragraph);
 	} else if (indent == 0 || (indent < 5 && *paragraph == NULL)) {

@@ -13,18 +13,32 @@ enum { BUFFER = 4 * (TYPED_MAX + 1) };
 
 struct typed {
 	int	 fd;
+	size_t	 most;		/* bytes that are read at once */
 	char	 bytes[BUFFER];
 	size_t	 count;
 	bool	 skipping;	/* the rest of a line that was too long */
 	bool	 ended;
 };
 
-struct typed *
-typed_new(int fd)
+static struct typed *
+make(int fd, size_t most)
 {
 	struct typed *t = mem_new(sizeof *t);
 	t->fd = fd;
+	t->most = most;
 	return t;
+}
+
+struct typed *
+typed_new(int fd)
+{
+	return make(fd, BUFFER);
+}
+
+struct typed *
+typed_new_careful(int fd)
+{
+	return make(fd, 1);
 }
 
 void
@@ -38,7 +52,8 @@ typed_fill(struct typed *t)
 {
 	if (t->ended || t->count == sizeof t->bytes)
 		return !t->ended;
-	ssize_t more = read(t->fd, t->bytes + t->count, sizeof t->bytes - t->count);
+	size_t room = sizeof t->bytes - t->count;
+	ssize_t more = read(t->fd, t->bytes + t->count, room < t->most ? room : t->most);
 	if (more < 0 && (errno == EINTR || errno == EAGAIN))
 		return true;
 	t->ended = more <= 0;

@@ -9,6 +9,7 @@ enum { TYPED_MAX = 1000 };	/* bytes of a line */
 struct typed;
 
 struct typed	*typed_new(int fd);
+struct typed	*typed_new_careful(int fd);	/* takes nothing behind a line until the next one is wanted: others may read there */
 void		 typed_free(struct typed *);
 
 /* Reads what is there; false: nothing more will come. */

@@ -241,10 +241,12 @@ app_keys(const struct app *app, const struct game *game, const struct command *c
 	return keymap_keys(app->keymap, game->id, command);
 }
 
-static enum glyph_set
-wanted_glyphs(const struct app *app)
+/* --- how things look: as the player wants it, and the terminal can; without one everything can be drawn --- */
+
+enum glyph_set
+app_glyphs(const struct app *app)
 {
-	enum glyph_set known = terminal_glyphs(app->terminal);
+	enum glyph_set known = app->terminal != NULL ? terminal_glyphs(app->terminal) : GLYPHS_FULL;
 	if (known == GLYPHS_ASCII || settings_are(&app->front.settings, SETTING_GLYPHS, "ascii"))
 		return GLYPHS_ASCII;
 	if (settings_are(&app->front.settings, SETTING_GLYPHS, "safe"))
@@ -252,35 +254,40 @@ wanted_glyphs(const struct app *app)
 	return settings_are(&app->front.settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
 }
 
-static enum background
-wanted_background(const struct app *app)
+enum background
+app_background(const struct app *app)
 {
 	if (settings_are(&app->front.settings, SETTING_BACKGROUND, "auto"))
-		return terminal_background(app->terminal);
+		return app->terminal != NULL ? terminal_background(app->terminal) : BACKGROUND_DARK;
 	return settings_are(&app->front.settings, SETTING_BACKGROUND, "dark") ? BACKGROUND_DARK :
 	    settings_are(&app->front.settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT : BACKGROUND_UNKNOWN;
+}
+
+bool
+app_wants_colour(const struct app *app)
+{
+	const char *no_color = getenv("NO_COLOR");
+	bool plain = no_color != NULL && *no_color != '\0';
+	return settings_are(&app->front.settings, SETTING_COLOUR, "on") ||
+	    (settings_are(&app->front.settings, SETTING_COLOUR, "auto") && !plain);
 }
 
 void
 app_apply_settings(struct app *app)
 {
-	const char *no_color = getenv("NO_COLOR");
-	bool plain = no_color != NULL && *no_color != '\0';
-	bool colour = settings_are(&app->front.settings, SETTING_COLOUR, "on") ||
-	    (settings_are(&app->front.settings, SETTING_COLOUR, "auto") && !plain);
 	settings_use_language(&app->front.settings, app->front.share);
 	if (app->line != NULL)
 		line_speak(app->line, language_current());
 	if (app->terminal == NULL)
 		return;
-	terminal_set_colour(app->terminal, colour);
+	terminal_set_colour(app->terminal, app_wants_colour(app));
 	terminal_set_mouse(app->terminal, settings_are(&app->front.settings, SETTING_MOUSE, "on"));
 	if (!app->asked && !settings_are(&app->front.settings, SETTING_GLYPHS, "ascii")) {
 		app->asked = true;	/* shows signs beyond ASCII for a moment: not to those who want none */
 		terminal_ask(app->terminal);
 	}
-	app->canvas->glyphs = wanted_glyphs(app);
-	terminal_set_background(app->terminal, wanted_background(app));
+	app->canvas->glyphs = app_glyphs(app);
+	terminal_set_background(app->terminal, app_background(app));
 	app->dirty = true;
 }
 
@@ -309,6 +316,11 @@ app_close(struct app *app)
 	json_t *losses = app->cut_short ? leave_losses(app) : json_array();
 	while (app->top != NULL)
 		app_pop(app);
+	if (app->idle) {
+		char text[SENTENCE_SIZE];
+		front_idle_words(&app->front, text);
+		app_set_farewell(app, text);
+	}
 	leave_rescue(app, losses);
 	json_decref(app->leaving.losses);
 	app->leaving.losses = NULL;

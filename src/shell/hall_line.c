@@ -1,4 +1,6 @@
 /* hall_line.c: what comes from the hall, and what a screen makes of it. */
+#include "base/mem.h"
+#include "shell/ask.h"
 #include "shell/notice.h"
 #include "shell/play.h"
 #include "shell/screens.h"
@@ -107,8 +109,14 @@ note(void *context, enum lobby_note kind, const char *text)
 	app_redraw(context);
 }
 
+static void
+tell(void *context, const char *title, const char *text)
+{
+	app_push(context, ask_tell(mem_string(title), mem_string(text)));
+}
+
 static const struct lobby_calls calls = {
-	.changed = changed, .note = note, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
+	.changed = changed, .note = note, .tell = tell, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
 	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated, .word = word,
 };
 
@@ -146,7 +154,7 @@ void
 hall_line_open(struct app *app, const char *place)
 {
 	app->notices = notices_new(app);
-	app->lobby = lobby_new(place, app_registry(app), &calls, app);
+	app->lobby = lobby_new(place, &app->front, &calls, app);
 	app->line = lobby_line(app->lobby);
 }
 

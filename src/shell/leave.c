@@ -8,7 +8,6 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "game/exchange.h"
 #include "game/language.h"
@@ -68,13 +67,15 @@ leave_keep(struct app *app, json_t *losses)
 /* --- files for it: one, or a folder of them --- */
 
 /* Where to write when the usual place is full or protected: a person's own folder, or the
- * one for everybody. */
+ * one for everybody; in an arcade there is no other than the usual one. */
 enum { PLACES = 2 };
 
 static const char *
-place_number(int number)
+place_number(const struct app *app, int number)
 {
 	const char *home = getenv("HOME");
+	if (app->front.files != NULL)
+		return app->front.files;
 	return number > 0 || home == NULL || *home != '/' ? P_tmpdir : home;
 }
 
@@ -95,8 +96,9 @@ new_path(const char *place, const json_t *losses)
 }
 
 static char *
-where_written(const json_t *losses, const char *path)
+where_written(const struct app *app, const json_t *losses, const char *path)
 {
+	path = front_shown_path(&app->front, path);
 	size_t count = json_array_size(losses);
 	return count == 1 ? mem_format(_("The game is in %s; goyu import brings it back."), path) :
 	    mem_format(_("%d games are in %s; goyu import brings them back."), (int)count, path);
@@ -109,7 +111,7 @@ leave_rescue(struct app *app, json_t *losses)
 	char text[ERROR_TEXT_SIZE];
 	bool written = json_array_size(losses) == 0;
 	for (int i = 0; i < PLACES && !written; i++) {
-		char *path = new_path(place_number(i), losses), *where = where_written(losses, path);
+		char *path = new_path(place_number(app, i), losses), *where = where_written(app, losses, path);
 		written = exchange_write_journals(losses, path, &e);
 		if (written)
 			app_set_farewell(app, where);
@@ -137,10 +139,10 @@ path_answered(struct screen *s, const char *answer, struct error *e)
 	struct app *app = s->app;
 	if (*answer == '\0')
 		return true;
-	char *path = file_typed_path(answer);
-	bool written = exchange_write_journals(app->leaving.losses, path, e);
+	char *path = front_path(&app->front, answer, e);
+	bool written = path != NULL && exchange_write_journals(app->leaving.losses, path, e);
 	if (written) {
-		char *where = where_written(app->leaving.losses, path);
+		char *where = where_written(app, app->leaving.losses, path);
 		app->leaving.leave(s);
 		if (app->top == NULL)
 			app_set_farewell(app, where);
@@ -172,14 +174,14 @@ propose_path(struct screen *s)
 	struct statvfs disk;
 	char *path = NULL;
 	for (int i = 0; i < PLACES; i++) {
-		const char *place = place_number(i);
+		const char *place = place_number(s->app, i);
 		free(path);
 		path = new_path(place, s->app->leaving.losses);
 		if (access(place, W_OK) == 0 && statvfs(place, &disk) == 0 && disk.f_bavail > 0 &&
 		    strlen(path) < sizeof(struct text_field){ 0 }.text)
 			break;
 	}
-	ask_path(s, path);
+	ask_path(s, front_shown_path(&s->app->front, path));
 	free(path);
 }
 

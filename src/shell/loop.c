@@ -15,7 +15,7 @@
 
 enum { PATIENCE_MS = 250 };
 
-static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT };
+static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU, SIGTSTP, SIGCONT };
 
 static void
 fill_signals(sigset_t *set)
@@ -41,6 +41,7 @@ struct loop {
 	bool		 gone;		/* the line is dead */
 	int64_t		 turn_ms;	/* when it last went to sleep */
 	int64_t		 store_waits;	/* since when, for a moment to rest; NEVER */
+	int64_t		 typed_ms;	/* when a key last came */
 };
 
 /* --- input --- */
@@ -67,7 +68,7 @@ take_input(struct loop *l)
 
 /* --- signals --- */
 
-static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
+static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
 
 static bool
 end_waits(void)
@@ -104,7 +105,7 @@ take_terminal(struct app *app)
 }
 
 /* Stops as the shell expects it; play is paused before and after. Where nobody
- * could continue us the kernel does not stop us, and it is only a pause. */
+ * could continue us the kernel does not stop us, and it is only a pause; in an arcade it is never more. */
 static void
 stop_here(struct loop *l)
 {
@@ -115,7 +116,7 @@ stop_here(struct loop *l)
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
 	store_rest(app->front.store, app->now_ms);	/* a stop may last */
-	signal(SIGTSTP, SIG_DFL);
+	signal(SIGTSTP, app->front.player != NULL ? SIG_IGN : SIG_DFL);
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
 	sigprocmask(SIG_BLOCK, &stop, NULL);
@@ -183,11 +184,18 @@ let_store_rest(struct loop *l)
 	return changed;
 }
 
+/* Nobody is there, as far as keys tell: in an arcade others wait for the place. */
+static int64_t
+idle_due(const struct loop *l)
+{
+	return l->app->front.idle_ms > 0 ? l->typed_ms + l->app->front.idle_ms : NEVER;
+}
+
 static void
 arm_timer(struct loop *l)
 {
 	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->front.store));
-	at = sooner(at, hall_line_due(l->app));
+	at = sooner(sooner(at, hall_line_due(l->app)), idle_due(l));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
@@ -203,6 +211,7 @@ take_timer(struct loop *l)
 	if (read(l->timer_fd, &times, sizeof times) != (ssize_t)sizeof times)
 		return;
 	l->armed_for = NEVER;
+	l->app->idle = idle_due(l) != NEVER && l->app->now_ms >= idle_due(l);
 	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at) {
 		l->escape_at = NEVER;	/* no more comes: what is half typed is a key */
 		input_force(terminal_input(l->app->terminal));
@@ -240,6 +249,7 @@ wait_and_take(struct loop *l)
 	if (fds[0].revents & POLLOUT)
 		terminal_flush(app->terminal);
 	if (fds[0].revents & ~POLLOUT) {
+		l->typed_ms = app->now_ms;
 		l->gone = l->gone || !terminal_read(app->terminal);
 		take_input(l);
 	}
@@ -258,12 +268,12 @@ app_run(struct app *app)
 	l.timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
 	l.signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
-	app->now_ms = clock_ms();
+	app->now_ms = l.typed_ms = clock_ms();
 	store_wait(app->front.store, false);	/* what is not written now is kept, and tried again */
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
 	take_input(&l);		/* what was typed while the terminal was asked */
-	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
+	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))

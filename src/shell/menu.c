@@ -18,7 +18,7 @@
 #include "store/store.h"
 
 enum { MENU_CONTINUE = 1, MENU_NEW, MENU_LEARN, MENU_FORGET, MENU_LEFT, MENU_RIGHT, MENU_WELCOME, MENU_RULES,
-    MENU_QUIT };
+    MENU_CODE, MENU_QUIT };
 enum { REST_MS = 150 };
 
 static const struct command commands[] = {
@@ -30,6 +30,7 @@ static const struct command commands[] = {
 	{ MENU_NEW, "new", "n", N_("new game"), N_("Start a new game; the unfinished one stays.") },
 	{ MENU_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	{ MENU_FORGET, "forget", "x Delete", N_("delete"), N_("Delete an unfinished game.") },
+	{ MENU_CODE, "code", "c", N_("code"), N_("Type or paste a code that somebody shared.") },
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("Show the keys that work everywhere.") },
 	{ MENU_QUIT, "quit", "q", N_("quit"), N_("Quit goyu; asks first if a game would be lost.") },
 	{ MENU_RULES, "rules", "F1", NULL, N_("How to play the selected game, or the manual.") },
@@ -164,6 +165,9 @@ menu_command(struct list_page *page, int command)
 	case MENU_LEFT:
 	case MENU_RIGHT:
 		list_move(&page->list, command == MENU_LEFT ? -1 : 1);
+		break;
+	case MENU_CODE:
+		menu_ask_code(m);
 		break;
 	case MENU_WELCOME:
 		app_push(app, welcome_new(app));

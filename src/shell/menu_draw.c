@@ -227,6 +227,9 @@ static void
 draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
 {
 	int beside = menu_draw_name(c, y, x, x + cols), waiting = 0;
+	const char *player = app_front(m->page.screen.app)->player;
+	if (player != NULL)
+		canvas_format(c, y + 2, beside, x + cols - beside, STYLE_TEXT, _("You play as %s."), player);
 	for (int i = 0; m->items[i].game != NULL; i++)
 		waiting += m->items[i].id != 0;
 	if (waiting == 1)

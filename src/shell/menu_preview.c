@@ -177,7 +177,7 @@ draw_game(const struct menu *m, struct canvas *c, struct rect in, bool results)
 	const struct begin *about = begin_of(m->shown.game);
 	draw_emblem(m, c, &in);
 	if (past->result_count == 0)
-		draw_sentences(c, &in, _(about->intro != NULL ? about->intro : m->shown.game->summary));
+		draw_sentences(c, &in, begin_intro(about, m->shown.game));
 	if (past->best[0] != '\0' && in.rows-- > 0)
 		canvas_text(c, in.y++, in.x, in.cols, STYLE_GOLD, past->best);
 	if (results)

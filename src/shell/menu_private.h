@@ -2,6 +2,7 @@
 #ifndef SHELL_MENU_PRIVATE_H
 #define SHELL_MENU_PRIVATE_H
 
+#include "base/code.h"
 #include "game/registry.h"
 #include "game/sentences.h"
 #include "shell/list_page.h"
@@ -27,6 +28,7 @@ struct menu {
 	struct rect		 games;		/* where their rows are, as drawn last */
 	struct list		 lines;		/* of these rows, as far as they scroll */
 	int64_t			 forget;	/* the game that is asked about */
+	char			 code[CODE_SIZE];	/* the one that was typed last */
 	struct { int64_t id, updated; } latest;	/* the unfinished game played last; 0: none */
 
 	/* What panel and message line show: the selected row, as soon as the keys rest. */
@@ -55,6 +57,10 @@ const char	*menu_word(const struct item *);
 
 /* Are they the same row, be it renewed? */
 bool	item_is(const struct item *, const struct item *);
+
+/* --- menu_code.c --- */
+
+void	menu_ask_code(struct menu *);
 
 /* --- menu_draw.c --- */
 

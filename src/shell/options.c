@@ -231,15 +231,24 @@ what_it_came_to(const struct app *app, int row)
 	}
 }
 
-/* The row behind the settings leads to the page of keys. */
+/* The rows behind the settings. */
+enum { VALUE = 26 };
+enum { ROW_KEYS = SETTING_COUNT, ROW_CODE };	/* the page of keys; in an arcade a code for another key of the player's */
+
+static void
+draw_extra(struct canvas *c, const struct rect *at, const char *name, const char *about)
+{
+	canvas_text(c, at->y, at->x, VALUE - 2, STYLE_TEXT, name);
+	canvas_text(c, at->y, at->x + VALUE, at->cols - VALUE, STYLE_TEXT, about);
+}
+
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	enum { VALUE = 26 };
 	const struct editor *e = context;
-	if (index == SETTING_COUNT) {
-		canvas_text(c, at->y, at->x, VALUE - 2, STYLE_TEXT, _("Keys"));
-		canvas_text(c, at->y, at->x + VALUE, at->cols - VALUE, STYLE_TEXT, _("change what the keys do"));
+	if (index >= SETTING_COUNT) {
+		bool keys = index == ROW_KEYS;
+		draw_extra(c, at, keys ? _("Keys") : _("Another key"), keys ? _("change what the keys do") : _("show a code for it"));
 		return;
 	}
 	editor_row(c, at, index, context);
@@ -259,7 +268,9 @@ options_draw(struct list_page *page, struct canvas *c)
 	struct rect room = app_page(c, SCREEN_COLS);
 	room.y += app_drop(c);
 	widget_title(c, _("Options"), "");
-	editor_lay_out(e, c, &room, row < 0 ? _("The keys of every game: press Enter to see them.") : _(options_help(e->values, row)));
+	editor_lay_out(e, c, &room, row >= 0 ? _(options_help(e->values, row)) : page->list.selected == ROW_KEYS ?
+	    _("The keys of every game: press Enter to see them.") :
+	    _("Play under your name from another computer: Enter shows a code to be typed there."));
 }
 
 static void
@@ -267,10 +278,12 @@ options_command(struct list_page *page, int command)
 {
 	struct app *app = page->screen.app;
 	int row = editor_selected((struct editor *)page);
-	if (row < 0) {
+	if (row < 0 && page->list.selected == ROW_CODE)
+		lobby_ask_code(lobby_of(app));
+	else if (row < 0)
 		app_push(app, keys_new(app));
+	if (row < 0)
 		return;
-	}
 	editor_command(page, command);
 	app_settings(app)->values.given[row] = false;
 	app_apply_settings(app);
@@ -294,7 +307,7 @@ struct screen *
 options_new(struct app *app)
 {
 	struct editor *e = list_page_new(sizeof *e, &options_class, commands, app, NULL);
-	e->extra = 1;
+	e->extra = app_front(app)->player != NULL ? 2 : 1;
 	editor_open(e, &app_settings(app)->values, "");
 	return &e->page.screen;
 }

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/ending.h"
@@ -200,11 +199,12 @@ void
 records_export(struct app *app, int64_t id)
 {
 	struct error e;
-	char *path = exchange_export(app_store(app), id, &e);
+	char *path = front_export(app_front(app), id, &e);
 	if (path == NULL)
 		app_push(app, ask_error(_("Not exported"), &e));
 	else
-		app_push(app, ask_tell(mem_string(_("Exported")), mem_format(_("The game is in %s."), path)));
+		app_push(app, ask_tell(mem_string(_("Exported")), mem_format(_("The game is in %s."),
+		    front_shown_path(app_front(app), path))));
 	free(path);
 }
 
@@ -214,8 +214,8 @@ import_answered(struct screen *s, const char *answer, struct error *e)
 	struct records *r = (struct records *)s;
 	if (*answer == '\0')
 		return true;
-	char *path = file_typed_path(answer);
-	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, e);
+	char *path = front_path(app_front(s->app), answer, e);
+	int64_t id = path == NULL ? 0 : exchange_import(app_registry(s->app), app_store(s->app), path, e);
 	free(path);
 	if (id == 0)
 		return false;

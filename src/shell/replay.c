@@ -386,7 +386,7 @@ static const struct screen_class replay_class = {
 	.free      = replay_free,
 };
 
-static struct screen *
+static struct replay *
 replay_new(struct app *app, const struct controller *controller, struct replay_cursor *cursor)
 {
 	struct replay *r = mem_new(sizeof *r);
@@ -398,7 +398,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	observer_open(&r->observer, app, cursor->session, cursor->viewer);
 	r->pace.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
-	return &r->screen;
+	return r;
 }
 
 /* The moments of a review as highlights; the place of one among them, -1: it is not there. */
@@ -425,27 +425,45 @@ add_moments(struct replay_cursor *cursor, const struct review *review, int wante
 	return found;
 }
 
-void
-replay_open_journal(struct app *app, json_t *journal, const struct review *review, int moment)
+/* A viewer behind the opening of a journal, which is taken over. NULL and *e. */
+static struct replay *
+open_viewer(struct app *app, json_t *journal, struct error *e)
 {
-	struct error e;
 	const char *id = json_string_value(json_object_get(journal, "game"));
 	const struct game *game = id == NULL ? NULL : registry_find(id);
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
 	mark_namer *namer = game == NULL ? NULL : sentences_of(game)->mark;
-	struct replay_cursor *cursor = replay_cursor_open(app_registry(app), journal, namer, &e);
-	if (cursor == NULL) {
+	struct replay_cursor *cursor = replay_cursor_open(app_registry(app), journal, namer, e);
+	return cursor == NULL ? NULL : replay_new(app, controller, cursor);
+}
+
+void
+replay_open_journal(struct app *app, json_t *journal, const struct review *review, int moment)
+{
+	struct error e;
+	struct replay *r = open_viewer(app, journal, &e);
+	if (r == NULL) {
 		app_push(app, ask_error(_("No replay"), &e));
 		return;
 	}
-	int mark = review != NULL ? add_moments(cursor, review, moment) : -1;
-	struct screen *replay = replay_new(app, controller, cursor);
-	app_push(app, replay);
-	go_to_mark(replay, mark);
-	if (cursor->drift > 0)
+	int mark = review != NULL ? add_moments(r->cursor, review, moment) : -1;
+	app_push(app, &r->screen);
+	go_to_mark(&r->screen, mark);
+	if (r->cursor->drift > 0)
 		app_push(app, ask_tell(mem_string(_("Incomplete replay")), mem_format(
 		    _("This game cannot be replayed from move %lld on; the replay ends before it."),
-		    (long long)cursor->drift)));
+		    (long long)r->cursor->drift)));
+}
+
+struct replay *
+replay_open_playing(struct app *app, json_t *journal, struct error *e)
+{
+	struct replay *r = open_viewer(app, journal, e);
+	if (r == NULL)
+		return NULL;
+	app_push(app, &r->screen);
+	replay_command(&r->screen, REPLAY_PLAY);
+	return r;
 }
 
 /* The review of whoever played it, if one is kept. */

@@ -30,6 +30,10 @@ struct replay {
 
 const char	*replay_speed_name(const struct replay *);		/* "1/2" */
 
+/* Puts a viewer of the journal (taken over) on top that plays by itself, whatever may be missing at its end. NULL
+ * and *e. */
+struct replay	*replay_open_playing(struct app *, json_t *journal, struct error *);
+
 /* --- replay_place.c: the line below the board, and the page of marks --- */
 
 /* Keeps what the last action did, in words: what came into the log, or else what the

@@ -54,6 +54,10 @@ enum { REPLAY_FROM_START = -1 };
 void		 replay_open_journal(struct app *, json_t *journal, const struct review *, int moment);
 void		 replay_open(struct app *, int64_t id);
 
+/* The viewer of a journal (taken over) as a recording for other programs, whole, at the pace of the viewer, which
+ * the caller frees; for an app without a terminal. NULL and *e. */
+char		*replay_record(struct app *, json_t *journal, struct error *);
+
 /* Puts the review of a finished game on top, which is made there unless it is kept: of a saved one, or of a
  * journal (taken over) whose number, if it has one, is given. */
 void		 review_open_journal(struct app *, json_t *journal, int64_t id);

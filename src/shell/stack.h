@@ -35,6 +35,7 @@ struct app {
 		json_t		*losses;	/* journals that no store has, while it is asked about them */
 		void		 (*leave)(struct screen *);
 	} leaving;
+	bool			 idle;		/* no key came for as long as an arcade waits: the program ends */
 	bool			 cut_short;	/* nobody could be asked before the end */
 	bool			 rescued;	/* the farewell is about what could not be saved */
 	int			 ended_by;	/* the signal that ended the loop; 0: none did */
@@ -46,6 +47,12 @@ void	loop_block_signals(sigset_t *before);
 
 /* front_reopen_store, and the settings and keys in there take effect. */
 void	app_reopen_store(struct app *);
+
+/* How things are drawn; before the terminal is open, or without one, as the settings say: in full, for a dark
+ * background. */
+enum glyph_set	app_glyphs(const struct app *);
+enum background	app_background(const struct app *);
+bool		app_wants_colour(const struct app *);
 
 void	stack_input(struct app *, const struct input_event *);
 void	stack_paint(struct app *);		/* into the canvas, at its present size */

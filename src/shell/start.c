@@ -80,12 +80,12 @@ page_draw(struct list_page *page, struct canvas *c)
 	struct page *p = (struct page *)page;
 	const struct begin *about = p->begin.about;
 	const struct game *game = p->begin.entrant->game;
-	const char *fixed = about->fixed, *intro = about->intro != NULL ? about->intro : game->summary;
+	const char *fixed = about->fixed;
 	struct rect room = app_page(c, READING_COLS);
 	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
 	int y = room.y + app_drop(c);
 	if (fixed == NULL)
-		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, _(intro)) + 1;
+		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, begin_intro(about, game)) + 1;
 	struct rect left = { y, room.x, room.y + room.rows - y, room.cols - PAST_COLS };
 	int row = editor_selected(&p->editor);
 	const char *help = row < 0 ? N_("The same seed gives the same game. Left empty: a random one.") :

@@ -1,5 +1,7 @@
 /* terms_page.c: the page on which a game with others is agreed on: its options, clock, seats, whether it is rated. */
+#include "base/mem.h"
 #include "game/language.h"
+#include "shell/ask.h"
 #include "shell/editor.h"
 #include "shell/hall.h"
 
@@ -46,11 +48,34 @@ send(struct page *p)
 	app_pop(p->editor.page.screen.app);
 }
 
+static bool
+text_typed(struct screen *s, const char *answer, struct error *e)
+{
+	struct page *p = (struct page *)s;
+	int row = editor_selected(&p->editor);
+	if (!proposal_type(&p->proposal, row, answer, e))
+		return false;
+	settings_keep(&p->proposal.values, row, app_store(s->app), p->proposal.scope);
+	return true;
+}
+
+static void
+ask_text(struct page *p, int row)
+{
+	const struct option *at = &p->proposal.table[row];
+	struct text_question q = { .title = mem_string(_(at->label)), .text = mem_string(_(at->help)) };
+	app_push(p->editor.page.screen.app, ask_text_new(&q, &p->editor.page.screen, text_typed));
+}
+
 static void
 page_command(struct list_page *page, int command)
 {
+	struct page *p = (struct page *)page;
+	int row = editor_selected(&p->editor);
 	if (command == TERMS_SEND)
-		send((struct page *)page);
+		send(p);
+	else if (row >= 0 && p->proposal.table[row].kind == OPTION_TEXT)
+		ask_text(p, row);
 	else
 		editor_command(page, command);
 }
@@ -58,7 +83,7 @@ page_command(struct list_page *page, int command)
 static void
 page_choose(struct list_page *page)
 {
-	editor_command(page, EDITOR_NEXT);
+	page_command(page, EDITOR_NEXT);
 }
 
 static bool

@@ -66,6 +66,42 @@ static const char *const steps[] = {
 	"  record TEXT NOT NULL,"
 	"  PRIMARY KEY (game, name)) WITHOUT ROWID;"
 	"PRAGMA user_version = 2;",
+
+	/* The first version kept what was chosen on a start page as places in its lists: {"level":2}. Since then
+	 * each choice is a setting of its own, by name. */
+	"INSERT OR IGNORE INTO settings"
+	"  SELECT list.column1 || '.' || list.column3, word.value"
+	"  FROM settings AS old,"
+	"    json_each(CASE WHEN json_valid(old.value) THEN old.value ELSE '{}' END) AS kept,"
+	"    (VALUES"
+	"      ('gunjin', 'table', 'who', '[\"cpu\",\"people\",\"watch\"]'),"
+	"      ('gunjin', 'level', 'level', '[\"recruit\",\"soldier\",\"officer\",\"general\"]'),"
+	"      ('gunjin', 'second', 'second', '[\"recruit\",\"soldier\",\"officer\",\"general\"]'),"
+	"      ('gunjin', 'side', 'side', '[\"1\",\"2\"]'),"
+	"      ('gunjin', 'notebook', 'notebook', '[\"off\",\"facts\",\"candidates\"]'),"
+	"      ('puyo', 'table', 'who', '[\"cpu\",\"people\",\"solo\",\"practice\",\"watch\"]'),"
+	"      ('puyo', 'level', 'level', '[\"weak\",\"novice\",\"adept\",\"expert\",\"master\"]'),"
+	"      ('puyo', 'second', 'second', '[\"weak\",\"novice\",\"adept\",\"expert\",\"master\"]'),"
+	"      ('puyo', 'side', 'side', '[\"1\",\"2\"]'),"
+	"      ('puyo', 'speed', 'speed', '[\"constant\",\"rising\"]'),"
+	"      ('puyo', 'offset', 'offset', '[\"off\",\"on\"]'),"
+	"      ('puyo', 'kick', 'kick', '[\"off\",\"on\"]'),"
+	"      ('mino', 'mode', 'mode', '[\"run\",\"daily\"]'),"
+	"      ('mino', 'curve', 'curve', '[\"standard\",\"hard\"]'),"
+	"      ('mino', 'player', 'who', '[\"you\",\"watch\",\"watch\"]'),"
+	"      ('mino', 'player', 'level', '[null,\"greedy\",\"planner\"]'),"
+	"      ('mino', 'practice', 'practice', '[\"off\",\"on\"]'),"
+	"      ('synegier', 'seats', 'seats', '[\"2\",\"3\",\"4\"]'),"
+	"      ('synegier', 'people', 'people', '[\"0\",\"1\",\"2\",\"3\",\"4\"]'),"
+	"      ('synegier', 'level', 'level', '[\"planner\",\"greedy\",\"easy\"]'),"
+	"      ('synegier', 'limit', 'limit', '[\"off\",\"30\",\"60\",\"90\",\"120\"]'),"
+	"      ('synegier', 'winner', 'winner', '[\"raid\",\"ranking\"]'),"
+	"      ('synegier', 'duels', 'duels', '[\"off\",\"on\"]')"
+	"    ) AS list, json_each(list.column4) AS word"
+	"  WHERE old.name = list.column1 || '.start' AND kept.key = list.column2"
+	"    AND word.key = kept.value AND word.type = 'text';"
+	"DELETE FROM settings WHERE name IN ('gunjin.start', 'puyo.start', 'mino.start', 'synegier.start');"
+	"PRAGMA user_version = 3;",
 };
 
 static const struct schema schema = { APPLICATION_ID, steps, LEN(steps) };

@@ -1,5 +1,6 @@
 /* hall.c: people who look for each other: seeks and challenges, and how they become tables. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "table/hall_private.h"
@@ -8,7 +9,8 @@
 
 enum {
 	SEEKS_MOST = 5,		/* a person, and as many challenges */
-	TABLES_MOST = 50,	/* unfinished games of one person; those of tournaments and matches come on top */
+	TABLES_MOST = 50,	/* unfinished games of one person; those of tournaments and matches come on top; */
+	TABLES_OF_PLAYER = 20,	/* and of one in an arcade, where names cost nothing */
 };
 
 /* --- the list --- */
@@ -31,7 +33,7 @@ add_seek(struct referee *r, const struct terms *terms, struct client *maker, str
 	while (*end != NULL)
 		end = &(*end)->next;
 	*end = s;
-	r->hall_changed = true;
+	r->hall_changed = r->seeks_changed = true;
 	return s;
 }
 
@@ -54,7 +56,7 @@ drop_seek(struct referee *r, struct seek *s)
 		tell_gone(r, s->asked, s->number);
 		tell_gone(r, s->members[0]->person, s->number);
 	}
-	r->hall_changed = true;
+	r->hall_changed = r->seeks_changed = true;
 	free(s);
 }
 
@@ -77,7 +79,7 @@ leave_seek(struct referee *r, struct seek *s, int member)
 		return;
 	}
 	mem_remove(s->members, &s->count, member, sizeof s->members[0]);
-	r->hall_changed = true;
+	r->hall_changed = r->seeks_changed = true;
 }
 
 /* --- who plays whom --- */
@@ -115,8 +117,9 @@ check_count(struct referee *r, const struct client *c, bool challenges, struct e
 static bool
 check_tables(struct referee *r, const struct client *c, struct error *e)
 {
-	return tables_of(r, c->person) < TABLES_MOST ||
-	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"), TABLES_MOST);
+	int most = strcmp(c->person->realm, "arcade") == 0 ? TABLES_OF_PLAYER : TABLES_MOST;
+	return tables_of(r, c->person) < most ||
+	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"), most);
 }
 
 /* --- from a seek to a table --- */
@@ -184,7 +187,7 @@ join_seek(struct referee *r, struct seek *s, struct client *c, int side, struct 
 	if (s->terms.side == 0 && side > 0)
 		s->terms.side = 3 - side;	/* of the one who made it: the other of two */
 	s->members[s->count++] = c;
-	r->hall_changed = true;
+	r->hall_changed = r->seeks_changed = true;
 	*met = (struct meeting){ .seek = s->number };
 	return s->count < terms_people(&s->terms) || begin_table(r, s, met, e);
 }
@@ -248,7 +251,7 @@ static struct seek *
 find_open(struct referee *r, int64_t number, struct error *e)
 {
 	struct seek *s = find_seek(r, number);
-	if (s == NULL)
+	if (s == NULL && !away_refuse(r, number, e))
 		error_set(e, ERR_INPUT, N_("that seek or challenge is no longer open"));
 	return s;
 }
@@ -309,6 +312,7 @@ void
 hall_lost(struct referee *r, struct client *c)
 {
 	lists_forget(c);
+	keys_forget(r, c);
 	if (c->table != NULL)
 		table_leave(r, c);
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
@@ -337,5 +341,7 @@ hall_close(struct referee *r)
 		free(s);
 	}
 	r->seeks = NULL;
+	json_decref(r->away);
+	r->away = NULL;
 	tournaments_close(r);
 }

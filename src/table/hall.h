@@ -12,6 +12,14 @@ void	 words_take(struct referee *, struct client *, char *line, const char *bad)
 /* Someone says who they are: the first word of a client (hello.c). */
 bool	 hello_take(struct referee *, struct client *, char *arguments, json_t **payload, struct error *);
 
+/* --- words_keys.c: whose keys they are --- */
+
+/* Is that the login which names the players of an arcade? */
+bool	 keys_believed(const struct referee *, const struct client *);
+
+void	 keys_tick(struct referee *);		/* answers that have come */
+void	 keys_forget(struct referee *, const struct client *);	/* its line is gone */
+
 /* --- hall.c --- */
 
 /* What became of a seek or a challenge: it waits under a number, or a table has begun. */
@@ -43,5 +51,13 @@ void	 hall_close(struct referee *);
 int64_t	 hall_due(const struct referee *);
 void	 hall_tick(struct referee *);
 void	 hall_greet(struct referee *, struct client *);
+
+/* The open seeks as they are told to all, but the names of logins with this host behind them: for other hosts. */
+json_t	*hall_seeks(struct referee *);
+
+/* --- away.c --- */
+
+/* The open seeks of all other hosts now: [{"host", "seeks": as hall_seeks has them}]. */
+void	 away_take(struct referee *, const json_t *hosts);
 
 #endif

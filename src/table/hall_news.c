@@ -1,4 +1,6 @@
 /* hall_news.c: what is told of the hall: who is there, and what they look for. */
+#include <string.h>
+
 #include "table/hall_private.h"
 #include "table/tournament.h"
 
@@ -20,17 +22,42 @@ open_seek_json(struct referee *r, const struct seek *s)
 	    "missing", terms_people(&s->terms) - s->count));
 }
 
+/* Challenges are nobody else's business. */
+static json_t *
+open_seeks_json(struct referee *r)
+{
+	json_t *seeks = json_array();
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
+		if (s->asked == NULL)
+			json_array_append_new(seeks, open_seek_json(r, s));
+	return seeks;
+}
+
+json_t *
+hall_seeks(struct referee *r)
+{
+	size_t i = 0;
+	json_t *seeks = open_seeks_json(r);
+	for (const struct seek *s = r->seeks; s != NULL; s = s->next) {
+		const struct person *p = s->members[0]->person;
+		if (s->asked != NULL)
+			continue;
+		if (strcmp(p->realm, "login") == 0)
+			json_object_set_new(json_array_get(seeks, i), "name", json_sprintf("%s@%s", p->name, r->realm));
+		i++;
+	}
+	return seeks;
+}
+
 /* The same for everybody. */
 static json_t *
 hall_json(struct referee *r)
 {
-	json_t *seeks = json_array();
+	json_t *seeks = open_seeks_json(r);
 	int people = 0;
 	for (const struct person *p = r->people; p != NULL; p = p->next)
 		people += p->clients > 0;
-	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
-		if (s->asked == NULL)
-			json_array_append_new(seeks, open_seek_json(r, s));
+	away_add(r, seeks);
 	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
 }
 
@@ -61,6 +88,7 @@ void
 hall_tick(struct referee *r)
 {
 	struct wire_text *text = NULL;
+	keys_tick(r);
 	tournaments_tick(r);
 	if (!r->hall_changed || r->now_ms < news_due(r))
 		return;

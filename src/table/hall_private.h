@@ -15,6 +15,16 @@ struct seek {
 	struct seek	*next;
 };
 
+/* --- away.c: seeks at other hosts --- */
+
+/* Adds them to those of this host. */
+void	 away_add(const struct referee *, json_t *seeks);
+
+/* Is that the number of one? Then *e says how to get there. */
+bool	 away_refuse(const struct referee *, int64_t number, struct error *);
+
+/* --- hall_news.c --- */
+
 /* A challenge as the one who is asked gets it, and a seek as all do: who made it, on which terms, and the members
  * of the object that is given, which is taken over. */
 json_t	*seek_json(struct referee *, const struct seek *, json_t *);

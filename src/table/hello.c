@@ -9,7 +9,10 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "table/hall.h"
+#include "table/newcomer.h"
 #include "table/phrases.h"
+
+enum { LINES_OF_PLAYER = 4 };	/* of an arcade: their login is the same for all, and limits of the system would be everybody's */
 
 /* The login name of a uid; a uid without one is its number, with a sign that no login begins with. */
 static void
@@ -23,17 +26,6 @@ login_name(uid_t uid, char name[PERSON_NAME_SIZE])
 	else
 		snprintf(name, PERSON_NAME_SIZE, "#%lu", (unsigned long)uid);
 	free(room);
-}
-
-/* A name of an arcade is a word that can be shown as it is, and does not look as if it were of another realm. */
-static bool
-check_name(const char *name, struct error *e)
-{
-	struct seat seat = { .cpu = false };
-	seat_set_name(&seat, name);
-	return (*name != '\0' && strcmp(seat.name, name) == 0 && strpbrk(name, " @#") == NULL) ||
-	    error_set(e, ERR_INPUT, N_("a name is at most %d columns of printable characters without blanks, @ and #"),
-	    SEAT_NAME_COLUMNS);
 }
 
 struct hello {
@@ -61,9 +53,9 @@ read_hello(const struct referee *r, const struct client *c, char *arguments, str
 	if (number > PROTOCOL_VERSION)
 		return error_set(e, ERR_INPUT,
 		    N_("this goyu is newer than the referee's: the referee has to be started again"));
-	if (h->as != NULL && (c->uid != r->trusted || r->trusted == (uid_t)-1))
+	if (h->as != NULL && !keys_believed(r, c))
 		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
-	return h->as == NULL || check_name(h->as, e);
+	return h->as == NULL || newcomer_check_name(h->as, e);
 }
 
 static json_t *
@@ -103,11 +95,14 @@ hello_take(struct referee *r, struct client *c, char *arguments, json_t **payloa
 		login_name(c->uid, name);
 	else
 		text_copy(name, sizeof name, h.as);
-	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
+	int64_t id = h.as == NULL ? ledger_person(r->ledger, "login", name) : ledger_player(r->ledger, name);
 	if (id == 0)
 		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
-	c->person = person_of(r, id);
-	c->person->clients++;
+	struct person *person = person_of(r, id);
+	if (h.as != NULL && person->clients >= LINES_OF_PLAYER)
+		return error_set(e, ERR_INPUT, N_("you play in %d programs already; leave one of them first"), LINES_OF_PLAYER);
+	c->person = person;
+	person->clients++;
 	r->hall_changed = true;
 	*payload = hello_json(r, c);
 	return true;

@@ -142,6 +142,10 @@ host_open(const struct host_start *start, struct error *e)
 		return NULL;
 	}
 	open_referee(h, start);
+	if (start->shared != NULL && !shared_open(h, start, e)) {
+		host_close(h);
+		return NULL;
+	}
 	return h;
 }
 
@@ -156,6 +160,7 @@ void
 host_close(struct host *h)
 {
 	lines_close(h);
+	shared_close(h);
 	close_referee(&h->referee);
 	sync_end(h->sync);
 	if (h->place != NULL)
@@ -184,6 +189,8 @@ take_event(struct host *h, const struct epoll_event *event)
 		lines_accept(h);
 	else if (event->data.ptr == &h->signals)
 		h->ending = true;
+	else if (event->data.ptr == &h->shared_fd)
+		return;		/* it has its turn in any case */
 	else if ((event->events & (EPOLLIN | EPOLLHUP | EPOLLERR)) != 0)
 		lines_read(h, event->data.ptr);
 }
@@ -193,7 +200,7 @@ static void
 write_event(struct host *h, const struct epoll_event *event)
 {
 	struct lodger *l = event->data.ptr;
-	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals;
+	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals && event->data.ptr != &h->shared_fd;
 	if (line && (event->events & (EPOLLOUT | EPOLLHUP | EPOLLERR)) != 0)
 		lines_write(h, l);
 }
@@ -247,6 +254,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	bool swept = h->sweeping;
 	lines_sweep(h);
 	commit(h);
+	more |= shared_turn(h);
 	for (int i = 0; i < count && !swept; i++)
 		write_event(h, &events[i]);
 	lines_flush(h);
@@ -268,7 +276,8 @@ host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
-	    ledger_due(r->ledger), h->deaf ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1 };
+	    ledger_due(r->ledger), h->deaf ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
+	    shared_due(h) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

@@ -3,6 +3,7 @@
 #define TABLE_HOST_H
 
 #include "table/referee.h"
+#include "table/shared.h"
 
 struct host_start {
 	const char	*socket;	/* unless systemd hands one over (LISTEN_FDS); NULL: there is no other */
@@ -10,6 +11,9 @@ struct host_start {
 	const char	*share;
 	uid_t		 trusted;	/* (uid_t)-1: nobody */
 	void		 (*warn)(const struct error *);	/* that something is not kept; NULL: nobody hears it */
+	const struct shared_body *shared;	/* speaks to a ledger that other hosts have as well; NULL: this one is alone */
+	const char	*ledger;	/* where that ledger is */
+	const char	*realm;		/* of the logins of this host there; NULL: its name */
 };
 
 /* Runs until a signal ends it; false and *e: it cannot begin. */

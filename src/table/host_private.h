@@ -59,6 +59,9 @@ struct host {
 	struct sync	*sync;		/* NULL: nobody syncs */
 	int64_t		 synced_ms;
 	bool		 unsynced;
+	const struct shared_body *body;	/* NULL: no other host has a part in the ledger */
+	struct shared	*shared;
+	int		 shared_fd;
 	bool		 ending;
 	uid_t		 overflow;	/* that uids without a place in this namespace have */
 };
@@ -97,6 +100,13 @@ int	 limits_rate(const struct client *);
 /* Commands have taken so long: is it within what a login may take? And the processor's time so far. */
 bool	 limits_take_work(struct host *, const struct client *, double ms);
 double	 limits_processor_ms(void);
+
+/* --- host_shared.c --- */
+
+bool	 shared_open(struct host *, const struct host_start *, struct error *);
+void	 shared_close(struct host *);
+bool	 shared_turn(struct host *);		/* after the commit: what it tells others is on file. True: there is more to do */
+int64_t	 shared_due(const struct host *);
 
 /* --- host_sync.c --- */
 

@@ -41,6 +41,8 @@ struct ledger {
 	const char	*lost;		/* why it is in memory; NULL: it is not, or was meant to be */
 	bool		 left_sync, unsynced;
 	int		 log_pages;
+	struct ledger_answers answers;
+	bool		 outbox_changed;	/* a row was added */
 };
 
 /* --- what is wrong --- */
@@ -178,6 +180,8 @@ ledger_close(struct ledger *l)
 	assert(code == SQLITE_OK);
 	(void)code;
 	free(l->written);
+	free(l->answers.waiting);
+	free(l->answers.claims);
 	free(l->path);
 	free(l);
 }
@@ -214,6 +218,14 @@ ledger_take_unsynced(struct ledger *l)
 	bool unsynced = l->unsynced;
 	l->unsynced = false;
 	return unsynced;
+}
+
+bool
+outbox_take_changed(struct ledger *l)
+{
+	bool changed = l->outbox_changed;
+	l->outbox_changed = false;
+	return changed;
 }
 
 const char *
@@ -309,6 +321,7 @@ ledger_run(struct ledger *l, enum ledger_sql which, const struct value *values)
 	int code = begun ? step(l, which, values) : SQLITE_OK;
 	if (code == SQLITE_OK)
 		remember(l, which, values);
+	l->outbox_changed |= which == LEDGER_OUTBOX_ADD;
 	l->begun = !sqlite3_get_autocommit(l->db);
 	return code == SQLITE_OK || note_trouble(l, code);
 }
@@ -329,10 +342,16 @@ ledger_end(struct ledger *l, bool ok)
 		step(l, LEDGER_SAVE_END, NULL);
 	}
 	size_t from = l->count;
-	while (from > 0 && l->written[from - 1].which != LEDGER_SAVE)
-		from--;
+	for (int inner = 0; from > 0 && (inner > 0 || l->written[from - 1].which != LEDGER_SAVE); from--)
+		inner += (l->written[from - 1].which == LEDGER_SAVE_END) - (l->written[from - 1].which == LEDGER_SAVE);
 	forget_written(l, from > 0 ? from - 1 : 0);
 	return false;
+}
+
+struct ledger_answers *
+ledger_answers(struct ledger *l)
+{
+	return &l->answers;
 }
 
 int64_t

@@ -1,9 +1,10 @@
-/* ledger.h: what outlives the tables: people, whom they block, ratings, results, shared lists, tournaments.
+/* ledger.h: what outlives the tables: people, their keys, whom they block, ratings, results, shared lists, tournaments.
  *
  * One SQLite file in the referee's folder. Calls between two ledger_commit are one transaction; a ledger
  * that cannot be written (a full disk) goes on in memory with all that was written, ledger_trouble says so, and
  * ledger_commit tries again. A result has a name that is unique: one that is there already changes
- * nothing, so that posting it again after a crash is safe. */
+ * nothing, so that posting it again after a crash is safe. Where hosts share what is in here, this is still the only ledger
+ * that the referee reads: shared.h says how it hears of the others. */
 #ifndef TABLE_LEDGER_H
 #define TABLE_LEDGER_H
 
@@ -12,6 +13,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "table/newcomer.h"
 #include "table/rating.h"
 
 struct ledger;
@@ -32,10 +34,10 @@ const char	*ledger_path(const struct ledger *);
 
 /* --- people --- */
 
-enum { PERSON_NAME_SIZE = 64 };
+enum { PERSON_NAME_SIZE = 64, REALM_SIZE = 64 };
 struct person_row {
 	int64_t	id;
-	char	realm[16];			/* "login", "arcade" */
+	char	realm[REALM_SIZE];		/* "login": of this host; "arcade"; or another host of a shared ledger */
 	char	name[PERSON_NAME_SIZE];
 };
 
@@ -45,9 +47,39 @@ int64_t	 ledger_person(struct ledger *, const char *realm, const char *name);
 bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
 bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
 
-/* The name that people see and type: "taro", or "taro@arcade" where the realm is not that of logins. */
-enum { PERSON_SHOWN_SIZE = PERSON_NAME_SIZE + 16 };
+/* The player of an arcade of that name, who may write it with other capitals; made where there is none, or 0. */
+int64_t	 ledger_player(struct ledger *, const char *name);
+
+/* The name that people see and type: "taro", or "taro@arcade" where the realm is not that of logins; and the person who
+ * is shown so. */
+enum { PERSON_SHOWN_SIZE = PERSON_NAME_SIZE + REALM_SIZE };
 void	 ledger_person_shown(const struct person_row *, char shown[PERSON_SHOWN_SIZE]);
+bool	 ledger_find_shown(struct ledger *, const char *shown, struct person_row *);
+
+/* --- the keys of an arcade's players --- */
+
+/* A key is known by its fingerprint, a code adds one more to a person who has one. What is asked about keys may need
+ * another machine: each question has a number, and its answer is taken later, once, with ledger_answer. This
+ * ledger answers at once, so that it can be taken in the same turn. */
+enum { KEY_SIZE = 52, CODE_SECONDS = 600, KEYS_OF_ONE = 16 };
+struct ledger_answer {
+	int64_t			question;
+	struct person_row	person;		/* whose the key is now; id 0: nobody's */
+	struct error		error;		/* ERR_NONE: it was done as asked */
+};
+int64_t	 ledger_ask_key(struct ledger *, const char *key);			/* whose is it? */
+int64_t	 ledger_ask_name(struct ledger *, const char *key, const char *name, int64_t now_s);	/* a free name for a new key */
+int64_t	 ledger_ask_link(struct ledger *, const char *key, const char *code, int64_t now_s);	/* that person's, and the code is spent */
+bool	 ledger_answer(struct ledger *, struct ledger_answer *);		/* false: none is there now */
+
+/* A fresh code for a person, in place of any older one; valid for CODE_SECONDS. */
+void	 ledger_code(struct ledger *, int64_t person, int64_t now_s, char code[CODE_SIZE]);
+
+/* Names of an arcade that differ in capitals or wide letters alone are the same: the form in which they are compared. */
+enum { PERSON_FOLDED_SIZE = 2 * PERSON_NAME_SIZE };
+void	 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE]);
+
+/* --- whom they block --- */
 
 void	 ledger_block(struct ledger *, int64_t person, int64_t other, bool on);
 bool	 ledger_blocks(struct ledger *, int64_t person, int64_t other);
@@ -79,6 +111,11 @@ struct ledger_result {
 	const json_t	*result;	/* as %end has it */
 	const char	*journal;	/* text; NULL: not kept here */
 };
+
+/* What a rated result makes of those who took part: after, by part, from how they stood at its day, where the game is
+ * counted. Pure, so that a ledger elsewhere gets the same numbers. And is it rated: by wish, and among people alone. */
+bool	 ledger_is_rated(const struct ledger_result *);
+void	 ledger_rate(const struct ledger_result *, struct standing *stood, struct rating *after);
 
 /* Writes a result and, if it is rated and at least two people but no CPU took part, new ratings. before and after by part
  * (nothing of a CPU); false: it was there already, and they are those that were written then. */

@@ -9,6 +9,17 @@
 enum { BOARD_ROWS = 50 };
 #define HINT_MARK "+hint"
 
+static bool
+add_entry(struct ledger *l, const struct ledger_entry *in)
+{
+	if (!ledger_begin(l))
+		return false;
+	int64_t id = ledger_number(l, "entry");
+	return ledger_end(l, ledger_outbox_add_number(l, OUTBOX_ENTRY, id) && ledger_run(l, LEDGER_ENTRY_ADD,
+	    WITH(NUMBER(id), TEXT(in->game), TEXT(in->list), NUMBER(in->hinted), NUMBER(in->person), NUMBER(in->score),
+	    NUMBER(in->counts), NUMBER(time(NULL)), TEXT(in->digest), TEXT(in->journal))));
+}
+
 int
 ledger_enter(struct ledger *l, const struct ledger_entry *in, struct error *e)
 {
@@ -18,10 +29,7 @@ ledger_enter(struct ledger *l, const struct ledger_entry *in, struct error *e)
 		error_set(e, ERR_RULE, N_("This game is in the list already."));
 		return 0;
 	}
-	int64_t id = ledger_number(l, "entry");
-	if (!ledger_run(l, LEDGER_ENTRY_ADD, WITH(NUMBER(id), TEXT(in->game), TEXT(in->list), NUMBER(in->hinted),
-	    NUMBER(in->person), NUMBER(in->score), NUMBER(in->counts), NUMBER(time(NULL)), TEXT(in->digest),
-	    TEXT(in->journal)))) {
+	if (!add_entry(l, in)) {
 		error_set(e, ERR_STORE, N_("The referee could not write the list. Try again later."));
 		return 0;
 	}

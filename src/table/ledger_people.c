@@ -63,14 +63,25 @@ ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *
 
 /* --- people --- */
 
+/* Does a name end like those of people of another realm? */
+static bool
+has_realm(struct ledger *l, const char *name)
+{
+	const char *mark = strrchr(name, '@');
+	if (mark == NULL || strcmp(mark, "@arcade") == 0)
+		return mark != NULL;
+	sqlite3_stmt *q = ledger_row(l, LEDGER_REALM_GET, WITH(TEXT(mark + 1)));
+	if (q != NULL)
+		ledger_done(l, q);
+	return q != NULL;
+}
+
 /* A name is one word, so that it can be typed in a command, and says its realm by its end alone. */
 static bool
 is_name(const char *name)
 {
 	size_t length = strlen(name);
-	const char *mark = strrchr(name, '@');
-	if (length == 0 || length >= PERSON_NAME_SIZE || !text_is_utf8(name, length) || strchr(name, '=') != NULL ||
-	    (mark != NULL && strcmp(mark, "@arcade") == 0))
+	if (length == 0 || length >= PERSON_NAME_SIZE || !text_is_utf8(name, length) || strchr(name, '=') != NULL)
 		return false;
 	for (const char *p = name; *p != '\0'; ) {
 		uint32_t code = text_next(&p);
@@ -88,8 +99,8 @@ read_person(sqlite3_stmt *q, int column, struct person_row *row)
 	snprintf(row->name, sizeof row->name, "%s", (const char *)sqlite3_column_text(q, column + 2));
 }
 
-static bool
-first_person(struct ledger *l, sqlite3_stmt *q, struct person_row *row)
+bool
+ledger_first_person(struct ledger *l, sqlite3_stmt *q, struct person_row *row)
 {
 	if (q == NULL)
 		return false;
@@ -101,25 +112,53 @@ first_person(struct ledger *l, sqlite3_stmt *q, struct person_row *row)
 bool
 ledger_find_person(struct ledger *l, const char *realm, const char *name, struct person_row *row)
 {
-	return first_person(l, ledger_row(l, LEDGER_PERSON_FIND, WITH(TEXT(realm), TEXT(name))), row);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FIND, WITH(TEXT(realm), TEXT(name))), row);
 }
 
 bool
 ledger_person_row(struct ledger *l, int64_t id, struct person_row *row)
 {
-	return first_person(l, ledger_row(l, LEDGER_PERSON_GET, WITH(NUMBER(id))), row);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_GET, WITH(NUMBER(id))), row);
+}
+
+int64_t
+ledger_person_quietly(struct ledger *l, const char *realm, const char *name)
+{
+	struct person_row row;
+	if (ledger_find_person(l, realm, name, &row))
+		return row.id;
+	if (!is_name(name) || has_realm(l, name) || strlen(realm) >= sizeof row.realm)
+		return 0;
+	char folded[PERSON_FOLDED_SIZE];
+	int64_t id = ledger_number(l, "person");
+	ledger_fold(name, folded);
+	return ledger_run(l, LEDGER_PERSON_ADD, WITH(NUMBER(id), TEXT(realm), TEXT(name), TEXT(folded))) ? id : 0;
 }
 
 int64_t
 ledger_person(struct ledger *l, const char *realm, const char *name)
 {
 	struct person_row row;
-	if (!is_name(name) || strlen(realm) >= sizeof row.realm)
-		return 0;
 	if (ledger_find_person(l, realm, name, &row))
 		return row.id;
-	int64_t id = ledger_number(l, "person");
-	return ledger_run(l, LEDGER_PERSON_ADD, WITH(NUMBER(id), TEXT(realm), TEXT(name))) ? id : 0;
+	if (!ledger_begin(l))
+		return 0;
+	int64_t id = ledger_person_quietly(l, realm, name);
+	return ledger_end(l, id != 0 && ledger_outbox_add_number(l, OUTBOX_PERSON, id)) ? id : 0;
+}
+
+/* A login may have an @ of its own. */
+bool
+ledger_find_shown(struct ledger *l, const char *shown, struct person_row *row)
+{
+	char name[PERSON_NAME_SIZE];
+	const char *mark = strrchr(shown, '@');
+	if (ledger_find_person(l, "login", shown, row))
+		return true;
+	if (mark == NULL || mark - shown >= PERSON_NAME_SIZE)
+		return false;
+	snprintf(name, sizeof name, "%.*s", (int)(mark - shown), shown);
+	return strcmp(mark + 1, "login") != 0 && ledger_find_person(l, mark + 1, name, row);
 }
 
 void

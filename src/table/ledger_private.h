@@ -4,17 +4,22 @@
 
 #include "store/database.h"
 #include "table/ledger.h"
+#include "table/shared.h"
 
 /* Every statement; ledger_sql.c has the texts. */
 enum ledger_sql {
 	LEDGER_BEGIN, LEDGER_COMMIT, LEDGER_ROLLBACK, LEDGER_SAVE, LEDGER_SAVE_BACK, LEDGER_SAVE_END,
 	LEDGER_NUMBER_GET, LEDGER_NUMBER_SET,
 	LEDGER_PERSON_ADD, LEDGER_PERSON_FIND, LEDGER_PERSON_GET,
+	LEDGER_PERSON_FOLDED, LEDGER_KEY_ADD, LEDGER_KEY_GET, LEDGER_KEY_COUNT,
+	LEDGER_CODE_ADD, LEDGER_CODE_GET, LEDGER_CODES_CLEAR,
 	LEDGER_BLOCK_ADD, LEDGER_BLOCK_DELETE, LEDGER_BLOCK_GET, LEDGER_BLOCKS,
 	LEDGER_RATING_GET, LEDGER_RATING_SET, LEDGER_RATINGS_OF, LEDGER_RATINGS_IN,
 	LEDGER_RESULT_ADD, LEDGER_RESULT_GET, LEDGER_PART_ADD, LEDGER_PARTS,
 	LEDGER_ENTRY_ADD, LEDGER_ENTRY_GET, LEDGER_BOARD, LEDGER_PLACE, LEDGER_LISTS,
 	LEDGER_DOCUMENT_SET, LEDGER_DOCUMENT_GET, LEDGER_DOCUMENTS,
+	LEDGER_OUTBOX_ADD, LEDGER_OUTBOX_GET, LEDGER_OUTBOX_DELETE, LEDGER_OUTBOX_RESULT, LEDGER_OUTBOX_PARTS,
+	LEDGER_OUTBOX_ENTRY, LEDGER_OUTBOX_KEY, LEDGER_KEY_TAKE, LEDGER_PART_SET, LEDGER_ENTRY_TAKE, LEDGER_REALM_GET,
 	LEDGER_STATEMENTS
 };
 
@@ -32,7 +37,32 @@ bool	 ledger_run(struct ledger *, enum ledger_sql, const struct value *);
 bool	 ledger_begin(struct ledger *);
 bool	 ledger_end(struct ledger *, bool ok);
 
+/* The answers that wait to be taken, the oldest first, and the questions so far. */
+struct ledger_answers {
+	int64_t			 questions;
+	struct ledger_answer	*waiting;
+	int			 count;
+	bool			 elsewhere;	/* a shared ledger decides; */
+	bool			 reached;	/* it can be asked now */
+	struct claim		*claims;	/* for it, the oldest first */
+	int			 claimed;
+};
+struct ledger_answers *ledger_answers(struct ledger *);
+
+/* --- ledger_shared.c --- */
+
+/* Notes that a row is to be told to a shared ledger, in the transaction that writes it. */
+enum outbox_kind { OUTBOX_PERSON, OUTBOX_RESULT, OUTBOX_ENTRY, OUTBOX_KEY, OUTBOX_KINDS };
+bool	 ledger_outbox_add(struct ledger *, enum outbox_kind, const char *row);
+bool	 ledger_outbox_add_number(struct ledger *, enum outbox_kind, int64_t row);
+
 /* --- ledger_people.c --- */
+
+/* The person in the first row of a query, which ends with it; false: there is none. */
+bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
+
+/* As ledger_person, without a word to a shared ledger, whose person it is. */
+int64_t	 ledger_person_quietly(struct ledger *, const char *realm, const char *name);
 
 /* The name that people see, of three columns: id, realm, name. */
 json_t	*ledger_shown_column(sqlite3_stmt *, int column);

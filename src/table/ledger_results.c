@@ -91,8 +91,8 @@ ledger_ladder(struct ledger *l, const char *game, int day)
 
 /* --- results --- */
 
-static bool
-is_rated(const struct ledger_result *r)
+bool
+ledger_is_rated(const struct ledger_result *r)
 {
 	bool rated = r->rated && r->count >= 2;
 	for (int i = 0; i < r->count; i++)
@@ -130,10 +130,21 @@ count_game(const struct ledger_result *r, int part, struct standing *s)
 	s->lost += !best;
 }
 
+void
+ledger_rate(const struct ledger_result *r, struct standing *stood, struct rating *after)
+{
+	struct rating before[LEDGER_CHAIRS];
+	for (int i = 0; i < r->count; i++)
+		before[i] = stood[i].rating;
+	for (int i = 0; i < r->count; i++) {
+		after[i] = rate(r, i, before);
+		count_game(r, i, &stood[i]);
+	}
+}
+
 static bool
 write_rating(struct ledger *l, const struct ledger_result *r, int part, struct standing s, struct rating after)
 {
-	count_game(r, part, &s);
 	return ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(r->parts[part].person), TEXT(r->game), REAL(after.rating),
 	    REAL(after.deviation), NUMBER(r->day), NUMBER(s.games), NUMBER(s.won), NUMBER(s.drawn), NUMBER(s.lost)));
 }
@@ -149,8 +160,8 @@ write_part(struct ledger *l, const struct ledger_result *r, int i, struct rating
 static bool
 write_result(struct ledger *l, const struct ledger_result *r, const struct standing *stood, const struct rating *after)
 {
-	bool rated = is_rated(r);
-	bool ok = ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name), TEXT(r->game), NUMBER(r->day), NUMBER(rated),
+	bool rated = ledger_is_rated(r);
+	bool ok = ledger_outbox_add(l, OUTBOX_RESULT, r->name) && ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name), TEXT(r->game), NUMBER(r->day), NUMBER(rated),
 	    JSON(r->result), TEXT(r->journal)));
 	for (int i = 0; ok && i < r->count; i++)
 		ok = write_part(l, r, i, stood[i].rating, after[i]) &&
@@ -191,8 +202,8 @@ ledger_post(struct ledger *l, const struct ledger_result *r, struct rating *befo
 			stood[i] = ledger_standing(l, r->parts[i].person, r->game, r->day);
 		was[i] = is[i] = stood[i].rating;
 	}
-	for (int i = 0; !there && is_rated(r) && i < r->count; i++)
-		is[i] = rate(r, i, was);
+	if (!there && ledger_is_rated(r))
+		ledger_rate(r, stood, is);
 	for (int i = 0; i < r->count; i++) {
 		before[i] = was[i];
 		after[i] = is[i];

@@ -77,16 +77,46 @@ static const char *const steps[] = {
 
 	"PRAGMA application_id = 1735358828;"
 	"PRAGMA user_version = 1;",
+
+	"ALTER TABLE people ADD COLUMN folded TEXT;"	/* the name without capitals */
+	"UPDATE people SET folded = lower(name);"
+	"CREATE INDEX people_folded ON people (realm, folded);"
+
+	"CREATE TABLE keys ("
+	"  fingerprint TEXT PRIMARY KEY,"
+	"  person INTEGER NOT NULL REFERENCES people,"
+	"  since INTEGER NOT NULL) WITHOUT ROWID;"	/* seconds since 1970 */
+	"CREATE INDEX keys_by_person ON keys (person);"
+
+	"CREATE TABLE codes ("			/* that add one more key to a person, once */
+	"  code TEXT PRIMARY KEY,"
+	"  person INTEGER NOT NULL REFERENCES people,"
+	"  expires INTEGER NOT NULL) WITHOUT ROWID;"
+
+	"PRAGMA user_version = 2;",
+
+	/* What a shared ledger has not confirmed yet, oldest first (shared.h). It is kept without one too: a referee that
+	 * joins one later brings all it has. */
+	"CREATE TABLE outbox ("
+	"  number INTEGER PRIMARY KEY,"
+	"  kind INTEGER NOT NULL,"		/* enum outbox_kind */
+	"  row TEXT NOT NULL);"			/* the key in its own table */
+	"INSERT INTO outbox (kind, row) SELECT 0, id FROM people ORDER BY id;"
+	"INSERT INTO outbox (kind, row) SELECT 1, name FROM results ORDER BY rowid;"
+	"INSERT INTO outbox (kind, row) SELECT 2, id FROM entries ORDER BY id;"
+	"INSERT INTO outbox (kind, row) SELECT 3, fingerprint FROM keys ORDER BY since;"
+	"PRAGMA user_version = 3;",
 };
 
 /* "goyl": not the "goyu" of the games. */
 const struct schema ledger_schema = { 1735358828, steps, LEN(steps) };
 
-/* Everybody's best in a list, with the place: ?1 game, ?2 list, ?3 hinted, ?4 1 where low scores win, else -1. */
+/* Everybody's best in a list, with the place, the same at every host of a shared ledger: ?1 game, ?2 list, ?3 hinted, ?4 1
+ * where low scores win, else -1. */
 #define PLACED \
-	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, id) AS mine" \
+	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, at, id) AS mine" \
 	"  FROM entries WHERE game = ?1 AND list = ?2 AND hinted = ?3)," \
-	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, id) AS place" \
+	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, id) AS place" \
 	"  FROM bests WHERE mine = 1) "
 #define STANDING	"rating, deviation, day, games, won, drawn, lost"
 
@@ -102,9 +132,18 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_NUMBER_SET] = "INSERT INTO numbers (kind, last) VALUES (?, ?)"
 	    " ON CONFLICT (kind) DO UPDATE SET last = excluded.last",
 
-	[LEDGER_PERSON_ADD] = "INSERT INTO people (id, realm, name) VALUES (?, ?, ?)",
+	[LEDGER_PERSON_ADD] = "INSERT INTO people (id, realm, name, folded) VALUES (?, ?, ?, ?)",
 	[LEDGER_PERSON_FIND] = "SELECT id, realm, name FROM people WHERE realm = ? AND name = ?",
 	[LEDGER_PERSON_GET] = "SELECT id, realm, name FROM people WHERE id = ?",
+
+	[LEDGER_PERSON_FOLDED] = "SELECT id, realm, name FROM people WHERE realm = ? AND folded = ? LIMIT 1",
+	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",
+	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
+	[LEDGER_KEY_COUNT] = "SELECT count(*) FROM keys WHERE person = ?",
+	[LEDGER_CODE_ADD] = "INSERT INTO codes (code, person, expires) VALUES (?, ?, ?)",
+	[LEDGER_CODE_GET] = "SELECT id, realm, name FROM codes JOIN people ON people.id = person"
+	    " WHERE code = ? AND expires > ?",
+	[LEDGER_CODES_CLEAR] = "DELETE FROM codes WHERE person = ? OR expires <= ?",
 
 	[LEDGER_BLOCK_ADD] = "INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING",
 	[LEDGER_BLOCK_DELETE] = "DELETE FROM blocks WHERE person = ? AND other = ?",
@@ -140,4 +179,23 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	    " ON CONFLICT (kind, number) DO UPDATE SET open = excluded.open, body = excluded.body",
 	[LEDGER_DOCUMENT_GET] = "SELECT body FROM documents WHERE kind = ? AND number = ?",
 	[LEDGER_DOCUMENTS] = "SELECT number, body FROM documents WHERE kind = ? AND open >= ? ORDER BY number",
+
+	[LEDGER_OUTBOX_ADD] = "INSERT INTO outbox (kind, row) VALUES (?, ?)",
+	[LEDGER_OUTBOX_GET] = "SELECT number, kind, row FROM outbox ORDER BY number LIMIT ?",
+	[LEDGER_OUTBOX_DELETE] = "DELETE FROM outbox WHERE number <= ?",
+	[LEDGER_OUTBOX_RESULT] = "SELECT game, day, rated, result, journal FROM results WHERE name = ?",
+	[LEDGER_OUTBOX_PARTS] = "SELECT people.id, realm, name, part, seat, rank"
+	    " FROM parts LEFT JOIN people ON people.id = person WHERE result = ? ORDER BY part",
+	[LEDGER_OUTBOX_ENTRY] = "SELECT people.id, realm, name, game, list, hinted, score, counts, at, digest, journal"
+	    " FROM entries JOIN people ON people.id = person WHERE entries.id = ?",
+	[LEDGER_OUTBOX_KEY] = "SELECT people.id, realm, name, fingerprint, since"
+	    " FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
+	[LEDGER_KEY_TAKE] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)"
+	    " ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person, since = excluded.since",
+	[LEDGER_PART_SET] = "UPDATE parts SET rating_before = ?3, deviation_before = ?4, rating_after = ?5,"
+	    " deviation_after = ?6 WHERE result = ?1 AND part = ?2",
+	[LEDGER_ENTRY_TAKE] = "INSERT INTO entries (id, game, list, hinted, person, score, counts, at, digest, journal)"
+	    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '') ON CONFLICT (game, list, digest) DO UPDATE SET hinted = excluded.hinted,"
+	    " person = excluded.person, score = excluded.score, counts = excluded.counts, at = excluded.at",
+	[LEDGER_REALM_GET] = "SELECT 1 FROM people WHERE realm = ? LIMIT 1",
 };

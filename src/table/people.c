@@ -21,7 +21,7 @@ add_person(struct referee *r, const struct person_row *row)
 	p->id = row->id;
 	text_copy(p->realm, sizeof p->realm, row->realm);
 	text_copy(p->name, sizeof p->name, row->name);
-	snprintf(p->shown, sizeof p->shown, "%s%s", p->name, strcmp(p->realm, "arcade") == 0 ? "@arcade" : "");
+	ledger_person_shown(row, p->shown);
 	p->next = r->people;
 	r->people = p;
 	r->known++;
@@ -44,16 +44,8 @@ person_of(struct referee *r, int64_t id)
 struct person *
 person_named(struct referee *r, const char *shown)
 {
-	static const char arcade[] = "@arcade";
 	struct person_row row;
-	char name[PERSON_NAME_SIZE];
-	size_t length = strlen(shown), behind = strlen(arcade);
-	bool visits = length > behind && strcmp(shown + length - behind, arcade) == 0;
-	length -= visits ? behind : 0;
-	if (length >= sizeof name)
-		return NULL;
-	snprintf(name, sizeof name, "%.*s", (int)length, shown);
-	return ledger_find_person(r->ledger, visits ? "arcade" : "login", name, &row) ? person_of(r, row.id) : NULL;
+	return ledger_find_shown(r->ledger, shown, &row) ? person_of(r, row.id) : NULL;
 }
 
 json_t *

@@ -17,6 +17,7 @@
 #include "game/session.h"
 #include "table/fair.h"
 #include "table/ledger.h"
+#include "table/tries.h"
 #include "table/wire.h"
 
 struct table;
@@ -25,8 +26,8 @@ enum { TABLE_CHAIRS = 8, PROTOCOL_VERSION = 1 };
 
 struct person {
 	int64_t		 id;			/* the ledger's */
-	char		 realm[16], name[PERSON_NAME_SIZE];
-	char		 shown[PERSON_NAME_SIZE + 8];	/* "taro", "taro@arcade" */
+	char		 realm[REALM_SIZE], name[PERSON_NAME_SIZE];
+	char		 shown[PERSON_SHOWN_SIZE];	/* "taro", "taro@arcade" */
 	int		 clients;		/* lines that are open */
 	struct person	*next;
 };
@@ -68,8 +69,13 @@ struct referee {
 	bool		 tournaments_read;	/* from the ledger */
 	int64_t		 submissions;		/* journals that were complete so far (lists.c) */
 	bool		 checking;		/* some of them may still have to be played again */
+	struct question	*questions;		/* that the ledger owes an answer to (words_keys.c) */
+	struct tries	 tries;			/* of newcomers */
 	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
+	bool		 seeks_changed;		/* for other hosts */
+	json_t		*away;			/* seeks at other hosts, as %hall has them, with their number "there" (away.c) */
+	char		 realm[REALM_SIZE];	/* of the logins here, for other hosts; "": there are none */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
 	int		 tellings;		/* clients who are being told the past */

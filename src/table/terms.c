@@ -176,6 +176,8 @@ check_options(const struct terms *t, struct error *e)
 {
 	if (!options_check(&t->options, e) || !check_option(t, "practice", "off", e) || !check_option(t, "won", "0-0", e))
 		return false;
+	if (options_apart(&t->options) != NULL)
+		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_apart(&t->options));
 	/* A game for one or two that is no race is played by two here. */
 	return t->entrant->game->seats.max != PAIR || t->entrant->game->seats.min == PAIR ||
 	    check_option(t, "mode", "versus", e);
@@ -219,11 +221,20 @@ settle_rated(struct terms *t, struct error *e)
 	return true;
 }
 
+/* A text, such as the code of a stage, only the game itself can judge. */
+static bool
+check_game(const struct terms *t, struct error *e)
+{
+	struct state *state = t->entrant->game->create(t->entrant->content, &t->options, 0, e);
+	game_destroy(t->entrant->game, state);
+	return state != NULL;
+}
+
 bool
 terms_check(struct terms *t, struct error *e)
 {
 	options_fill_day(&t->options, clock_day());
-	return check_options(t, e) && check_chairs(t, e) && check_time(t, e) && settle_rated(t, e);
+	return check_options(t, e) && check_chairs(t, e) && check_time(t, e) && settle_rated(t, e) && check_game(t, e);
 }
 
 /* --- two of them --- */

@@ -24,6 +24,7 @@ static const struct row {
 	{ "language", word_language, false },
 	{ "quit", word_quit, true },
 	{ "hall", word_hall, false },
+	{ "code", word_code, true },
 	{ "who", word_who, true },
 	{ "tables", word_tables, false },
 	{ "rating", word_rating, false },
@@ -56,6 +57,16 @@ static const struct row {
 	{ "begin", word_begin, false },
 	{ "tournaments", word_tournaments, true },
 	{ "standings", word_standings, false },
+	{ 0 },
+};
+
+/* Of an arcade that does not know yet who has come: before hello, and only then. */
+static const struct row first_words[] = {
+	{ "language", word_language, false },
+	{ "key", word_key, false },
+	{ "name", word_name, false },
+	{ "link", word_link, false },
+	{ 0 },
 };
 
 static bool
@@ -157,19 +168,23 @@ words_person(struct referee *r, const char *shown, struct error *e)
 /* --- lines --- */
 
 static const struct row *
-find_word(const char *name)
+find_word(const struct row *row, const char *name)
 {
-	for (size_t i = 0; i < LEN(words); i++)
-		if (strcmp(words[i].name, name) == 0)
-			return &words[i];
-	return NULL;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL ? row : NULL;
 }
 
-/* Whoever does not begin with hello is no front end of ours: the line ends. */
+/* Whoever does not begin with hello is no front end of ours: the line ends. An arcade asks first who it is. */
 static bool
 run_first(struct referee *r, struct client *c, const char *name, struct asked *asked, struct error *e)
 {
-	if (strcmp(name, "hello") != 0)
+	const struct row *row = find_word(first_words, name);
+	if (row != NULL && keys_believed(r, c))
+		return row->run(r, c, asked, e);
+	if (row != NULL)
+		error_set(e, ERR_INPUT, N_("%s is believed only from the arcade's own login"), name);
+	else if (strcmp(name, "hello") != 0)
 		error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
 	else if (hello_take(r, c, asked->arguments, &asked->payload, e))
 		return true;
@@ -185,7 +200,9 @@ run_line(struct referee *r, struct client *c, struct asked *asked, struct error 
 		return error_set(e, ERR_INPUT, N_("there is no command on this line"));
 	if (c->person == NULL)
 		return run_first(r, c, name, asked, e);
-	const struct row *row = find_word(name);
+	const struct row *row = find_word(words, name);
+	if (row == NULL && find_word(first_words, name) != NULL)
+		return error_set(e, ERR_INPUT, N_("%s is said before hello"), name);
 	if (row == NULL)
 		return error_set(e, ERR_INPUT, N_("there is no command %s"), name);
 	if (row->alone && !words_end(asked, e))

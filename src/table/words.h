@@ -48,6 +48,10 @@ word	word_who, word_tables, word_rating, word_ladder, word_board, word_hall;
 word	word_seek, word_challenge, word_accept, word_decline, word_withdraw;
 word	word_block, word_unblock, word_blocked, word_language;
 
+/* --- words_keys.c --- */
+
+word	word_key, word_name, word_link, word_code;
+
 /* --- words_table.c --- */
 
 word	word_sit, word_watch, word_leave, word_play, word_hold, word_release, word_offer, word_answer, word_resign;

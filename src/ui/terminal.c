@@ -6,6 +6,8 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <term.h>
+#include <unistd.h>
 
 /* ------------------------------------------------------------------ modes ---- */
 
@@ -141,14 +143,26 @@ terminal_is_one_of(const char *type, const char *const *names)
 }
 
 /* Modern terminals whose descriptions are often not installed, and which all
- * understand what xterm does. */
+ * understand what xterm does, as those say themselves that are called xterm and something more. */
 static bool
 like_xterm(const char *type)
 {
 	static const char *const names[] = {
-		"kitty", "alacritty", "foot", "ghostty", "wezterm", "xterm-kitty", "xterm-ghostty", NULL,
+		"xterm", "kitty", "alacritty", "foot", "ghostty", "wezterm", "contour", "rio", "st", "iterm2", "konsole", "vte", NULL,
 	};
 	return terminal_is_one_of(type, names);
+}
+
+bool
+terminal_is_known(void)
+{
+	const char *type = getenv("TERM");
+	int status;
+	if (type == NULL || *type == '\0' || setupterm(type, STDOUT_FILENO, &status) != OK)
+		return type != NULL && like_xterm(type);
+	bool known = tigetstr("cup") != NULL;
+	del_curterm(cur_term);
+	return known;
 }
 
 /* Starts curses; the type it uses, or NULL and *e. */

@@ -22,6 +22,9 @@ struct terminal_options {
 	bool	mouse;
 };
 
+/* Can a screen be shown on a terminal of this type? Before it is taken: for those who have something else to show. */
+bool		 terminal_is_known(void);
+
 /* Enters the full screen. NULL and *e (one sentence) when standard input or
  * output is no terminal, TERM is unknown or cannot place the cursor; the tty is
  * then as it was. */

@@ -65,7 +65,7 @@ trim_lose(struct trim *t)
 {
 	t->look = (struct look){ .attributes = LOOK_UNKNOWN };
 	t->at = t->curses_at = (struct place){ NOWHERE, NOWHERE };
-	t->margins = false;
+	t->margins = t->saved = false;
 	forget_rows(t, 0, t->rows);
 }
 
@@ -409,6 +409,15 @@ take_sequence(struct trim *t, const char *s, char letter)
 	return letter == 'b' && repeat_cell(t, first);
 }
 
+static const char up[] = "\033M";
+
+/* False: it scrolls. */
+static bool
+take_up(struct trim *t)
+{
+	return t->curses_at.y > 0 && !t->margins && go(t, t->curses_at.y - 1, t->curses_at.x);
+}
+
 /* --- frames --- */
 
 /* What is not understood goes on as it is, where curses meant it. Some sequences are
@@ -454,6 +463,11 @@ take(struct trim *t, const char *s, const char *end)
 	size_t length = *s == '\033' || *s == '\017' ? set_length(s, end, false) : 0;
 	if (length > 0)
 		return length;
+	if (starts_with(s, end, up)) {
+		if (!take_up(t))
+			pass(t, s, strlen(up), '\0');
+		return strlen(up);
+	}
 	length = *s == '\033' ? sequence_length(s, end, &letter) : 0;
 	if (letter == 'm' && !take_look(t, s))
 		return pass_rest(t, s, end);
@@ -477,17 +491,41 @@ trim_rest(struct trim *t, int y, int x)
 	t->rest = (struct place){ outside ? NOWHERE : y, outside ? NOWHERE : x };
 }
 
+/* A place that only curses knows is saved by the terminal, because curses goes on from there. */
+static void
+go_to_rest(struct trim *t)
+{
+	if (t->rest.y == NOWHERE || (t->at.y == t->rest.y && t->at.x == t->rest.x))
+		return;
+	if (t->curses_at.y == NOWHERE && !t->saved) {
+		trim_send(t, "\0337", 2);
+		t->saved = true;
+	}
+	trim_go(t, t->rest);
+}
+
+static void
+go_back(struct trim *t)
+{
+	if (!t->saved)
+		return;
+	trim_send(t, "\0338", 2);
+	t->at = t->curses_at;
+	t->saved = false;
+}
+
 const char *
 trim_frame(struct trim *t, const char *bytes, size_t length, size_t *sent)
 {
 	t->out_length = 0;
 	t->curses_look = plain;
 	t->curses_number = NOWHERE;
+	if (length > 0)
+		go_back(t);
 	for (size_t used = 0; used < length; )
 		used += take(t, bytes + used, bytes + length);
 	trim_write_runs(t);
-	if (t->rest.y != NOWHERE && (t->at.y != t->rest.y || t->at.x != t->rest.x))
-		trim_go(t, t->rest);
+	go_to_rest(t);
 	*sent = t->out_length;
 	return t->out;
 }

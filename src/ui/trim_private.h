@@ -48,6 +48,7 @@ struct trim {
 	struct look	 look;			/* as the terminal is now, */
 	struct place	 at;
 	struct place	 rest;			/* of the cursor at the end of a frame; NOWHERE: any */
+	bool		 saved;			/* the terminal has the place where curses goes on */
 	struct look	 curses_look;		/* and as curses takes it to be */
 	int		 curses_number;		/* of that look; NOWHERE: not looked up yet */
 	struct place	 curses_at;

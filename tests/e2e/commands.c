@@ -1,7 +1,6 @@
 /* commands.c: the command line without a terminal: sentences and statuses. */
 #include <unistd.h>
 
-#include "../submit.h"
 #include "e2e.h"
 #include "saved.h"
 
@@ -48,6 +47,12 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "export", "x", "x.json" }, "number" },
 	{ { "export", "7", "x.json" }, "there is no saved game 7" },
 	{ { "import" }, "import needs a file: goyu import match.json" },
+	{ { "code" }, "code needs a code that somebody shared: goyu code CODE" },
+	{ { "code", "hello" }, "No code begins with H" },
+	{ { "code", "G18DT-CE2PD-1K03V-4D0J" }, "The code has a mistake" },
+	{ { "code", "K1V0G-BW9XN-Q139A-1E6HT-GK" }, "The code has a mistake" },
+	{ { "code", "K1V0G", "BW9XN" }, "The code has a mistake" },
+	{ { "code", "\033[2J" }, "\"?\" is in no code" },
 	{ { "repair", "all" }, "all is one word too many" },
 	{ { "import", "a.json", "b.json" }, "b.json is one word too many" },
 	{ { "monoknight", "fast" }, "fast is not of the form key=value; goyu monoknight -h lists the options" },
@@ -77,7 +82,8 @@ START_TEST(a_wrong_command_line_is_answered_with_what_is_right)
 END_TEST
 
 static const char *const printing[][ARCADE_WORDS] = {
-	{ "--help" }, { "-h" }, { "--version" }, { "-V" }, { "puyo", "--help" }, { "puyo", "-h" }, { "complete", "--", "" }, { "scores" }, { "rules", "monoknight" }, { "engine", "monoknight" },
+	{ "--help" }, { "-h" }, { "--version" }, { "-V" }, { "puyo", "--help" }, { "puyo", "-h" }, { "complete", "--", "" }, { "scores" }, { "code", "g18dtce2pd1k03v4d0k" }, { "code", "k1v0gbw9xnq139a1e6htgj" },
+	{ "code", "K1V0G", "BW9XN Q139A-", "1e6ht", "gj" }, { "rules", "monoknight" }, { "engine", "monoknight" },
 };
 
 START_TEST(what_prints_ends_well_when_it_is_read)
@@ -192,35 +198,6 @@ END_TEST
 
 /* --- games as files --- */
 
-/* A finished game of Gunjin Shogi, number 1 of the folder. */
-static void
-finish_game(const char *data)
-{
-	static const struct { int seat; const char *action; } moves[] = {
-		{ 1, "shuffle" }, { 1, "ready" }, { 2, "shuffle" }, { 2, "ready" }, { 1, "resign" },
-	};
-	struct saved saved = saved_begin(data, "gunjin", NULL, NULL, NULL);
-	for (size_t i = 0; i < LEN(moves); i++)
-		ck_assert(submit(saved.session, moves[i].seat, moves[i].action, NULL));
-	saved_put_away(&saved);
-}
-
-/* What a command prints, and how it ends; the texts may be the start of what is said. */
-static void
-expect_said(const char *data, const char *const words[ARCADE_WORDS], int status, const char *out, const char *err)
-{
-	struct arcade_call call = { .data = data };
-	memcpy(call.words, words, sizeof call.words);
-	struct arcade_output output = arcade_run(&call, "", false);
-	ck_assert_msg(strncmp(output.out, out, strlen(out)) == 0, "printed: %s", output.out);
-	ck_assert_msg(strncmp(output.err, err, strlen(err)) == 0, "said: %s", output.err);
-	ck_assert((*out == '\0') == (*output.out == '\0') && (*err == '\0') == (*output.err == '\0'));
-	ck_assert(WIFEXITED(output.status) && WEXITSTATUS(output.status) == status);
-	arcade_output_free(&output);
-}
-
-#define WORDS(...) (const char *const[ARCADE_WORDS]){ __VA_ARGS__ }
-
 START_TEST(the_daily_games_of_today_are_told)
 {
 	char *data = arcade_folder();
@@ -246,7 +223,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	char *checks = mem_format("%s: gunjin, 5 actions, valid\n", file);
 	char *known = mem_format("goyu: %s: this game is in the records already, as game 1\n", file);
 	char *exists = mem_format("goyu: %s exists already; choose another name\n", file);
-	finish_game(data);
+	saved_finish(data);
 	expect_said(data, WORDS("export", "1", file), 0, written, "");
 	expect_said(data, WORDS("export", "1", file), 1, "", exists);
 	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");

@@ -90,7 +90,7 @@ type_and_see(struct pty *pty, const char *keys)
 }
 
 static inline bool
-is_selected(const struct pty *pty, const char *words)
+shows_selected(const struct pty *pty, const char *words)
 {
 	char *screen = picture(pty);
 	bool found = is_marked(screen, words);
@@ -149,11 +149,11 @@ select_item(struct pty *pty, const char *words)
 	expect(pty, words);
 	pty_type(pty, "g");	/* may be there already, and be answered with nothing */
 	pty_read_for(pty, 20);
-	for (int waited = 0; waited < WAIT && !is_selected(pty, words); waited += 20) {
+	for (int waited = 0; waited < WAIT && !shows_selected(pty, words); waited += 20) {
 		pty_type(pty, "j");
 		pty_settles(pty, 20, WAIT);	/* one key too many would go past it */
 	}
-	ck_assert_msg(is_selected(pty, words), "%s is not selected:\n%s", words, picture(pty));
+	ck_assert_msg(shows_selected(pty, words), "%s is not selected:\n%s", words, picture(pty));
 }
 
 /* Plays the card that is selected; the selection goes on to one that can move. */
@@ -196,6 +196,22 @@ write_file(const char *path, const char *text)
 	fputs(text, file);
 	ck_assert_int_eq(fclose(file), 0);
 }
+
+/* What a command prints, and how it ends; the texts may be the start of what is said. */
+static inline void
+expect_said(const char *data, const char *const words[ARCADE_WORDS], int status, const char *out, const char *err)
+{
+	struct arcade_call call = { .data = data };
+	memcpy(call.words, words, sizeof call.words);
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_msg(strncmp(output.out, out, strlen(out)) == 0, "printed: %s", output.out);
+	ck_assert_msg(strncmp(output.err, err, strlen(err)) == 0, "said: %s", output.err);
+	ck_assert((*out == '\0') == (*output.out == '\0') && (*err == '\0') == (*output.err == '\0'));
+	ck_assert(WIFEXITED(output.status) && WEXITSTATUS(output.status) == status);
+	arcade_output_free(&output);
+}
+
+#define WORDS(...) (const char *const[ARCADE_WORDS]){ __VA_ARGS__ }
 
 static inline int
 e2e_run(const char *name, void (*fill)(TCase *), double seconds)

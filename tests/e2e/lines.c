@@ -252,25 +252,25 @@ START_TEST(another_width_counts_from_the_next_line_on)
 {
 	struct arcade_call call = { .words = { "--lines" }, .data = arcade_folder() };
 	struct hearing l = listen_to(&call);
-	expect_heard(&l, "9 Quit.");
+	expect_heard(&l, "10 Quit.");
 	pty_resize(l.pty, 24, 40);
 	pty_count_anew(l.pty);
-	ask(&l, "repeat", "9 Quit.");
-	ask(&l, "list", "9 Quit");
+	ask(&l, "repeat", "10 Quit.");
+	ask(&l, "list", "10 Quit");
 	ck_narrow(&l, 40);
 	end_listening(&l, &call);
 }
 END_TEST
 
 static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *heard; bool ascii; } tongues[] = {
-	{ { "LANG=C" }, { "--lines" }, "9 Quit", true },
-	{ { "LC_ALL=C" }, { "--lines", "--lang", "ja" }, "9 Quit", true },
-	{ { "LANG=ja_JP.UTF-8", "LC_ALL=C" }, { "--lines" }, "9 Quit", true },
-	{ { "LANG" }, { "--lines" }, "9 Quit", true },
-	{ { "LANG=C.UTF-8" }, { "--lines" }, "9 Quit", false },
-	{ { "LANG=C.UTF-8" }, { "--lines", "--lang", "ja" }, "9 終了", false },
-	{ { "LANG=ja_JP.UTF-8" }, { "--lines" }, "9 終了", false },
-	{ { "LANG=ja_JP.UTF-8" }, { "--lines", "--lang", "en" }, "9 Quit", false },
+	{ { "LANG=C" }, { "--lines" }, "10 Quit", true },
+	{ { "LC_ALL=C" }, { "--lines", "--lang", "ja" }, "10 Quit", true },
+	{ { "LANG=ja_JP.UTF-8", "LC_ALL=C" }, { "--lines" }, "10 Quit", true },
+	{ { "LANG" }, { "--lines" }, "10 Quit", true },
+	{ { "LANG=C.UTF-8" }, { "--lines" }, "10 Quit", false },
+	{ { "LANG=C.UTF-8" }, { "--lines", "--lang", "ja" }, "10 終了", false },
+	{ { "LANG=ja_JP.UTF-8" }, { "--lines" }, "10 終了", false },
+	{ { "LANG=ja_JP.UTF-8" }, { "--lines", "--lang", "en" }, "10 Quit", false },
 };
 
 START_TEST(the_locale_decides_about_language_and_alphabet)

@@ -68,7 +68,7 @@ START_TEST(a_run_is_played_to_its_end_and_recorded)
 	}
 	await_end_page(pty);
 	expect(pty, "Best clear");
-	pty_type(pty, "\033");
+	type_and_see(pty, "\033");
 	ck_assert(pty_settles(pty, 100, WAIT));
 	pty_type(pty, "q");
 	expect_exit(pty, 0);

@@ -4,6 +4,7 @@
 #define TESTS_E2E_SAVED_H
 
 #include "../content.h"
+#include "../submit.h"
 #include "e2e.h"
 #include "game/session.h"
 #include "store/store.h"
@@ -57,6 +58,19 @@ saved_put_away(struct saved *saved)
 	session_free(saved->session);
 	store_close(saved->store);
 	registry_free(saved->registry);
+}
+
+/* A finished game of Gunjin Shogi, number 1 of the folder. */
+static inline void
+saved_finish(const char *data)
+{
+	static const struct { int seat; const char *action; } moves[] = {
+		{ 1, "shuffle" }, { 1, "ready" }, { 2, "shuffle" }, { 2, "ready" }, { 1, "resign" },
+	};
+	struct saved saved = saved_begin(data, "gunjin", NULL, NULL, NULL);
+	for (size_t i = 0; i < LEN(moves); i++)
+		ck_assert(submit(saved.session, moves[i].seat, moves[i].action, NULL));
+	saved_put_away(&saved);
 }
 
 /* What the folder's first game is by now; the caller releases it. */

@@ -11,23 +11,13 @@
 
 #include "base/file.h"
 #include "hearing.h"
+#include "../pty/sshd.h"
 
 enum { LOGIN_WAIT = 30000 };
 
 static char *keys;		/* the folder with both keys, the settings and the log */
 
 /* --- a server --- */
-
-/* NULL: there is none. */
-static const char *
-find_sshd(void)
-{
-	static const char *const places[] = { "/usr/sbin/sshd", "/usr/bin/sshd", "/usr/local/sbin/sshd", "/sbin/sshd" };
-	for (size_t i = 0; i < LEN(places); i++)
-		if (access(places[i], X_OK) == 0)
-			return places[i];
-	return NULL;
-}
 
 static void
 make_key(const char *name)
@@ -80,7 +70,7 @@ begin_server(void)
 static struct hearing
 log_in(const char *language, int cols)
 {
-	char *proxy = mem_format("ProxyCommand=%s -i -f %s/sshd_config -E %s/log", find_sshd(), keys, keys);
+	char *proxy = mem_format("ProxyCommand=%s -i -f %s/sshd_config -E %s/log", sshd_program(), keys, keys);
 	char *known = mem_format("UserKnownHostsFile=%s/known", keys), *key = mem_format("%s/user", keys);
 	char *home = mem_format("HOME=%s", keys);
 	const char *argv[] = { "/usr/bin/ssh", "-F", "none", "-tt", "-q", "-o", "BatchMode=yes", "-o",
@@ -148,7 +138,7 @@ leave(struct hearing *l)
 /* --- what is done there --- */
 
 static const struct { const char *typed, *heard; } lesson[] = {
-	{ "1", "9 Tutorial" }, { "9", "Step 1 of 8" }, { "hand", "R1" }, { "play 1", "Step 2 of 8" }, { "", "Step 3 of 8" },
+	{ "1", "10 Tutorial" }, { "10", "Step 1 of 8" }, { "hand", "R1" }, { "play 1", "Step 2 of 8" }, { "", "Step 3 of 8" },
 	{ "play 2 1,0", "Step 4 of 8" }, { "play 1", "discard 3" }, { "discard 3", "Step 5 of 8" }, { "play 1", "Step 6 of 8" },
 	{ "play 2", "Step 7 of 8" }, { "play 2", "Step 8 of 8" }, { "", "Play your first game" },
 };
@@ -156,11 +146,11 @@ static const struct { const char *typed, *heard; } lesson[] = {
 START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
 {
 	char *data = arcade_folder();
-	struct hearing l = enter(data, "LANG=C.UTF-8", 80, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C.UTF-8", 80, "10 Quit.");
 	for (size_t i = 0; i < LEN(lesson); i++)
 		ask(&l, lesson[i].typed, lesson[i].heard);
-	ask(&l, "3", "9 Tutorial");
-	ask(&l, "q", "9 Quit.");
+	ask(&l, "3", "10 Tutorial");
+	ask(&l, "q", "10 Quit.");
 	say(&l, "q");
 	expect_exit(l.pty, 0);
 	ck_assert(pty_settings_kept(l.pty));
@@ -173,7 +163,7 @@ END_TEST
 START_TEST(a_game_goes_on_after_the_line_was_cut)
 {
 	char *data = arcade_folder();
-	struct hearing l = enter(data, "LANG=C.UTF-8", 40, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C.UTF-8", 40, "10 Quit.");
 	ask(&l, "1", "2 Standard");
 	ask(&l, "2", "legal lists them");
 	for (int i = 0; i < 3; i++)
@@ -200,7 +190,7 @@ END_TEST
 START_TEST(a_line_that_knows_only_ascii_is_sent_only_ascii)
 {
 	char *data = arcade_folder();
-	struct hearing l = enter(data, "LANG=C", 80, "9 Quit.");
+	struct hearing l = enter(data, "LANG=C", 80, "10 Quit.");
 	ask(&l, "5", "Synegier.");
 	ask(&l, "list", "1 Start");
 	ask(&l, "rules", "Which part?");
@@ -225,7 +215,7 @@ fill(TCase *all)
 int
 main(void)
 {
-	if (find_sshd() != NULL)
+	if (sshd_program() != NULL)
 		return e2e_run("ssh", fill, 60);
 	fprintf(stderr, "There is no sshd on this machine: install openssh-server.\n");
 	return EXIT_FAILURE;

@@ -83,7 +83,7 @@ move(struct writer *w)
 		w->y += w->y < ROWS - 1;
 		return;
 	case 6:
-		put(w, w->y > 0 ? C "A" : "");
+		put(w, w->y == 0 ? "" : below(w, 2) ? C "A" : "\033M");
 		w->y -= w->y > 0;
 		return;
 	default:
@@ -195,6 +195,7 @@ START_TEST(trimmed_frames_look_the_same)
 			w.length = 0;
 			jump(&w);
 		}
+		trim_rest(t, below(&w, ROWS) - 1, below(&w, COLS));
 		const char *bytes = trim_frame(t, w.bytes, w.length, &sent);
 		vt_feed(curses, w.bytes, w.length);
 		vt_feed(trimmed, bytes, sent);

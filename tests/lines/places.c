@@ -141,6 +141,42 @@ START_TEST(words_are_understood_in_both_languages_in_each)
 }
 END_TEST
 
+/* --- codes at the menu --- */
+
+static const struct { const char *language, *typed, *said; } codes[] = {
+	{ "en", "code K1V0G-BW9XN-Q139A-1E6HT-GJ\n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
+	{ "en", "Code  k1v0g bw9xn q139a 1e6ht gj \n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
+	{ "en", "code\nk1v0g bw9xn q139a 1e6ht gj\n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
+	{ "en", "code g18dt ce2pd 1k03v 4d0k\n\n", "Saved as G18DT-CE2PD." },
+	{ "en", "code k1v0g bw9xn q139a 1e6ht gk\n", "The code has a mistake" },
+	{ "en", "code \n", "Type or paste a code that somebody shared" },
+	{ "en", "help code\n", "code [CODE]: Says what a shared code holds" },
+	{ "ja", "コード Ｋ１V0G BW9XN q139a 1e6ht gj\n", "K1V0G-BW9XN-Q139A-1E6HT-GJ" },
+};
+
+START_TEST(a_code_is_understood_behind_its_word_or_after_it)
+{
+	struct player_here p;
+	player_arrives(&p, codes[_i].language);
+	ck_says(walk(&p, codes[_i].typed), codes[_i].said);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_game_that_was_left_is_wanted_back_by_its_code)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	ck_silent_on(walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\nplay\nspawn 1,0\nq\n"), "unfinished game with this code");
+	const char *said = walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\n\n");
+	ck_says(said, "You have an unfinished game with this code. It stays saved if you start a new one.");
+	ck_says(said, "1 Back, 2 New game, 3 Continue. Enter: Continue.");
+	ck_says(said, "Knight on 1,0.");
+	ck_silent_on(walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\n2\n"), "Knight on 1,0.");
+	player_leaves(&p);
+}
+END_TEST
+
 /* --- rules --- */
 
 static char *
@@ -183,6 +219,21 @@ START_TEST(a_page_is_read_in_words_to_its_end)
 	ck_assert_uint_gt(strlen(said), 10000);
 	free(typed);
 	free(opening);
+	player_leaves(&p);
+}
+END_TEST
+
+/* Its scores are on the page, in the middle of a part that is read. */
+START_TEST(a_screen_on_a_page_is_not_read)
+{
+	struct player_here p;
+	player_arrives(&p, languages[_i]);
+	char *typed = read_whole_page("3\nrules\n");
+	const char *said = walk(&p, typed);
+	ck_assert_ptr_null(strstr(said, "12,345"));
+	ck_assert_ptr_null(strstr(said, "-----"));
+	ck_says(said, _i == 0 ? "In words: the two fields stand side by side" : "言葉で言うと、二つのフィールドが並び、");
+	free(typed);
 	player_leaves(&p);
 }
 END_TEST
@@ -460,7 +511,10 @@ fill(TCase *all)
 	tcase_add_loop_test(all, the_menu_lists_every_game_and_can_be_left, 0, LANGUAGES);
 	tcase_add_loop_test(all, help_lists_every_word_that_is_understood_everywhere, 0, LANGUAGES);
 	tcase_add_loop_test(all, words_are_understood_in_both_languages_in_each, 0, LANGUAGES);
+	tcase_add_loop_test(all, a_code_is_understood_behind_its_word_or_after_it, 0, LEN(codes));
+	tcase_add_test(all, a_game_that_was_left_is_wanted_back_by_its_code);
 	tcase_add_loop_test(all, a_page_is_read_in_words_to_its_end, 0, (games + 1) * LANGUAGES);
+	tcase_add_loop_test(all, a_screen_on_a_page_is_not_read, 0, LANGUAGES);
 	tcase_add_test(all, the_rules_are_found_by_a_word);
 	tcase_add_test(all, the_rules_are_found_by_a_japanese_word);
 	tcase_add_test(all, what_no_store_keeps_is_asked_about_before_the_menu_is_left);

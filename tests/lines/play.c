@@ -184,6 +184,29 @@ START_TEST(practice_can_be_taken_back)
 }
 END_TEST
 
+START_TEST(a_problem_is_made_tried_solved_and_shared)
+{
+	open_game("puyo", "mode=solo", "practice=on", "seed=7", NULL);
+	listener_type(&player, "lay r...../r...../r.....");
+	listener_says(&player, "problem rg", "A problem is up to 12 pairs and a goal");
+	listener_says(&player, "problem rg bb 1", "Goal: a chain of 1 or more. Pairs left (2): RG BB.");
+	listener_says(&player, "colours red red", "In a problem the field and the pairs are given");
+	listener_says(&player, "hint", "There is no hint here.");
+	listener_says(&player, "next", "Pairs left (2): RG BB.");
+	listener_says(&player, "6 up", "Pairs left (1): BB.");
+	listener_says(&player, "6 up", "Not solved: undo takes a pair back");
+	listener_says(&player, "1 up", "Not solved");
+	listener_says(&player, "undo", "Pairs left (1): BB.");
+	listener_says(&player, "undo", "Pairs left (2): RG BB.");
+	listener_says(&player, "1 down", "Solved!");
+	listener_says(&player, "report", "P111R-52EB");
+	listener_close(&player);
+	open_game("puyo", "mode=solo", "practice=on", "problem=p111r52eb", NULL);
+	listener_says(&player, "look", "Goal: a chain of 1 or more.");
+	listener_close(&player);
+}
+END_TEST
+
 START_TEST(an_action_is_understood_by_its_text_and_as_people_say_it)
 {
 	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
@@ -403,6 +426,26 @@ START_TEST(a_camp_is_kept_by_name_taken_and_forgotten)
 	listener_type(&player, "yes");
 	listener_says(&player, "keep late", "before the game begins");
 	listener_says(&player, "undo", "Nothing can be taken back here");
+	free(camp);
+	listener_close(&player);
+}
+END_TEST
+
+START_TEST(a_camp_has_a_code_and_is_filled_from_one)
+{
+	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
+	listener_says(&player, "code", "What is not complete has no code.");
+	listener_type(&player, "formation 1");
+	char *camp = mem_string(listener_type(&player, "camp"));
+	listener_says(&player, "code", "Its code: G18DT-CE2PD-1K03V-4D0K");
+	listener_type(&player, "shuffle");
+	ck_assert_str_ne(listener_type(&player, "camp"), camp);
+	listener_says(&player, "code g18dt-ce2pd-1k03v-4d0j", "The code has a mistake");
+	ck_assert_str_ne(listener_type(&player, "camp"), camp);
+	listener_says(&player, "code g18dt ce2pd 1ko3v 4dok", "The formation is placed.");
+	ck_assert_str_eq(listener_type(&player, "camp"), camp);
+	listener_says(&player, "undo", "Undone.");
+	ck_assert_str_ne(listener_type(&player, "camp"), camp);
 	free(camp);
 	listener_close(&player);
 }
@@ -663,6 +706,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_end_of_the_input_keeps_the_game);
 	tcase_add_test(all, a_hint_says_first_what_it_costs);
 	tcase_add_test(all, practice_can_be_taken_back);
+	tcase_add_test(all, a_problem_is_made_tried_solved_and_shared);
 	tcase_add_test(all, an_action_is_understood_by_its_text_and_as_people_say_it);
 	tcase_add_test(all, what_a_choice_or_a_hint_says_can_be_said);
 	tcase_add_test(all, nonsense_is_answered_with_one_sentence_and_changes_nothing);
@@ -670,6 +714,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_place_that_there_is_not_is_refused_with_one_that_there_is);
 	tcase_add_test(all, every_change_of_a_camp_is_taken_back);
 	tcase_add_test(all, a_camp_is_kept_by_name_taken_and_forgotten);
+	tcase_add_test(all, a_camp_has_a_code_and_is_filled_from_one);
 	tcase_add_test(all, what_one_player_keeps_is_unknown_to_the_other_until_the_end);
 	tcase_add_test(all, a_replay_in_real_time_goes_from_one_pair_to_the_next);
 	tcase_add_test(all, what_happened_last_is_still_the_last_when_all_is_revealed);

@@ -1,6 +1,7 @@
 /* referee.c: the referee under test, as a process. */
 #include "referee.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,6 +35,34 @@ referee_process_free(struct referee_process *r)
 	*r = (struct referee_process){ 0 };
 }
 
+static char *
+errors_of(const struct referee_process *r)
+{
+	return mem_format("%s.errors", r->data);
+}
+
+static void
+listen_to(const struct referee_process *r)
+{
+	char *path = errors_of(r);
+	int file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+	dup2(file, STDERR_FILENO);
+	free(path);
+}
+
+char *
+referee_process_said(const struct referee_process *r)
+{
+	char *path = errors_of(r), *said = mem_new(1 << 16);
+	FILE *file = fopen(path, "r");
+	if (file != NULL) {
+		said[fread(said, 1, (1 << 16) - 1, file)] = '\0';
+		fclose(file);
+	}
+	free(path);
+	return said;
+}
+
 static void
 run(const struct referee_process *r)
 {
@@ -41,8 +70,14 @@ run(const struct referee_process *r)
 	char user[16];
 	snprintf(user, sizeof user, "%u", (unsigned)getuid());
 	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that gave up on it */
-	const char *const words[] = { program != NULL ? program : "./goyu", "serve", "--socket", r->socket, "--data", r->data,
-	    "--trust", user, NULL };
+	const char *words[] = { program != NULL ? program : "./goyu", "serve", "--socket", r->socket, "--data", r->data,
+	    "--trust", user, "--ledger", r->ledger, "--realm", r->realm, NULL };
+	if (r->realm == NULL)
+		words[10] = NULL;
+	if (r->ledger == NULL)
+		words[8] = NULL;
+	else
+		listen_to(r);
 	execv(words[0], (char *const *)words);
 	_exit(127);
 }

@@ -10,6 +10,7 @@
 struct referee_process {
 	pid_t	 pid;		/* 0: it does not run */
 	char	*socket, *data;	/* its place and its folder, which outlive it */
+	const char *ledger, *realm;	/* as the options take them; NULL: it is alone */
 };
 
 /* A place and a folder below the scratch folder (arcade.h), not running yet; and the end of both. */
@@ -21,6 +22,9 @@ bool	 referee_process_start(struct referee_process *);
 
 /* Ends it by this signal; what waitpid(2) says. */
 int	 referee_process_end(struct referee_process *, int signal);
+
+/* All that one with a ledger has said on standard error so far; to be freed. */
+char	*referee_process_said(const struct referee_process *);
 
 /* Of the process and those it started: milliseconds on a processor so far, and times it went to sleep by itself. */
 double	 referee_process_busy_ms(const struct referee_process *);

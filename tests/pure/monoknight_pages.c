@@ -288,6 +288,31 @@ START_TEST(an_option_has_the_values_and_standard_of_its_row)
 }
 END_TEST
 
+/* What a made stage may have is told in both pages; and the code that they show can be played. */
+START_TEST(a_made_stage_has_the_limits_that_the_pages_tell)
+{
+	const struct { const char *texts[LANGUAGES]; int number; } limits[] = {
+		{ { "at most %d special tiles", "特殊マスは%d個まで" }, SPECIALS_MAX },
+		{ { "\nmost %d pairs of warp tiles", "転送マスは%d組まで" }, MADE_WARPS_MAX },
+		{ { "moves (up to %d)", "手数（%dまで）" }, MADE_MOVES_MAX },
+		{ { "penalty (up to\n%d)", "ペナルティ（%dまで）" }, MADE_PENALTY_MAX },
+		{ { "seconds (up to %d)", "秒数（%dまで）" }, MADE_SECONDS_MAX },
+		{ { "third star is %d at most", "三つめの星のスコアは%dまで" }, MADE_SCORE_MAX },
+	};
+	struct stage stage;
+	for (int language = 0; language < LANGUAGES; language++) {
+		for (size_t i = 0; i < LEN(limits); i++)
+			ck_found(language, mem_format(limits[i].texts[language], limits[i].number));
+		const char *code = strstr(pages[language], "mode=made stage=");
+		ck_assert_ptr_nonnull(code);
+		char *typed = mem_string(code + strlen("mode=made stage="));
+		typed[strcspn(typed, "\n")] = '\0';
+		ck_assert_msg(knight_made_read(typed, &stage, NULL), "%s is no code", typed);
+		free(typed);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -299,6 +324,7 @@ fill(TCase *tc)
 	    content->campaign.stage_count + content->extended.stage_count);
 	tcase_add_test(tc, no_stage_of_the_pages_is_unknown);
 	tcase_add_loop_test(tc, a_game_charges_what_its_row_says, 0, LEN(amounts));
+	tcase_add_test(tc, a_made_stage_has_the_limits_that_the_pages_tell);
 	tcase_add_test(tc, an_option_has_the_values_and_standard_of_its_row);
 }
 

@@ -60,10 +60,13 @@ START_TEST(every_option_starts_at_its_standard)
 }
 END_TEST
 
+#define FORTY "1234567890123456789012345678901234567890"
+#define ZEROS "0000000000000000000000000000000000000000"
+
 static const struct { const char *name, *value, *error; } settings[] = {
 	{ "mode", "free", NULL }, { "size", "5", NULL }, { "size", "9", NULL }, { "size", "007", NULL },
 	{ "shift", "-2", NULL }, { "shift", "2", NULL }, { "stage", "", NULL }, { "stage", "x y", NULL },
-	{ "stage", "12345678901234567890123456789012345678901234567", NULL },
+	{ "stage", FORTY FORTY FORTY "1234567", NULL },
 	{ "day", "0", NULL }, { "day", "1000000", NULL },
 	{ "mode", "Free", "mode cannot be Free; it can be: plain, free, daily" },
 	{ "mode", "", "mode cannot be ; it can be: plain, free, daily" },
@@ -79,11 +82,9 @@ static const struct { const char *name, *value, *error; } settings[] = {
 	{ "day", "-1", "day must be a number of days since 1970" },
 	{ "day", "1000001", "day must be a number of days since 1970" },
 	{ "day", "today", "day must be a number of days since 1970" },
-	{ "stage", "123456789012345678901234567890123456789012345678",
-	    "123456789012345678901234567890123456789012345678 is too long a word for stage" },
+	{ "stage", FORTY FORTY FORTY "12345678", FORTY FORTY FORTY "12345678 is too long a word for stage" },
 	/* a number that would be cut to another one */
-	{ "size", "000000000000000000000000000000000000000000000000000007",
-	    "000000000000000000000000000000000000000000000000000007 is too long a word for size" },
+	{ "size", ZEROS ZEROS ZEROS "00000007", ZEROS ZEROS ZEROS "00000007 is too long a word for size" },
 	{ "sise", "5", "there is no option sise; the options are: mode, size, shift, stage, day" },
 	{ "", "5", "there is no option ; the options are: mode, size, shift, stage, day" },
 };
@@ -126,8 +127,8 @@ END_TEST
 static const struct { const char *word, *name, *value; } pairs[] = {	/* name NULL: refused */
 	{ "size=7", "size", "7" }, { "size=", "size", "" }, { "=7", "", "7" }, { "a=b=c", "a", "b=c" },
 	{ "size", NULL, NULL }, { "", NULL, NULL },
-	{ "fortyseven-letters-are-the-most-that-a-name-has=1", "fortyseven-letters-are-the-most-that-a-name-has", "1" },
-	{ "forty-eight-letters-are-more-than-any-name-holds=1", NULL, NULL },
+	{ FORTY FORTY FORTY "1234567=1", FORTY FORTY FORTY "1234567", "1" },
+	{ FORTY FORTY FORTY "12345678=1", NULL, NULL },
 };
 
 START_TEST(a_word_is_split_at_its_first_equals_sign)

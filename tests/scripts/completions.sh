@@ -1,31 +1,69 @@
 #!/bin/sh
-# completions.sh: the shell completes what the program takes.
+# completions.sh: bash, zsh and fish complete what the program takes.
 set -u
-if ! command -v bash >/dev/null 2>&1; then
-	echo "not ok completions need bash, which is not here"
-	exit 1
-fi
+for shell in bash zsh fish; do
+	if ! command -v $shell >/dev/null 2>&1; then
+		echo "not ok completions need $shell, which is not here"
+		exit 1
+	fi
+done
 games=$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export LC_ALL=C.UTF-8 XDG_CONFIG_HOME="$scratch" XDG_DATA_HOME="$scratch" HOME="$scratch"
 
-# Completes a line in bash and prints the words offered, sorted, on one line.
-offers() {
+# Each completes the lines of a file and prints for each of them the words offered, as they
+# would stand on the line, and a line with a dot.
+offers_bash() {
 	bash -c '. share/completions/goyu.bash
 	goyu() { "$PROGRAM" --share "$BUILD/share" "$@"; }
 	compopt() { :; }
-	COMP_LINE=$1 COMP_POINT=${#1}
-	_goyu
-	printf "%s\n" "${COMPREPLY[@]}"' bash "$1" | sort | xargs
+	while IFS= read -r line; do
+		COMP_LINE=$line COMP_POINT=${#line}
+		_goyu
+		word=${line##* } kept=
+		case $word in
+		*:*) kept=${word%:*}: ;;
+		*=*) kept=${word%%=*}= ;;
+		esac
+		((${#COMPREPLY[@]} == 0)) || printf "$kept%s\n" "${COMPREPLY[@]}"
+		echo .
+	done' <"$1"
 }
 
-# line, what is offered
+# Outside of a real line: what zsh itself does is played here, and tried for real below.
+offers_zsh() {
+	zsh -f -c 'goyu() { "$PROGRAM" --share "$BUILD/share" "$@" }
+	_describe() { print -rl -- $whole $open }
+	compset() { kept=${typed%%=*}= typed=${typed#*=} }
+	_files() {
+		local -a found
+		if [[ ${1-} == -/ ]]; then found=(${typed}*(N/)); else found=(${typed}*(N)); fi
+		((${#found} == 0)) || print -rl -- $kept$^found
+	}
+	while IFS= read -r line; do
+		words=(${(z)line}) kept=
+		[[ $line != *" " ]] || words+=("")
+		CURRENT=$#words typed=$words[-1]
+		. share/completions/_goyu
+		print .
+	done' <"$1" | sed '/^$/d; s/\\:/;/g; s/:.*//; s/;/:/g'
+}
+
+# shellcheck disable=SC2016 # the variables are for fish
+offers_fish() {
+	fish --no-config -c 'function goyu; $PROGRAM --share $BUILD/share $argv; end
+	source share/completions/goyu.fish
+	while read -l line
+		complete -C "$line" | string replace -r "\t.*" "" | string replace -r "/\$" ""
+		echo .
+	end' <"$1"
+}
+
+# line, what is offered behind the sign of its last word
 check() {
-	got=$(offers "$1")
-	if [ "$got" = "$2" ]; then
-		echo "ok completes '$1'"
-	else
-		echo "offered: $got"
-		echo "not ok completes '$1'"
-	fi
+	printf '%s\n' "$1" >>"$scratch/lines"
+	printf '%s\n' "$2" >>"$scratch/wanted"
 }
 
 sorted() {
@@ -33,12 +71,12 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores daily replay review export import repair rules tutorial engine selfplay train serve table hall)"
+check 'goyu ' "$(sorted $games resume scores daily replay review export import code repair demo rules tutorial engine selfplay train serve table hall arcade admit)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 # shellcheck disable=SC2086
 check 'goyu tutorial ' "$(sorted $games)"
-check 'goyu --l' '--lang --lines'
+check 'goyu --l' '--lang --ledger --lines'
 check 'goyu --lang ' 'en ja'
 check 'goyu --seed 1 --ascii mono' 'monoknight'
 check 'goyu monoknight mode=c' 'campaign classical'
@@ -70,8 +108,8 @@ check 'goyu train puyo ' 'out= seed= steps='
 check 'goyu train puyo steps=100 s' 'seed= steps='
 check 'goyu train puyo steps=' ''
 check 'goyu train puyo out=READ' 'README'
-check 'goyu train puyo seed=1 out=share/p' 'share/po share/puyo-learned.txt share/puyo.json'
-check 'goyu --data share/p' 'share/po'
+check 'goyu train puyo seed=1 out=share/p' 'share/packaging share/po share/puyo-learned.txt share/puyo.json'
+check 'goyu --data share/po' 'share/po'
 check 'goyu monoknight size=' '5 6 7 8 9'
 check 'goyu complete ' ''
 check 'goyu gunjin --as' '--ascii'
@@ -81,12 +119,99 @@ check 'goyu export ' ''
 check 'goyu export 12 READ' 'README'
 check 'goyu import READ' 'README'
 check 'goyu replay READ' 'README'
-check 'goyu replay README --c' '--check'
+check 'goyu replay README --c' '--cast --check'
+check 'goyu replay README --cast READ' 'README'
 check 'goyu --h' '--hall --help'
 check 'goyu --hall READ' 'README'
 check 'goyu --data share --socket READ' 'README'
 check 'goyu --trust ' ''
+check 'goyu --idle ' ''
 check 'goyu --hall README ha' 'hall'
 check 'goyu serve ' ''
 check 'goyu hall ' ''
 check 'goyu table ' ''
+
+# The words of one answer on a line, sorted, and shortened as a list in bash shows them.
+gather() {
+	while IFS= read -r line; do
+		words=
+		while IFS= read -r offer && [ "$offer" != . ]; do
+			words="$words $offer"
+		done <&3
+		last=${line##* }
+		case $last in
+		*:*) last=${last%:*}: ;;
+		*=*) last=${last%%=*}= ;;
+		*) last= ;;
+		esac
+		# shellcheck disable=SC2086 # words
+		printf '%s\n' $words | sed "s,^$last,," | sort | xargs
+	done <"$scratch/lines" 3<"$1"
+}
+
+for shell in bash zsh fish; do
+	offers_$shell "$scratch/lines" >"$scratch/offered"
+	gather "$scratch/offered" >"$scratch/gathered"
+	while IFS= read -r line && IFS= read -r wanted <&3 && IFS= read -r got <&4; do
+		if [ "$got" = "$wanted" ]; then
+			echo "ok $shell completes '$line'"
+		else
+			echo "offered: $got"
+			echo "not ok $shell completes '$line'"
+		fi
+	done <"$scratch/lines" 3<"$scratch/wanted" 4<"$scratch/gathered"
+	[ "$(wc -l <"$scratch/gathered")" = "$(wc -l <"$scratch/wanted")" ] || echo "not ok $shell answers every line"
+done
+
+# --- what words are for ---
+
+says() {
+	if [ "$1" = "$2" ]; then
+		echo "ok $3"
+	else
+		echo "said: $1"
+		echo "not ok $3"
+	fi
+}
+
+tab=$(printf '\t')
+describe() {
+	"$PROGRAM" --share "$BUILD/share" "$@"
+}
+says "$(describe describe -- --asc)" "--ascii${tab}draw with ASCII characters only" 'an option is described'
+says "$(describe --lang ja describe -- tuto)" "tutorial${tab}$(describe --lang ja -h | sed -n 's/^ *tutorial [^ ]* *//p')" \
+    'a command is described in the language of the player'
+says "$(describe describe -- mino mo)" "mode=${tab}$(describe mino -h | sed -n '/^  mode=/{n;s/^ *//;s/ Default.*//p;}')" \
+    'an option of a game is described as in its help'
+says "$(describe describe -- --data '')" 'FOLDER' 'a folder is left to the shell'
+
+# --- a real line in zsh ---
+
+# Types each argument and a tab into an interactive zsh, and prints what stands on the line then.
+cat >"$scratch/type.zsh" <<'EOF'
+zmodload zsh/zpty
+zpty line 'TERM=vt100 zsh -f -i'
+zpty -w line 'PS1=; stty columns 200; fpath=(share/completions $fpath); autoload -U compinit; compinit -u -D'
+zpty -w line 'goyu() { $PROGRAM --share $BUILD/share "$@" }; show() { print -r -- "<<$BUFFER>>" }; zle -N show; bindkey ^X show'
+zpty -w line 'print rea""dy'
+zpty -r -m line text '*ready*'
+for typed; do
+	zpty -w -n line $'\x15'$typed$'\t\x18'
+	zpty -r -m line text '*<<*>>*'
+	print -r -- ${${text##*<<}%%>>*}.
+done
+EOF
+becomes() {
+	line=$1 wanted=$2
+	IFS= read -r got
+	says "$got" "$wanted." "a tab in zsh makes '$line' '$wanted'"
+}
+set -- 'goyu mono' 'goyu monoknight mod' 'goyu puyo seat2=cpu:nov' 'goyu --data share/po' 'goyu train puyo out=READ'
+timeout 30 zsh -f "$scratch/type.zsh" "$@" >"$scratch/typed"
+{
+	becomes "$1" 'goyu monoknight '
+	becomes "$2" 'goyu monoknight mode='
+	becomes "$3" 'goyu puyo seat2=cpu:novice '
+	becomes "$4" 'goyu --data share/po/'
+	becomes "$5" 'goyu train puyo out=README '
+} <"$scratch/typed"

@@ -51,17 +51,33 @@ for page in man/*.6 man/ja/*.6; do
 	say $? "man finds $language"
 done
 
-if command -v bash >/dev/null 2>&1; then
-	# shellcheck disable=SC2016 # $1 is for the inner shell
-	as_user bash -c '. "$1" && complete -p goyu' bash "$share/bash-completion/completions/goyu" >/dev/null
-	say $? 'bash loads the completion'
-fi
+# shellcheck disable=SC2016 # $1 is for the inner shell
+as_user bash -c '. "$1" && complete -p goyu' bash "$share/bash-completion/completions/goyu" >/dev/null
+say $? 'bash loads the completion'
+# shellcheck disable=SC2016
+[ "$(as_user zsh -f -c 'fpath=($1 $fpath); autoload -U compinit; compinit -u -D; print $_comps[goyu]' zsh \
+    "$share/zsh/site-functions")" = _goyu ]
+say $? 'zsh loads the completion'
+[ "$(as_user fish --no-config -c "set fish_complete_path '$share/fish/vendor_completions.d'; complete -C 'goyu mono'" |
+    cut -f 1)" = monoknight ]
+say $? 'fish loads the completion'
 
 units=$root/usr/lib/systemd/system
-grep -q '^ExecStart=/usr/bin/goyu serve$' "$units/goyu-hall.service"
+grep -q '^ExecStart=/usr/bin/goyu serve ' "$units/goyu-hall.service"
 say $? 'the referee is started where it was installed'
+for account in $(sed -n 's/^User=//p; s/.* --trust //p' "$units/goyu-hall.service"); do
+	grep -q "^u $account " "$root/usr/lib/sysusers.d/goyu-server.conf"
+	say $? "the account $account comes along"
+done
 grep -q '^ListenStream=/run/goyu/hall$' "$units/goyu-hall.socket"
 say $? 'the hall is where players look for it'
+
+newest=$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$share/metainfo/invalid.goyu.goyu.metainfo.xml" | head -n 1)
+[ "$(as_user goyu --version | head -n 1)" = "goyu $newest" ]
+say $? "the newest release of the metainfo is this one: $newest"
+
+grep -q '^	ForceCommand /usr/bin/goyu arcade ' "$share/goyu/ssh/goyu-arcade.conf"
+say $? 'the block for sshd names the program where it was installed'
 
 make_it uninstall
 left=$(find "$root" ! -type d; find "$root" -name 'goyu*')

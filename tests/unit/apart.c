@@ -70,6 +70,23 @@ START_TEST(a_hint_takes_a_game_out_of_the_ordinary_list)
 }
 END_TEST
 
+START_TEST(a_game_with_a_given_deck_ranks_apart_and_stays_so)
+{
+	const struct entrant *entrant = registry_enter(registry, "synegier", NULL);
+	struct session_start start;
+	struct error e;
+	session_start_init(&start, entrant->game, 5);
+	ck_assert(session_start_set(&start, entrant->game, "deck1", "S1XSX-EHQ2M-Y0AMR-A", &e));
+	struct session *s = session_new(entrant, &start, store, &e);
+	ck_assert_uint_eq(session_apart(s), APART_GIVEN);
+	ck_assert(session_save(s));
+	session_free(s);
+	s = resume(1);
+	ck_assert_uint_eq(session_apart(s), APART_GIVEN);
+	session_free(s);
+}
+END_TEST
+
 START_TEST(a_hint_is_in_the_store_before_it_is_given)
 {
 	pid_t child = fork();
@@ -310,6 +327,11 @@ static const struct { unsigned why; bool daily, listed; const char *sentence; } 
 	{ APART_PLAYED, true, false, "This day was played before: practice." },
 	{ APART_HINT | APART_PLAYED, false, true, "A hint was used, and the seed was played before: ranked apart." },
 	{ APART_HINT | APART_PLAYED, false, false, "A hint was used, and the seed was played before." },
+	{ APART_GIVEN, false, false, "A deck was given." }, { APART_GIVEN, false, true, "A deck was given: ranked apart." },
+	{ APART_GIVEN | APART_HINT, false, false, "A deck was given, and a hint was used." },
+	{ APART_GIVEN | APART_PLAYED, false, false, "A deck was given, and the seed was played before." },
+	{ APART_GIVEN | APART_HINT | APART_PLAYED, false, false,
+	    "A deck was given, a hint was used, and the seed was played before." },
 };
 
 START_TEST(one_sentence_says_why)
@@ -490,6 +512,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_stage_may_be_tried_again_with_the_same_seed);
 	tcase_add_test(t, a_stage_cleared_with_a_hint_has_one_star_and_no_best);
 	tcase_add_test(t, lists_of_games_with_help_have_names_of_their_own);
+	tcase_add_test(t, a_game_with_a_given_deck_ranks_apart_and_stays_so);
 	tcase_add_loop_test(t, one_sentence_says_why, 0, LEN(sentences));
 	tcase_add_test(t, the_first_game_of_the_day_counts);
 	tcase_add_test(t, a_hint_uses_the_attempt_of_the_day);

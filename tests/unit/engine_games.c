@@ -74,10 +74,13 @@ static const struct { const char *line, *reason; } wrong_games[] = {
 	{ "new mode=free size=4", "size must be a whole number from 5 to 9" },
 	{ "new mode=campaign stage=9-9", "there is no stage 9-9; the stages are 1-1 to 5-1" },
 	{ "new mode=blitz",
-	    "mode cannot be blitz; it can be: standard, classical, free, daily, campaign, extended" },
+	    "mode cannot be blitz; it can be: standard, classical, free, daily, campaign, extended, made" },
+	{ "new mode=made", "a made stage is named by its code: stage=CODE" },
+	{ "new mode=made stage=K12F4-R067B-B5GRJ", "The code has a mistake" },
 	{ "new moed=free",
 	    "there is no option moed; the options are: seed, seat1, mode, stage, day, size, preset" },
-	{ "new mode=free size=0000000000000000000000000000000000000000000000000007", "0000" },
+	{ "new mode=free size=0000000000000000000000000000000000000000000000000000000000000000"
+	    "0000000000000000000000000000000000000000000000000000000000000007", "0000" },
 	{ "setup {\"size\":12}", "size must be a whole number" },
 	{ "setup {\"rng\":{\"seed\":1}}", "seed is not known here" },
 };

@@ -261,6 +261,23 @@ START_TEST(a_table_with_a_cpu_is_shown_as_not_rated)
 }
 END_TEST
 
+/* A race on a stage that somebody made: its code is typed, and held against the game at once. */
+START_TEST(a_race_is_proposed_on_a_stage_by_its_code)
+{
+	enter(&plain, hall_new);
+	sent[0] = '\0';
+	press("n Enter");
+	choose(&app, "Mode");
+	press("Left");
+	choose(&app, "Stage                     1-1");
+	press("Right k 1 v Enter");
+	ck_assert(shows(&app, "The code is too short"));
+	press("Esc Right K 1 2 F 4 Space R 0 6 7 B Space B 5 G R H Enter Enter");
+	ck_assert_str_eq(sent, "seek monoknight seats=2 mode=made stage=K12F4R067BB5GRH|");
+	leave();
+}
+END_TEST
+
 START_TEST(people_can_be_blocked_and_unblocked)
 {
 	enter(&plain, hall_new);
@@ -521,6 +538,7 @@ fill(TCase *all)
 	tcase_add_test(all, enter_does_what_suits_the_row);
 	tcase_add_test(all, terms_are_sent_as_words_of_the_wire);
 	tcase_add_test(all, a_table_with_a_cpu_is_shown_as_not_rated);
+	tcase_add_test(all, a_race_is_proposed_on_a_stage_by_its_code);
 	tcase_add_test(all, people_can_be_blocked_and_unblocked);
 	tcase_add_test(all, who_looks_elsewhere_gets_no_news_of_the_hall);
 	tcase_add_test(all, a_lost_hall_says_so_and_is_tried_again);

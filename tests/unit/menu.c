@@ -186,6 +186,69 @@ START_TEST(the_tutorial_is_a_key_away)
 }
 END_TEST
 
+/* What is refused is asked for again; what a code holds is told before anything is done with it. */
+START_TEST(a_code_is_typed_at_the_menu)
+{
+	open_app(&plain);
+	open_menu();
+	shot_press(&app, "c G 1 8 D T Enter");
+	ck_assert(shows(&app, "The code has a mistake"));
+	shot_press(&app, "c e 2 p d - 1 k 0 3 v 4 d 0 k Enter");
+	ck_assert(shows(&app, "G18DT-CE2PD-1K03V-4D0K"));
+	ck_assert(shows(&app, "Back row: Cavalry"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Saved as G18DT-CE2PD."));
+	char *kept = store_setting(app.front.store, "gunjin.formations");
+	ck_assert_ptr_nonnull(kept);
+	free(kept);
+	shot_close(&app);
+}
+END_TEST
+
+/* a code as it is typed, its game, and the words of one that was left */
+static const struct { const char *keys, *game, *words; bool same; } left[] = {
+	{ "K 1 V 0 G B W 9 X N Q 1 3 9 A 1 E 6 H T G J", "monoknight", "mode=made stage=K1V0G-BW9XN-Q139A-1E6HT-GJ", true },
+	{ "p 1 1 1 r 5 2 e b", "puyo", "mode=solo practice=on problem=P111R-52EB", true },
+	{ "S 1 X S X E H Q 2 M Y 0 A M R A", "synegier", "seats=2 seat2=cpu deck1=S1XSX-EHQ2M-Y0AMR-A", true },
+	{ "S 1 X S X E H Q 2 M Y 0 A M R A", "synegier", "seats=2 seat2=cpu", false },
+	{ "K 1 V 0 G B W 9 X N Q 1 3 9 A 1 E 6 H T G J", "monoknight", "mode=free", false },
+};
+
+static bool
+note_id(const struct game_row *row, void *context)
+{
+	int64_t *latest = context;
+	*latest = row->id > *latest ? row->id : *latest;
+	return true;
+}
+
+static int64_t
+latest_game(void)
+{
+	int64_t latest = 0;
+	store_games(app.front.store, NULL, false, 100, note_id, &latest, NULL);
+	return latest;
+}
+
+START_TEST(a_game_that_was_left_is_wanted_back_by_its_code)
+{
+	open_app(&plain);
+	begin_games(left[_i].game, left[_i].words, 1);
+	int64_t before = latest_game();
+	open_menu();
+	shot_press(&app, "c");
+	shot_press(&app, left[_i].keys);
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "You have an unfinished game with this code.") == left[_i].same);
+	ck_assert(shows(&app, "Continue") == left[_i].same && shows(&app, "Play it") != left[_i].same);
+	shot_press(&app, "Enter");
+	const struct session *played = ((struct play *)app.top)->session;
+	ck_assert_str_eq(session_game(played)->id, left[_i].game);
+	ck_assert((session_id(played) == before) == left[_i].same);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(the_last_row_is_walked_through_sideways_too)
 {
 	open_with(0);
@@ -486,6 +549,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_is_said_of_several_is_not_cut, 0, 2 * (int)LEN(kinds));
 	tcase_add_test(tc, fifty_of_them_can_be_scrolled);
 	tcase_add_test(tc, the_tutorial_is_a_key_away);
+	tcase_add_test(tc, a_code_is_typed_at_the_menu);
+	tcase_add_loop_test(tc, a_game_that_was_left_is_wanted_back_by_its_code, 0, LEN(left));
 	tcase_add_test(tc, the_last_row_is_walked_through_sideways_too);
 	tcase_add_test(tc, the_cursor_stays_on_its_game_when_rows_come_and_go);
 	tcase_add_test(tc, the_cursor_goes_to_the_game_that_was_played);

@@ -381,12 +381,12 @@ START_TEST(modes_and_stages_are_choices)
 	open_page("monoknight");
 	const struct entrant *entrant = registry_enter(app.front.registry, "monoknight", NULL);
 	const struct begin *about = begin_of(entrant->game);
-	ck_assert_int_eq(about->choices(&app.front, entrant, "", &modes), 6);
+	ck_assert_int_eq(about->choices(&app.front, entrant, "", &modes), 7);
 	ck_assert_str_eq(modes[0].title, "Campaign");
 	ck_assert_str_eq(modes[0].record, "0 of 27 stars");
 	ck_assert_int_eq(modes[0].then, BEGIN_LIST);
 	ck_assert_str_eq(modes[3].record, "not played today");
-	ck_assert(modes[5].then == BEGIN_PAGE && modes[5].page->templates != NULL);
+	ck_assert(modes[6].then == BEGIN_PAGE && modes[6].page->templates != NULL);
 	ck_assert_int_eq(about->choices(&app.front, entrant, modes[0].words, &stages), 9);
 	ck_assert(!stages[0].locked && stages[1].locked);
 	ck_assert_str_eq(stages[1].record, "Stage 1-2 is locked: clear 1-1 first.");

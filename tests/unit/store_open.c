@@ -46,7 +46,7 @@ END_TEST
 START_TEST(a_new_file_has_our_mark_and_the_latest_version)
 {
 	store_close(open_well());
-	raw_check("PRAGMA user_version", "2");
+	raw_check("PRAGMA user_version", "3");
 	raw_check("PRAGMA application_id", "1735358837");	/* "goyu" */
 	raw_check("PRAGMA journal_mode", "wal");
 	raw_check("PRAGMA integrity_check", "ok");
@@ -99,7 +99,7 @@ START_TEST(an_empty_file_becomes_a_store)
 	struct store *s = open_well();
 	append_many(s, game_new(s, "mino"), 1, 3);
 	store_close(s);
-	raw_check("PRAGMA user_version", "2");
+	raw_check("PRAGMA user_version", "3");
 }
 END_TEST
 

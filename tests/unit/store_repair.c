@@ -451,7 +451,7 @@ START_TEST(opening_tells_damage_from_other_troubles)
 	check_sentence(&why, ERR_STORE, "goyu repair");
 	store_close(s);
 	put_back();
-	raw_change("PRAGMA user_version = 3");
+	raw_change("PRAGMA user_version = 4");
 	s = store_open(folder, &why);
 	ck_assert(store_is_memory(s) && !store_is_damaged(s));
 	store_close(s);

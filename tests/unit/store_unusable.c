@@ -137,7 +137,7 @@ END_TEST
 
 /* What is done to a healthy store, and what is said then. */
 static const struct { const char *sql, *word; } foreign[] = {
-	{ "PRAGMA user_version = 3",			"newer goyu" },
+	{ "PRAGMA user_version = 4",			"newer goyu" },
 	{ "PRAGMA user_version = 2147483647",		"newer goyu" },
 	{ "PRAGMA user_version = 0",			"not a file of goyu" },
 	{ "PRAGMA user_version = -1",			"not a file of goyu" },

@@ -479,12 +479,18 @@ START_TEST(people_and_whom_they_block_outlive_the_referee)
 }
 END_TEST
 
+static const struct { uid_t uid; const char *hello, *refusal; int most; } many[] = {
+	{ GUEST_UID, "hello 1", "? you have 50 unfinished games", 50 },
+	{ ARCADE_UID, "hello 1 as=taro", "? you have 20 unfinished games", 20 },
+};
+
 START_TEST(nobody_begins_any_number_of_games)
 {
-	int taro = meet("taro");
-	for (int i = 0; i < 50; i++)
+	int taro = call(many[_i].uid);
+	expect(ask(taro, "%s", many[_i].hello), "= {");
+	for (int i = 0; i < many[_i].most; i++)
 		expect(ask(taro, "seek monoknight seats=1"), "= {\"table\":");
-	expect(ask(taro, "seek monoknight seats=1"), "? you have 50 unfinished games");
+	expect(ask(taro, "seek monoknight seats=1"), many[_i].refusal);
 	expect(ask(taro, "sit 1"), "= {");
 	expect(ask(taro, "resign"), "%end");
 	expect(ask(taro, "seek monoknight seats=1"), "= {\"table\":");
@@ -562,7 +568,7 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, a_login_has_a_share_of_the_referees_time_and_no_more);
-	tcase_add_test(all, nobody_begins_any_number_of_games);
+	tcase_add_loop_test(all, nobody_begins_any_number_of_games, 0, LEN(many));
 	tcase_add_test(all, a_person_sends_one_record_at_a_time);
 	tcase_add_test(all, people_who_have_left_are_forgotten_in_the_end);
 	tcase_add_test(all, a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not);

@@ -50,6 +50,18 @@ START_TEST(everybody_has_the_same_deal_and_sees_how_far_the_others_are)
 }
 END_TEST
 
+START_TEST(a_race_is_run_on_a_stage_that_somebody_made)
+{
+	enter(0, "taro");
+	enter(1, "hanako");
+	struct table *t = begin_table("monoknight", "seats=2 mode=made stage=K12F4-R067B-B5GRH", 2, true);
+	run(t, 1, 6, 3);
+	expect_view(&players[0], table_session_of(t, 1), 1);
+	run(t, 2, 2, 3);
+	expect_view(&players[1], table_session_of(t, 2), 1);
+}
+END_TEST
+
 /* What a runner says, without a turn of the loop behind it. */
 static void
 step_unheard(struct table *t, int chair)
@@ -261,6 +273,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, a_race_is_run_on_a_stage_that_somebody_made);
 	tcase_add_test(all, everybody_has_the_same_deal_and_sees_how_far_the_others_are);
 	tcase_add_test(all, a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others);
 	tcase_add_test(all, a_race_ends_with_its_last_runner_and_shows_all_journals);

@@ -93,6 +93,9 @@ START_TEST(the_standard_is_two_people_rated_and_watched_late_where_there_are_sec
 END_TEST
 
 static const char *const refused[][2] = {
+	{ "monoknight mode=campaign stage=9-9", "there is no stage 9-9" },
+	{ "monoknight mode=made", "a made stage is named by its code" },
+	{ "monoknight mode=made stage=K12F4-R067B-B5GRJ", "The code has a mistake" },
 	{ "gunjin clock=fast", "the clock cannot be fast" },
 	{ "gunjin rated=maybe", "yes, no" },
 	{ "gunjin delay=3601", "from 0 to 3600" },
@@ -110,6 +113,7 @@ static const char *const refused[][2] = {
 	{ "puyo clock=10+5", "real time" },
 	{ "puyo delay=10", "real time" },
 	{ "puyo mode=solo", "mode can only be versus" },
+	{ "synegier deck1=S1XSX-EHQ2M-Y0AMR-A", "deck1 is not for tables" },
 	{ "synegier seats=5", "from 2 to 4" },
 	{ "synegier seats=2 cpu3=easy", "no seat 3" },
 	{ "synegier seats=2 cpu1=easy cpu2=easy", "somebody has to play" },

@@ -46,6 +46,8 @@ static const struct { const char *name, *curses, *sent; } frames[] = {
 	{ "letters of many bytes", C "31m\u2502" C "m\u2502", C "31m\u2502" C "m\u2502" },
 	{ "down", C "6;10Ha", "\b\na" },
 	{ "up", C "4;10Ha", "\b\033Ma" },
+	{ "up, by curses' own step", "\b\033M" "a\033M" C "7;1Hb", "\b\033Ma\r\n\n\nb" },
+	{ "up from the first row, which scrolls", C "H\033Ma", C "H\033Ma" },
 	{ "far down", C "20;11Ha", C "15Ba" },
 	{ "further up", C "2;11Ha", C "3Aa" },
 	{ "the first column", C "5;1Ha", "\ra" },
@@ -146,6 +148,11 @@ START_TEST(a_frame_ends_where_the_cursor_rests)
 	expect_sent(t, "there and back", C "6;1Hc", "\n\nc" C "4H");
 	trim_rest(t, 5, 1);
 	expect_sent(t, "the run beside it comes last", C "6;1Hd" C "9;9He", C "9;9He" C "6Hd");
+	expect_sent(t, "up, and back again", C "10;3Hg\b\033Mh", C "C\n\n\nh\b\ng\b\b" C "4A");
+	expect_sent(t, "curses goes on from where it was", "\033Mi", C "2C\n\ni" C "6;2H");
+	expect_sent(t, "a place that only curses knows is saved", C "7;7Hj" C "5n", C "5C\nj" C "5n\0337" C "6;2H");
+	expect_sent(t, "it stays saved", "", "");
+	expect_sent(t, "curses goes on from it", "k" C "7;1Hl", "\0338k" C "7Hl\033M");
 	trim_rest(t, 24, 0);
 	expect_sent(t, "outside", C "1;1Hf", C "Hf");
 	trim_free(t);

@@ -27,6 +27,7 @@ static const char *const positions[] = {
 	"{'mode':'campaign','stage':'1-2','penalty':3,'moves':60,'practice':true}",
 	"{'mode':'daily','day':20400}",
 	"{'size':3,'preset':'kingOnly','rows':['...','###','x#.'],'knight':[0,0],'hand':[{'card':'kingUp'}],'next':[]}",
+	"{'mode':'made','stage':'K1V0G-BW9XN-Q139A-1E6HT-GJ'}",
 };
 
 static struct state *
@@ -72,7 +73,11 @@ says_title(const struct view *v)
 	says(v, "mode", "", line);
 	snprintf(line, sizeof line, "%s, ", title);
 	says(v, "look", "", line);
-	ck_assert(v->stage == NULL || strstr(title, v->stage->id) != NULL);
+	char *id = mem_string(v->stage != NULL ? v->stage->id : "");
+	if (v->mode == MODE_MADE)
+		id[2 * CODE_GROUP + 1] = '\0';	/* so much of a code tells it apart */
+	ck_assert(strstr(title, id) != NULL);
+	free(id);
 	ck_assert(v->mode != MODE_DAILY || strstr(title, "2025-") != NULL);
 }
 
@@ -328,7 +333,8 @@ static const struct fact {
 } facts[] = {
 	{ "game", NULL, "always the same" }, { "content", NULL, "stages as they are in the file" },
 	{ "viewer", NULL, "whose view it is changes nothing here" }, { "mode", says_title, NULL },
-	{ "stage_number", says_title, NULL }, { "stage", says_goals, NULL }, { "day", says_title, NULL },
+	{ "stage_number", says_title, NULL }, { "stage", says_goals, NULL }, { "code", says_title, NULL },
+	{ "made", NULL, "the stage of the code" }, { "day", says_title, NULL },
 	{ "practice", says_practice, NULL }, { "size", says_size, NULL }, { "preset", says_deck, NULL },
 	{ "weights", says_deck, NULL }, { "spawn", says_start, NULL }, { "hand_size", says_slots, NULL },
 	{ "preview", says_slots, NULL }, { "stacking", says_slots, NULL }, { "penalties", says_costs, NULL },

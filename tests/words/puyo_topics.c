@@ -213,6 +213,16 @@ ask_end(const struct view *v, int side)
 		expect(v, side, "look", "%s", text);
 }
 
+static void
+ask_problem(const struct view *v, int side)
+{
+	char goal[SENTENCE_SIZE];
+	if (!puyo_has_problem(v))
+		return;
+	puyo_goal_sentence(v, goal);
+	expect(v, side, "look", "%s", goal);
+}
+
 /* The rows of a view, and of each player in it: how they are asked for, or why no screen shows them. */
 static const struct row {
 	const char	*name;
@@ -223,7 +233,8 @@ static const struct row {
 	{ "viewer", NULL, "who asks" }, { "mode", ask_rules, NULL }, { "players", NULL, "how many follow from the mode" },
 	{ "tick", ask_tick, NULL }, { "offset", ask_rules, NULL }, { "kick", ask_rules, NULL }, { "speed", ask_rules, NULL },
 	{ "practice", ask_rules, NULL }, { "best", ask_match, NULL }, { "won_left", ask_match, NULL },
-	{ "won_right", ask_match, NULL }, { "untimed", ask_rules, NULL }, { "rng", NULL, "the referee's" },
+	{ "won_right", ask_match, NULL }, { "untimed", ask_rules, NULL }, { "problem", ask_problem, NULL },
+	{ "task", ask_problem, NULL }, { "first", NULL, "where its pairs begin: pairs left" }, { "rng", NULL, "the referee's" },
 	{ "garbage_rng", NULL, "the referee's" }, { "drawn", NULL, "the length of the sequence" },
 	{ "pairs", NULL, "pairs that have gone by" }, { "pinned", NULL, "the referee's" }, { "player", NULL, "has rows of its own" },
 	{ "shown", NULL, "follows from the sequence: pair and next" }, { "over", ask_end, NULL }, { "winner", ask_end, NULL },
@@ -332,6 +343,18 @@ create(const char *words, uint64_t seed)
 	options_set_words(&o, words);
 	return puyo_game.create(content, &o, seed, NULL);
 }
+
+START_TEST(the_goal_of_a_problem_can_be_asked_for)
+{
+	speak("en");
+	struct state *s = create("mode=solo practice=on problem=p111r52eb", 5);
+	struct view *v = game_view(&puyo_game, s, 1);
+	ck_assert(puyo_has_problem(v));
+	ask_problem(v, 0);
+	game_view_free(&puyo_game, v);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
 
 /* A key for every seat towards a place that stays the same for a pair, then a tick. */
 static void
@@ -744,6 +767,7 @@ fill(TCase *t)
 {
 	tcase_add_test(t, every_member_of_a_view_is_asked_for_or_has_a_reason_not_to_be);
 	tcase_add_loop_test(t, everything_in_a_position_can_be_asked_for, 0, (int)LEN(positions));
+	tcase_add_test(t, the_goal_of_a_problem_can_be_asked_for);
 	tcase_add_loop_test(t, everything_in_a_random_game_can_be_asked_for, 0, (int)LEN(games));
 	tcase_add_loop_test(t, an_answer_is_what_a_listener_wants_to_hear, 0, (int)LEN(answers));
 	tcase_add_test(t, a_place_brings_what_was_said_of_it);

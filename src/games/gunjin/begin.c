@@ -19,4 +19,6 @@ const struct begin gunjin_beginning = {
 	.level = "soldier",
 	.first = "seat2=cpu:recruit",
 	.rows  = rows,
+	.show = { .words = "seat1=cpu:officer seat2=cpu:officer",
+	    .rule = N_("The stronger piece wins; take the enemy headquarters with an officer.") },
 };

@@ -165,7 +165,7 @@ bool	gunjin_camp_changed(const struct desk *, const struct view *);	/* so that i
 gunjin_key	gunjin_undo_camp;
 
 /* control_formations.c */
-gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
+gunjin_key	gunjin_open_formations, gunjin_ask_formation_name, gunjin_ask_code;
 
 /* control_guide.c: how to play, on one screen. */
 extern const struct guide gunjin_guide;

@@ -50,13 +50,47 @@ gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, 
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
 }
 
+/* --- codes --- */
+
+static bool
+code_typed(struct screen *s, const char *typed, struct error *e)
+{
+	struct play *p = (struct play *)s;
+	struct desk *d = play_desk(p);
+	struct arranged camp = { .cursor = d->cursor };
+	if (*typed == '\0')
+		return true;
+	if (!gunjin_arrangement.from_code(typed, camp.text, e))
+		return false;
+	gunjin_remember_camp(d, play_view(p));
+	gunjin_put_down(d, p, &camp, gunjin_arrangement.placed);
+	return true;
+}
+
+void
+gunjin_ask_code(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	char camp[ACTION_SIZE], code[CODE_SIZE];
+	bool whole = gunjin_camp_print(v, camp) && gunjin_reserve_total(v) == 0;
+	if (whole)
+		gunjin_arrangement.to_code(camp, code);
+	struct text_question q = {
+		.title = mem_string(_("Formation code")),
+		.text = whole ? mem_format(_("The code of this camp:\n%s\nType or paste another one to use it."), code) :
+		    mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too.")),
+		.field = { .columns = CODE_SIZE - 1 },
+	};
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), code_typed));
+}
+
 /* --- the list --- */
 
-enum { FORMATIONS_FORGET = 1 };
+enum { FORMATIONS_FORGET = 1, FORMATIONS_CODE };
 
 static const struct command formation_commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
+	{ FORMATIONS_CODE, "code", "c", N_("code"), N_("The code of your camp, or type one to use it.") },
 	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"), N_("Delete a saved formation; asks first.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -193,9 +227,8 @@ forget_answered(struct screen *s, int choice)
 	app_note(s->app, STYLE_STRONG, _("The formation is deleted."));
 }
 
-/* FORMATIONS_FORGET, the only command of its own. */
 static void
-ask_forget(struct list_page *page, int command)
+ask_forget(struct list_page *page)
 {
 	const char *name = saved_name((struct formations *)page, page->list.selected);
 	struct question q = {
@@ -203,6 +236,19 @@ ask_forget(struct list_page *page, int command)
 		.choices = { _("Keep it"), _("Delete it") },
 	};
 	app_push(page->screen.app, ask_new(&q, &page->screen, forget_answered));
+}
+
+/* The page is gone before the camp changes. */
+static void
+formations_command(struct list_page *page, int command)
+{
+	struct play *p = ((struct formations *)page)->play;
+	if (command == FORMATIONS_FORGET) {
+		ask_forget(page);
+		return;
+	}
+	app_pop(page->screen.app);
+	gunjin_ask_code(play_desk(p), p, play_view(p), command);
 }
 
 static void
@@ -215,7 +261,7 @@ static const struct list_page_class formations_class = {
 	.draw    = formations_draw,
 	.row     = draw_row,
 	.choose  = take,
-	.command = ask_forget,
+	.command = formations_command,
 	.enabled = formations_enabled,
 	.free    = formations_free,
 };

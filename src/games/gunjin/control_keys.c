@@ -8,7 +8,7 @@
 enum {
 	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,
 	GUNJIN_KIND, GUNJIN_KIND_BEFORE, GUNJIN_LIST, GUNJIN_READY, GUNJIN_SHUFFLE, GUNJIN_MIRROR, GUNJIN_CLEAR,
-	GUNJIN_UNDO, GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_RESIGN, GUNJIN_OFFER,
+	GUNJIN_UNDO, GUNJIN_SAVE, GUNJIN_CODE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_RESIGN, GUNJIN_OFFER,
 	GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_TEMPO,
 };
 
@@ -30,6 +30,7 @@ const struct command gunjin_commands[] = {
 	{ GUNJIN_UNDO, "camp/undo", "u", N_("undo"), N_("Placing: take the last change of the camp back.") },
 	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: swap left and right.") },
 	{ GUNJIN_SAVE, "camp/save", "w", N_("save"), N_("Placing: save this formation under a name.") },
+	{ GUNJIN_CODE, "camp/code", "c", NULL, N_("Placing: the code of this camp, or use another.") },
 	{ GUNJIN_NEXT, "war/next", "Tab ]", N_("next"), N_("The next piece that can move, or the next target.") },
 	{ GUNJIN_BEFORE, "war/before", "[ Shift-Tab", NULL, N_("The one before.") },
 	{ GUNJIN_NOTES, "notes", "n", N_("notes"), N_("Show the notebook and your losses, or the log.") },
@@ -112,7 +113,7 @@ static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_FULL, gunjin_ask_ready },
 	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_FILLED, arrange },
 	[GUNJIN_CLEAR] = { WHEN_FILLED, arrange }, [GUNJIN_UNDO] = { WHEN_CHANGED, gunjin_undo_camp },
-	[GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
+	[GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name }, [GUNJIN_CODE] = { WHEN_CAMP, gunjin_ask_code },
 	[GUNJIN_NEXT] = { WHEN_TURN, go_next }, [GUNJIN_BEFORE] = { WHEN_TURN, go_next },
 	[GUNJIN_NOTES] = { WHEN_WAR, show_notes }, [GUNJIN_TABLE] = { WHEN_ALWAYS, gunjin_open_table },
 	[GUNJIN_RESIGN] = { WHEN_TURN, gunjin_ask_resign }, [GUNJIN_OFFER] = { WHEN_OFFER, gunjin_ask_draw },

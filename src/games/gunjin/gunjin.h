@@ -44,6 +44,7 @@
 #ifndef GUNJIN_GUNJIN_H
 #define GUNJIN_GUNJIN_H
 
+#include "base/code.h"
 #include "base/json.h"
 #include "base/rng.h"
 #include "game/game.h"
@@ -279,6 +280,10 @@ const struct formation	*gunjin_formation(const struct content *, const char *id)
  * behind them, or stops where no code is. */
 bool	 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY]);
 void	 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size);
+
+/* The same as a code to be shared; reading refuses what is none. */
+void	 gunjin_code_write(const uint8_t army[GUNJIN_ARMY], char text[CODE_SIZE]);
+bool	 gunjin_code_read(const char *typed, uint8_t army[GUNJIN_ARMY], struct error *);
 
 /* The 23 kinds of an army in any order. */
 void	 gunjin_army_shuffle(struct rng *, uint8_t army[GUNJIN_ARMY]);

@@ -109,6 +109,7 @@ const struct game gunjin_game = {
 	.seats      = { .min = 2, .max = 2 },
 	.options    = options,
 	.secret     = true,
+	.code       = &gunjin_code,
 	.load       = gunjin_formations_load,
 	.unload     = gunjin_formations_unload,
 	.create     = create,

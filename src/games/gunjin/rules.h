@@ -3,6 +3,7 @@
 #define GUNJIN_RULES_H
 
 #include "base/json.h"
+#include "game/game_code.h"
 #include "games/gunjin/gunjin.h"
 
 /* --- cells --- */
@@ -66,6 +67,7 @@ bool	 gunjin_play_apply(struct state *, int seat, const struct action *, struct 
 
 /* --- content and states --- */
 
+extern const struct game_code gunjin_code;
 struct content	*gunjin_formations_load(const json_t *, struct error *);
 void		 gunjin_formations_unload(struct content *);
 

@@ -55,6 +55,7 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 extern const struct arrangement gunjin_arrangement;
 bool	gunjin_camp_print(const struct view *, char text[ACTION_SIZE]);
 bool	gunjin_camp_next(const struct view *, const char *text, int *step, struct action *);
+char	*gunjin_code_said(const struct content *, const char *code);	/* to be freed */
 
 /* words_advice.c: what to do, and what the CPU says of it. */
 void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,

@@ -6,10 +6,11 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "games/monoknight/made.h"
 #include "games/monoknight/words.h"
 
 const enum mode knight_offered[KNIGHT_OFFERED] = {
-	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_FREE,
+	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_MADE, MODE_FREE,
 };
 
 static const struct begin_set free_templates[] = {
@@ -65,7 +66,7 @@ next_stage(const struct content *content, const struct view *v, const struct fro
 		return false;
 	const struct campaign *campaign = knight_campaign(content, v->mode);
 	const struct stage *next = v->stage + 1;
-	if (next >= campaign->stages + campaign->stage_count)
+	if (campaign == NULL || next >= campaign->stages + campaign->stage_count)
 		return false;
 	knight_choose_stage(&start->options, next);
 	if (v->practice)
@@ -75,6 +76,15 @@ next_stage(const struct content *content, const struct view *v, const struct fro
 
 /* --- the modes to choose from --- */
 
+static void
+tell_made(const struct front *f, char text[SENTENCE_SIZE])
+{
+	struct made_list made;
+	made_read(f, &made);
+	if (made.count > 0)
+		snprintf(text, SENTENCE_SIZE, made.count == 1 ? _("%d stage") : _("%d stages"), made.count);
+}
+
 /* What the player has reached in a mode, in a few words. */
 static void
 tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, const json_t *progress,
@@ -82,7 +92,9 @@ tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, 
 {
 	const struct campaign *campaign = knight_campaign(entrant->content, mode);
 	long best;
-	if (campaign != NULL)
+	if (mode == MODE_MADE)
+		tell_made(f, text);
+	else if (campaign != NULL)
 		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, progress),
 		    campaign->stage_count * KNIGHT_STARS);
 	else if (mode == MODE_DAILY)
@@ -99,8 +111,8 @@ list_modes(const struct front *f, const struct entrant *entrant, const json_t *p
 		enum mode mode = knight_offered[i];
 		struct begin_choice *c = &(*choices)[i];
 		const struct named *row = named_find(monoknight_game.options->choices, knight_mode_names[mode]);
-		c->then = mode == MODE_FREE ? BEGIN_PAGE :
-		    knight_campaign(entrant->content, mode) != NULL ? BEGIN_LIST : BEGIN_GAME;
+		bool staged = mode == MODE_MADE || knight_campaign(entrant->content, mode) != NULL;
+		c->then = mode == MODE_FREE ? BEGIN_PAGE : staged ? BEGIN_LIST : BEGIN_GAME;
 		c->page = mode == MODE_FREE ? &free_game : NULL;
 		snprintf(c->words, sizeof c->words, "mode=%s", row->name);
 		snprintf(c->title, sizeof c->title, "%s", _(row->word));
@@ -142,6 +154,61 @@ list_stages(const struct campaign *campaign, const json_t *progress, struct begi
 	return campaign->stage_count;
 }
 
+/* --- stages that players made --- */
+
+static void
+fill_made(const struct made *made, const json_t *progress, struct begin_choice *c)
+{
+	char text[SENTENCE_SIZE];
+	bool finished = made_is_finished(made, progress);
+	c->then = BEGIN_GAME;
+	snprintf(c->words, sizeof c->words, "mode=made stage=%s", made->stage.id);
+	made_name(made, c->title);
+	knight_tell_stage(NULL, &made->stage, c->about);
+	if (made->own && finished) {
+		text_append(c->about, sizeof c->about, "%s", "\n");
+		text_append(c->about, sizeof c->about, _("Code: %s"), made->stage.id);
+	}
+	if (made->own && !finished)
+		text_copy(c->record, sizeof c->record, _("A draft: clear it once without a hint, and it has a code to share."));
+	else if (knight_stage_best(&made->stage, progress, text))
+		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."), knight_stage_stars(&made->stage, progress),
+		    KNIGHT_STARS, text);
+	else
+		text_copy(c->record, sizeof c->record, text);
+}
+
+static int
+list_made(const struct front *f, const json_t *progress, struct begin_choice **choices)
+{
+	struct made_list made;
+	made_read(f, &made);
+	*choices = mem_new((size_t)(made.count + 2) * sizeof **choices);
+	for (int i = 0; i < made.count; i++)
+		fill_made(&made.list[i], progress, &(*choices)[i]);
+	struct begin_choice *typed = &(*choices)[made.count], *making = typed + 1;
+	typed->then = BEGIN_TYPED;
+	text_copy(typed->title, sizeof typed->title, _("Enter a code"));
+	text_copy(typed->about, sizeof typed->about, _("Type or paste the code of a stage; Enter alone: none."));
+	making->then = BEGIN_MADE;
+	text_copy(making->title, sizeof making->title, _("Make a stage"));
+	text_copy(making->about, sizeof making->about, _("Make a stage of your own, or change, name or remove one."));
+	return made.count + 2;
+}
+
+static bool
+enter_code(const struct front *f, const char *typed, struct log *said, struct error *e)
+{
+	struct stage stage;
+	char about[BEGIN_ABOUT];
+	if (!made_enter(f, typed, &stage, e))
+		return false;
+	knight_tell_stage(NULL, &stage, about);
+	log_add(said, _("The stage is in your list."));
+	log_take(said, mem_string(about));
+	return true;
+}
+
 static int
 list_choices(const struct front *f, const struct entrant *entrant, const char *below, struct begin_choice **choices)
 {
@@ -151,8 +218,8 @@ list_choices(const struct front *f, const struct entrant *entrant, const char *b
 	if (*below != '\0')
 		options_set_words(&options, below);
 	const struct campaign *campaign = knight_campaign(entrant->content, (enum mode)options_place(&options, "mode"));
-	int count = *below != '\0' && campaign != NULL ? list_stages(campaign, progress, choices) :
-	    list_modes(f, entrant, progress, choices);
+	int count = *below == '\0' ? list_modes(f, entrant, progress, choices) :
+	    campaign != NULL ? list_stages(campaign, progress, choices) : list_made(f, progress, choices);
 	json_decref(progress);
 	return count;
 }
@@ -165,7 +232,11 @@ const struct begin monoknight_beginning = {
 	    "Moves, penalties and seconds make the score: the lower, the better."),
 	.first = "mode=campaign stage=1-1",
 	.choices = list_choices,
+	.typed = enter_code,
+	.workshop = &knight_workshop,
 	.same  = same,
 	.admit = admit,
 	.next  = next_stage,
+	.show = { .words = "mode=standard",
+	    .rule = N_("Every card shows where the knight may go; visit every tile.") },
 };

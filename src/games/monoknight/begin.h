@@ -6,6 +6,7 @@
 #include "games/monoknight/monoknight.h"
 
 extern const struct begin monoknight_beginning;
+extern const struct workshop knight_workshop;	/* begin_workshop.c */
 
 /* In the order in which they are offered: what a newcomer should meet first comes first. */
 enum { KNIGHT_OFFERED = MODES };
@@ -14,24 +15,7 @@ extern const enum mode knight_offered[KNIGHT_OFFERED];
 /* Sets the options of a stage. */
 void	 knight_choose_stage(struct options *, const struct stage *);
 
-/* What makes a stage what it is: a kind of tile, by its letter among the special ones, or a family
- * of cards. */
-enum knight_feature {
-	FEATURE_SEVERAL, FEATURE_TOGGLE, FEATURE_OBSTACLE, FEATURE_WARP_TILE, FEATURE_SHUFFLE, FEATURE_RAY,
-	FEATURE_FIXED_WARP, FEATURE_FREE_WARP, KNIGHT_FEATURES
-};
-struct knight_feature_row {
-	const char	*word;
-	char		 tile;		/* 0: it is about cards */
-	enum family	 family;
-};
-extern const struct knight_feature_row knight_features[KNIGHT_FEATURES];
-bool	 knight_stage_has(const struct stage *, enum knight_feature);
-
-/* Its board, deck, stars and costs, a line each. */
-void	 knight_stage_facts(const struct stage *, struct log *);
-
-/* All that in sentences. */
+/* Its chapter, board, deck, stars and costs in sentences; a made stage has no campaign (NULL). */
 void	 knight_tell_stage(const struct campaign *, const struct stage *, char text[BEGIN_ABOUT]);
 
 /* What the player has reached in it; true: a score. */

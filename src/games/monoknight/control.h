@@ -4,6 +4,7 @@
 
 #include "games/monoknight/words.h"
 #include "shell/app.h"
+#include "shell/ask.h"
 #include "shell/controller.h"
 
 /* --- motion: what is shown, one frame after the other --- */
@@ -118,6 +119,23 @@ extern const struct emblem knight_emblem;
 
 /* control_start.c: the page of modes, on which a game is begun. */
 extern const struct start knight_start;
+
+/* control_again.c: a game of a stage is begun from a page. Where one was left it is asked first, and the page passes
+ * the answer on. */
+struct stage_game {
+	const struct entrant	*entrant;
+	struct session_start	 start;
+	int64_t			 unfinished;	/* the game that is asked about */
+};
+void		 stage_game_begin(struct screen *asker, struct stage_game *, const struct stage *, const char *name,
+		    bool practice, answer_handler *);
+void		 stage_game_answered(struct app *, struct stage_game *, int choice);
+
+/* control_made.c: the stages that players made; control_edit.c: making one (NULL: a new one). */
+struct made;
+struct screen	*knight_made_new(struct app *, const struct entrant *, bool practice);
+struct screen	*knight_edit_new(struct app *, const struct entrant *, const struct made *);
+void		 knight_ask_title(struct screen *asker, const struct made *, text_handler *);	/* the latter keeps it */
 
 /* control_stages.c: that of the stages of a campaign. */
 struct screen	*knight_stages_new(struct app *, const struct entrant *, enum mode, bool practice);

@@ -54,9 +54,11 @@ honours_of(const struct desk *d, const struct view *v)
 	const json_t *record = knight_stage_record(v->stage, d->progress);
 	const json_t *score = json_object_get(record, "score");
 	h.best = (d->apart & APART_HINT) == 0 && (score == NULL || knight_score(v) < json_integer_value(score));
-	if (record == NULL && is_last(campaign, v->stage, 0, d->progress))
+	if (record != NULL || campaign == NULL)
+		return h;
+	if (is_last(campaign, v->stage, 0, d->progress))
 		h.finish = FINISH_CAMPAIGN;
-	else if (record == NULL && is_last(campaign, v->stage, v->stage->chapter, d->progress))
+	else if (is_last(campaign, v->stage, v->stage->chapter, d->progress))
 		h.finish = FINISH_CHAPTER;
 	return h;
 }

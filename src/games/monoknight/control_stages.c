@@ -1,23 +1,17 @@
 /* control_stages.c: the page of the stages of a campaign. */
 #include <stdio.h>
 
-#include "base/mem.h"
 #include "game/language.h"
-#include "game/unfinished.h"
 #include "games/monoknight/begin.h"
 #include "games/monoknight/control.h"
-#include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
-#include "shell/start.h"
 
 struct page {
 	struct list_page	 page;
-	const struct entrant	*entrant;
+	struct stage_game	 game;
 	const struct campaign	*campaign;
 	json_t			*progress;
 	bool			 practice;
-	int64_t			 unfinished;	/* the game that is asked about */
 };
 
 /* To the first open stage without a star, where the player will want to go on. */
@@ -91,7 +85,7 @@ stage_view(const struct page *s, const struct stage *stage)
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	knight_choose_stage(&start.options, stage);
-	struct state *state = monoknight_game.create(s->entrant->content, &start.options, 0, NULL);
+	struct state *state = monoknight_game.create(s->game.entrant->content, &start.options, 0, NULL);
 	struct view *view = game_view(&monoknight_game, state, 1);
 	game_destroy(&monoknight_game, state);
 	return view;
@@ -150,48 +144,19 @@ stages_draw(struct list_page *page, struct canvas *c)
 }
 
 static void
-init_stage(const struct page *s, struct session_start *start)
-{
-	session_start_init(start, &monoknight_game, 0);
-	knight_choose_stage(&start->options, &s->campaign->stages[s->page.list.selected]);
-	if (s->practice)
-		options_set(&start->options, "practice", "on", NULL);
-	begin_habits(app_front(s->page.screen.app), &monoknight_game, start);
-}
-
-enum { ANSWER_CONTINUE, ANSWER_NEW, ANSWER_BACK };
-
-static void
 unfinished_answered(struct screen *asker, int choice)
 {
-	const struct page *s = (struct page *)asker;
-	struct session_start start;
-	init_stage(s, &start);
-	if (choice == ANSWER_CONTINUE)
-		play_resume(asker->app, s->unfinished);
-	else if (choice == ANSWER_NEW)
-		start_play(asker->app, s->entrant, &start, false);
+	stage_game_answered(asker->app, &((struct page *)asker)->game, choice);
 }
 
-/* A game of this stage that was left may be wanted back. */
 static void
 play_stage(struct list_page *page)
 {
 	struct page *s = (struct page *)page;
-	struct session_start start;
-	init_stage(s, &start);
-	s->unfinished = unfinished_like(app_store(page->screen.app), &monoknight_game, &start, monoknight_beginning.same);
-	if (s->unfinished == 0) {
-		start_play(page->screen.app, s->entrant, &start, false);
-		return;
-	}
-	struct question q = {
-		.title = mem_format(_("Stage %s"), options_get(&start.options, "stage")),
-		.text = mem_string(_("You have an unfinished game of this stage. It stays saved if you start a new one.")),
-		.choices = { [ANSWER_CONTINUE] = _("Continue"), [ANSWER_NEW] = _("New game"), [ANSWER_BACK] = _("Back") },
-		.selected = ANSWER_CONTINUE, .cancel = ANSWER_BACK,
-	};
-	app_push(page->screen.app, ask_new(&q, &page->screen, unfinished_answered));
+	const struct stage *stage = &s->campaign->stages[page->list.selected];
+	char name[SENTENCE_SIZE];
+	snprintf(name, sizeof name, _("Stage %s"), stage->id);
+	stage_game_begin(&page->screen, &s->game, stage, name, s->practice, unfinished_answered);
 }
 
 /* STAGES_PRACTICE, the only command of its own. */
@@ -215,7 +180,7 @@ struct screen *
 knight_stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
 {
 	struct page *s = list_page_new(sizeof *s, &stages_class, commands, app, monoknight_game.id);
-	s->entrant = entrant;
+	s->game.entrant = entrant;
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
 	s->page.list.count = s->campaign->stage_count;

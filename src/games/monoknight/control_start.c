@@ -111,11 +111,17 @@ choose_mode(struct list_page *page)
 		app_push(app, start_page(app, m->entrant, mode->page));
 		break;
 	case BEGIN_LIST:
-		app_push(app, knight_stages_new(app, m->entrant, knight_offered[page->list.selected], m->practice));
+		if (knight_offered[page->list.selected] == MODE_MADE)
+			app_push(app, knight_made_new(app, m->entrant, m->practice));
+		else
+			app_push(app, knight_stages_new(app, m->entrant, knight_offered[page->list.selected], m->practice));
 		break;
 	case BEGIN_GAME:
 		begin_chosen(app_front(app), m->entrant, mode, m->practice, &start);
 		start_play(app, m->entrant, &start, false);
+		break;
+	case BEGIN_TYPED:
+	case BEGIN_MADE:	/* of the page of made stages */
 		break;
 	}
 }

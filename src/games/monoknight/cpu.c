@@ -167,6 +167,8 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	bool first = strcmp(level, knight_cpu_levels[0].name) == 0;
 	struct thinker *s = mem_new(sizeof *s + (first ? 1 : CHOICES_MAX) * sizeof s->candidates[0]);
 	s->view = *v;
+	if (v->stage == &v->made)
+		s->view.stage = &s->view.made;
 	s->view.deck = (struct deck){ 0 };
 	if (first) {
 		s->count = take_first(v, &s->candidates[0].action);

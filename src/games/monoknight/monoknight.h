@@ -43,6 +43,7 @@
 #ifndef MONOKNIGHT_MONOKNIGHT_H
 #define MONOKNIGHT_MONOKNIGHT_H
 
+#include "base/code.h"
 #include "base/json.h"
 #include "base/rng.h"
 #include "game/game.h"
@@ -70,7 +71,8 @@ enum {
 	N(FREE, "free", N_("Free game"), N_("your own rules, with undo")) \
 	N(DAILY, "daily", N_("Daily"), N_("a new game every day, the same for all")) \
 	N(CAMPAIGN, "campaign", N_("Campaign"), N_("nine stages that teach the game")) \
-	N(EXTENDED, "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles"))
+	N(EXTENDED, "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles")) \
+	N(MADE, "made", N_("Made stages"), N_("stages by players, and your own"))
 #define KNIGHT_MODE(id, name, word, help) MODE_##id,
 enum mode { KNIGHT_MODES(KNIGHT_MODE) MODES };
 
@@ -254,7 +256,7 @@ struct special {
 	struct spot	at, other;	/* other: the far end of a warp */
 };
 
-enum { SPECIALS_MAX = 16, STAGE_ID_SIZE = 24 };
+enum { SPECIALS_MAX = 32, MADE_WARPS_MAX = 8, STAGE_ID_SIZE = CODE_SIZE };
 
 /* The second star is for all that is asked here, the third for the score. */
 struct goal {
@@ -272,10 +274,10 @@ struct unlock {
 };
 
 struct stage {
-	enum mode	mode;		/* MODE_CAMPAIGN or MODE_EXTENDED */
-	char		id[STAGE_ID_SIZE];	/* "3-4" */
+	enum mode	mode;		/* MODE_CAMPAIGN, MODE_EXTENDED or MODE_MADE */
+	char		id[STAGE_ID_SIZE];	/* "3-4"; of a made one its code */
 	int		chapter, number;
-	struct words	title;
+	struct words	title;		/* of a made one none: no text travels with a code */
 	struct setting	setting;
 	struct special	specials[SPECIALS_MAX];
 	int		special_count;
@@ -311,6 +313,27 @@ int		 knight_stage_stars(const struct stage *, const json_t *progress);
 int		 knight_campaign_stars(const struct campaign *, int chapter, const json_t *progress);	/* 0: of all */
 bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
 
+/* --- stages that players make --- */
+
+/* What a code can ask for at most, beside what every stage may have. */
+enum { MADE_MOVES_MAX = 999, MADE_PENALTY_MAX = 99, MADE_SECONDS_MAX = 3600, MADE_SCORE_MAX = 9999 };
+
+/* A plain one to begin from. */
+void	 knight_made_init(struct stage *);
+
+/* Can it be played? False and *e: a sentence that names the tile or the rule. A stage that passes has a code,
+ * which is put into its id: one code for one stage. */
+bool	 knight_made_check(struct stage *, struct error *);
+
+/* The stage of a code, which has passed the same check; its id is the code as it is written. */
+bool	 knight_made_read(const char *text, struct stage *, struct error *);
+
+/* The tiles on which a stage begins, nothing visited yet, and the knight where it is known, in a view of nothing else. */
+void	 knight_made_lay(const struct stage *, struct view *);
+
+/* The special tile at a place; NULL: it is plain. */
+const struct special	*knight_special_at(const struct stage *, struct spot);
+
 /* --- actions --- */
 
 /* Slots count from 0 in an action's numbers, places and ways are two of them. */
@@ -338,7 +361,9 @@ struct view {
 	const struct content	*content;
 	enum mode		 mode;
 	int			 stage_number;	/* in its campaign, from 0; -1: no campaign */
-	const struct stage	*stage;		/* that one; NULL otherwise */
+	const struct stage	*stage;		/* that one, or `made`; NULL otherwise */
+	char			 code[CODE_SIZE];	/* of a made stage; "": it is none */
+	struct stage		 made;		/* that one */
 	int			 day;		/* of a daily game */
 	bool			 practice;	/* may undo; counts for nothing */
 	struct setting		 setting;

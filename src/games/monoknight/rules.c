@@ -87,6 +87,7 @@ const struct game monoknight_game = {
 	.race           = race,
 	.invariants     = knight_check,
 	.progress       = knight_progress,
+	.code           = &knight_code,
 	.levels         = knight_cpu_levels,
 	.think          = knight_cpu_think,
 	.ponder         = knight_cpu_ponder,

@@ -64,7 +64,14 @@ uint64_t	 knight_deal(const struct options *, uint64_t seed);
 /* The tiles at the start, nothing visited yet. */
 void		 knight_mode_lay_board(struct view *);
 
-/* Sets the stage of that id in the mode's campaign, if it has one. */
+/* Why a stage cannot have one more special tile, with %s for its place; NULL: it can. */
+const char	*knight_special_problem(const struct stage *, const struct special *);
+
+extern const struct game_code knight_code;
+
+#define FIRST_STAGE "1-1"	/* where none is named */
+
+/* Sets the stage of that id in the mode's campaign, if it has one, or that of a code. */
 bool		 knight_mode_find_stage(struct view *, const char *id, struct error *);
 struct state	*knight_mode_create(const struct content *, const struct options *, uint64_t seed,
 		    struct error *);

@@ -71,9 +71,9 @@ bool
 knight_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	bool campaign = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED;
+	bool staged = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED || v->mode == MODE_MADE;
 	if (!fields_check(knight_fields, v, e) || !check_tiles(v, e) || !check_hand(v, e) || !check_phase(v, e))
 		return false;
-	return (campaign == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
+	return (staged == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
 	    error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");
 }

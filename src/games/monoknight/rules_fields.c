@@ -359,6 +359,8 @@ const struct field knight_fields[] = {
 	FIELD_NAME(struct view, mode, knight_mode_names, MODES, .read = read_later),
 	FIELD_INT(struct view, stage_number, -1, 1000, .unshown = true),
 	FIELD_DERIVED(struct view, stage),
+	FIELD_TEXT(struct view, code, .unshown = true, .since = 2),
+	FIELD_DERIVED(struct view, made),
 	FIELD_SHAPE("stage", write_stage, NULL),
 	FIELD_INT(struct view, day, 0, KNIGHT_DAY_MAX, .write = write_day, .read = read_later),
 	FIELD_BOOL(struct view, practice, .read = read_later),
@@ -400,7 +402,8 @@ knight_rebuild(struct view *v)
 {
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
 	bool known = campaign != NULL && v->stage_number >= 0 && v->stage_number < campaign->stage_count;
-	v->stage = known ? &campaign->stages[v->stage_number] : NULL;
+	bool made = v->mode == MODE_MADE && knight_made_read(v->code, &v->made, NULL);
+	v->stage = known ? &campaign->stages[v->stage_number] : made ? &v->made : NULL;
 }
 
 /* --- a state from JSON: mode and rules --- */
@@ -409,8 +412,8 @@ static bool
 read_stage_name(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at at = json_member(root, "stage");
-	const char *id = "1-1";
-	if (json_is_given(&at) && knight_campaign(v->content, v->mode) == NULL)
+	const char *id = FIRST_STAGE;
+	if (json_is_given(&at) && v->mode != MODE_MADE && knight_campaign(v->content, v->mode) == NULL)
 		return json_fault(&at, e, "%s belongs to a campaign mode");
 	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
 		return false;

@@ -1,5 +1,8 @@
 /* rules_modes.c: the modes, their options, and the set-up each starts from. */
+#include <string.h>
+
 #include "base/mem.h"
+#include "base/text.h"
 #include "games/monoknight/rules.h"
 
 const char *const knight_mode_names[MODES] = { KNIGHT_MODES(NAMED_NAME) };
@@ -39,6 +42,8 @@ static void
 offer_stages(const struct content *content, const struct options *o, bool (*visit)(const char *, void *), void *context)
 {
 	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(o, "mode"));
+	if (options_are(o, "mode", "made"))	/* codes are as many as there are stages */
+		return;
 	if (campaign == NULL)
 		campaign = knight_campaign(content, MODE_CAMPAIGN);
 	for (int i = 0; i < campaign->stage_count && visit(campaign->stages[i].id, context); i++)
@@ -53,8 +58,8 @@ offer_stages(const struct content *content, const struct options *o, bool (*visi
 const struct option knight_options[] = {
 	{ .name = "mode", .label = N_("Mode"), .help = N_("What is played."),
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "standard" },
-	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4."),
-	    .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=campaign|extended", .offer = offer_stages },
+	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4, or the code of a made stage."),
+	    .kind = OPTION_TEXT, .standard = FIRST_STAGE, .when = "mode=campaign|extended|made", .offer = offer_stages },
 	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, in days since 1970."),
 	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "size", .label = N_("Board size"), .help = N_("Tiles along an edge of the board."),
@@ -77,7 +82,7 @@ const struct option knight_options[] = {
 	    .kind = OPTION_CHOICE, .choices = orders, .standard = "insertion", .habit = true },
 	{ .name = "practice", .label = N_("Practice"), .help = N_("Practice: undo is allowed, nothing is recorded."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
-	    .when = "mode=standard|classical|daily|campaign|extended" },
+	    .when = "mode=standard|classical|daily|campaign|extended|made" },
 	{ .name = NULL },
 };
 
@@ -187,9 +192,24 @@ read_free_setting(const struct options *o, struct setting *set)
 			set->preset = i;
 }
 
+static bool
+find_made(struct view *v, const char *code, struct error *e)
+{
+	v->stage_number = -1;
+	if (strcmp(code, FIRST_STAGE) == 0)
+		return error_set(e, ERR_INPUT, N_("a made stage is named by its code: stage=CODE"));
+	if (!knight_made_read(code, &v->made, e))
+		return false;
+	text_copy(v->code, sizeof v->code, v->made.id);
+	v->stage = &v->made;
+	return true;
+}
+
 bool
 knight_mode_find_stage(struct view *v, const char *id, struct error *e)
 {
+	if (v->mode == MODE_MADE)
+		return find_made(v, id, e);
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
 	v->stage = campaign != NULL ? knight_stage(campaign, id) : NULL;
 	v->stage_number = v->stage != NULL ? (int)(v->stage - campaign->stages) : -1;
@@ -218,6 +238,7 @@ knight_mode_create(const struct content *content, const struct options *o, uint6
 	/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand
 	 * may already cost something. */
 	struct view *v = &s->all;
+	knight_rebuild(v);
 	knight_mode_lay_board(v);
 	v->phase = PHASE_SPAWN;
 	if (!v->setting.spawn_any) {

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "games/monoknight/rules.h"
 
 int
@@ -36,7 +37,8 @@ knight_stars(const struct view *v)
 void
 knight_stage_key(const struct stage *stage, char key[OPTION_SIZE])
 {
-	snprintf(key, OPTION_SIZE, "%s-%s", knight_mode_names[stage->mode], stage->id);
+	text_copy(key, OPTION_SIZE, knight_mode_names[stage->mode]);
+	text_append(key, OPTION_SIZE, "-%s", stage->id);
 }
 
 const json_t *

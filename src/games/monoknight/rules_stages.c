@@ -82,23 +82,23 @@ has_special(const struct stage *stage, char letter, struct spot at)
 	return false;
 }
 
-static bool
-check_special(const struct json_at *at, const struct stage *stage, const struct special *s, struct error *e)
+const char *
+knight_special_problem(const struct stage *stage, const struct special *s)
 {
 	if (stage->special_count == SPECIALS_MAX)
-		return json_fault(at, e, "%s is one special tile too many");
+		return N_("%s is one special tile too many");
 	struct spot centre = knight_board_centre(stage->setting.size);
 	if (s->letter == '#' && !stage->setting.spawn_any && touches(s, centre))
-		return json_fault(at, e, "%s is a wall on the start tile");
+		return N_("%s is an obstacle on the start tile");
 	if (s->letter != 'W')
-		return true;
+		return NULL;
 	if (s->at.x == s->other.x && s->at.y == s->other.y)
-		return json_fault(at, e, "%s warps to itself");
+		return N_("%s warps to itself");
 	if (has_special(stage, '#', s->at) || has_special(stage, '#', s->other))
-		return json_fault(at, e, "%s is a warp into a wall");
+		return N_("%s is a warp into an obstacle");
 	if (has_special(stage, 'W', s->at) || has_special(stage, 'W', s->other))
-		return json_fault(at, e, "%s has an end that warps already");
-	return true;
+		return N_("%s has an end that warps already");
+	return NULL;
 }
 
 /* A member that is a list of special tiles. */
@@ -113,8 +113,11 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 		return json_fault(list, e, "%s must be a list of tiles");
 	JSON_EACH(at, list) {
 		struct special made;
-		if (!read_special(&at, kind, stage->setting.size, &made, e) || !check_special(&at, stage, &made, e))
+		if (!read_special(&at, kind, stage->setting.size, &made, e))
 			return false;
+		const char *problem = knight_special_problem(stage, &made);
+		if (problem != NULL)
+			return json_fault(&at, e, problem);
 		stage->specials[stage->special_count++] = made;
 	}
 	return true;

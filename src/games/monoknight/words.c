@@ -24,6 +24,13 @@ knight_word(const char *id)
 	return _(game_word(&monoknight_game, id));
 }
 
+void
+knight_made_name(const char *code, char text[SENTENCE_SIZE])
+{
+	enum { SHOWN = 2 * (CODE_GROUP + 1) - 1 };	/* the dots say that this is not the whole code */
+	snprintf(text, SENTENCE_SIZE, _("Made stage %.*s%s"), SHOWN, code, strlen(code) > SHOWN ? "..." : "");
+}
+
 /* --- lines --- */
 
 static void
@@ -31,7 +38,10 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	const char *mode = knight_word(knight_mode_names[v->mode]);
 	const char *practice = v->practice && v->mode != MODE_FREE ? _(" (practice)") : "";
-	if (v->stage != NULL)
+	if (v->mode == MODE_MADE && v->stage != NULL) {
+		knight_made_name(v->stage->id, text);
+		text_append(text, SENTENCE_SIZE, "%s", practice);
+	} else if (v->stage != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, language_words(&v->stage->title),
 		    practice);
 	else if (v->mode == MODE_DAILY) {
@@ -161,4 +171,5 @@ const struct sentences monoknight_sentences = {
 	.choice     = knight_choice,
 	.confirm    = confirm,
 	.understand = knight_understand,
+	.code       = knight_code_words,
 };

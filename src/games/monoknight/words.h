@@ -23,6 +23,7 @@ extern const struct sentences monoknight_sentences;
 /* words.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
+void	knight_made_name(const char *code, char text[SENTENCE_SIZE]);	/* by the beginning of its code */
 
 /* Does the way land on a tile that is visited already? */
 bool	knight_way_revisits(const struct view *, struct knight_card, struct knight_move);
@@ -43,6 +44,27 @@ bool	knight_action_move(const struct view *, const struct action *, struct knigh
 /* words_topics.c, words_hand.c: what can be asked, and an action to choose from. */
 extern const struct topic monoknight_topics[];
 void	knight_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+
+/* --- words_stage.c --- */
+
+/* What makes a stage what it is: a kind of tile, by its letter among the special ones, or a family
+ * of cards. */
+enum knight_feature {
+	FEATURE_SEVERAL, FEATURE_TOGGLE, FEATURE_OBSTACLE, FEATURE_WARP_TILE, FEATURE_SHUFFLE, FEATURE_RAY,
+	FEATURE_FIXED_WARP, FEATURE_FREE_WARP, KNIGHT_FEATURES
+};
+struct knight_feature_row {
+	const char	*word;
+	char		 tile;		/* 0: it is about cards */
+	enum family	 family;
+};
+extern const struct knight_feature_row knight_features[KNIGHT_FEATURES];
+bool	 knight_stage_has(const struct stage *, enum knight_feature);
+
+/* Its board, deck, stars and costs, a line each. */
+void	 knight_stage_facts(const struct stage *, struct log *);
+void	 knight_stage_special(const struct stage *, struct log *);	/* and what is special in it, in a line or none */
+char	*knight_code_words(const struct content *, const char *code);
 
 /* words_log.c */
 void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

@@ -186,9 +186,11 @@ knight_describe(const struct seat *seats, const struct content *content, const j
 	const struct campaign *campaign = knight_campaign(content, (enum mode)text_index(mode, knight_mode_names, MODES));
 	if (id != NULL && campaign != NULL)
 		stage = knight_stage(campaign, id);
-	char where[SENTENCE_SIZE / 2];
+	char where[SENTENCE_SIZE];
 	if (stage != NULL)
 		snprintf(where, sizeof where, "%s %s", stage->id, language_words(&stage->title));
+	else if (id != NULL && mode != NULL && strcmp(mode, knight_mode_names[MODE_MADE]) == 0)
+		knight_made_name(id, where);
 	else
 		snprintf(where, sizeof where, "%s", word);
 	if (phase != NULL && strcmp(phase, "cleared") == 0)

@@ -49,8 +49,11 @@ new_match(struct options *o)
 		options_set(o, "won", "0-0", NULL);
 }
 
+static const char *const same[] = { "mode", "practice", "problem", NULL };
+
 const struct begin puyo_beginning = {
 	.game   = &puyo_game,
+	.same   = same,
 	.intro  = N_("Coloured pairs fall. Four of one colour that touch vanish, and in chains they send garbage to the "
 	    "other field. The first field to fill up loses."),
 	.level  = "weak",
@@ -62,4 +65,6 @@ const struct begin puyo_beginning = {
 	.next_word = N_("Next game of the match"),
 	.next_waits = true,
 	.renew  = new_match,
+	.show = { .words = "seat1=cpu:builder seat2=cpu:builder", .skip = 240,
+	    .rule = N_("Four of one colour that touch vanish; chains bury the other field.") },
 };

@@ -14,7 +14,7 @@
 enum {
 	PUYO_FIRST_KEY = 1,
 	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
-	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_SEES, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
+	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_PROBLEM, PUYO_SEES, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
 	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
 	PUYO_EDIT_SET,		/* + a colour */
 	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
@@ -57,6 +57,7 @@ static const struct command commands[] = {
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_SEES, "one/values", "v", N_("values"), N_("Practice: show what the learned CPU sees.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
+	{ PUYO_PROBLEM, "one/problem", "m", NULL, N_("Practice: make a problem of this field.") },
 	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
 	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
 	PLAY_COMMANDS,
@@ -326,6 +327,9 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->selection.editing = true;
 		play_say(p, STYLE_TEXT, "");
 		break;
+	case PUYO_PROBLEM:
+		puyo_ask_problem(p, v);
+		break;
 	case PUYO_SEES:
 		toggle_sight(d, p, v);
 		break;
@@ -355,9 +359,11 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
-		return v->practice && !d->selection.editing;
+		return v->practice && !d->selection.editing && !puyo_has_problem(v);
 	bool two = command >= PRESS(1, 0) && command != PUYO_DROP && command < PUYO_BOARDS;
-	if (command == PUYO_PAIR || command == PUYO_SEES || (v->practice && command == PUYO_DROP))
+	if ((command == PUYO_PAIR || command == PUYO_PROBLEM) && puyo_has_problem(v))
+		return false;
+	if (command == PUYO_PAIR || command == PUYO_PROBLEM || command == PUYO_SEES || (v->practice && command == PUYO_DROP))
 		return v->practice && !d->selection.editing && v->player[0].phase == PHASE_FALL;
 	if (v->practice && v->player[0].phase == PHASE_DEAD)
 		return false;

@@ -173,6 +173,8 @@ draw_strip(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	int rows = s->board.cell_rows, x = s->strip.x + (s->strip.cols - s->board.cell_cols) / 2, y = s->strip.y + 1;
 	canvas_text_centre(c, s->strip.y, s->strip.x, s->strip.cols, STYLE_DIM, _("NEXT"));
 	for (int i = 1; i <= PUYO_NEXT; i++, y += 2 * rows + 1) {
+		if (!puyo_is_given(v, i))
+			continue;
 		struct rect child = { y, x, rows, s->board.cell_cols }, axis = { y + rows, x, rows, s->board.cell_cols };
 		draw_cell(c, &child, (enum colour)v->shown[side][i].child, LOOK_STILL, 0);
 		draw_cell(c, &axis, (enum colour)v->shown[side][i].axis, LOOK_STILL, 0);

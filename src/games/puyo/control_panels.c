@@ -192,6 +192,16 @@ draw_so_far(struct canvas *c, struct rect *room, const struct view *v)
 	draw_number(c, &in, 2, _("Pairs"), puyo_landed(&v->player[0]));
 }
 
+static void
+draw_problem(struct canvas *c, struct rect *room, const struct view *v)
+{
+	enum { ROWS = 5 };
+	char text[SENTENCE_SIZE];
+	struct rect in = take_panel(c, room, ROWS, _("Problem"));
+	puyo_goal_sentence(v, text);
+	canvas_wrap(c, &in, STYLE_TEXT, text);
+}
+
 /* In a panel of its own beside the field: what this drop does. Returns what is left. */
 static struct rect
 draw_drop(const struct desk *d, struct canvas *c, const struct view *v)
@@ -215,6 +225,8 @@ puyo_draw_panels(const struct desk *d, struct canvas *c, const struct view *v, c
 	struct rect room = v->practice && live ? draw_drop(d, c, v) : d->panel;
 	if (v->players > 1)
 		draw_match(c, &room, v);
+	else if (puyo_has_problem(v))
+		draw_problem(c, &room, v);
 	else if (v->practice)
 		draw_so_far(c, &room, v);
 	else

@@ -102,6 +102,36 @@ puyo_ask_pair(struct play *p)
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), pair_typed));
 }
 
+/* --- problems --- */
+
+static bool
+problem_typed(struct screen *s, const char *answer, struct error *e)
+{
+	struct action action;
+	if (!puyo_read_problem(answer, &action))
+		return true;
+	play_act((struct play *)s, &action);
+	return play_took((struct play *)s, e);
+}
+
+/* Begins with the pairs that are seen; the goal is the shortest chain worth the name. */
+void
+puyo_ask_problem(struct play *p, const struct view *v)
+{
+	struct text_question q = {
+		.title = mem_string(_("Make a problem")),
+		.text = mem_string(_("Of this field: the pairs that come, at most 12, the upper colour first, and the goal behind them: a "
+		    "number for a chain of that length or more, or clear. Solve it, and you get its code.")),
+		.field = { .columns = (PUYO_PROBLEM_PAIRS + 2) * 3 },
+	};
+	for (int i = 0; i <= PUYO_NEXT; i++)
+		text_append(q.field.text, sizeof q.field.text, "%c%c ", puyo_letters[v->shown[0][i].child],
+		    puyo_letters[v->shown[0][i].axis]);
+	text_append(q.field.text, sizeof q.field.text, "2");
+	q.field.cursor = (int)strlen(q.field.text);
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), problem_typed));
+}
+
 /* --- the list of boards --- */
 
 static const struct command commands[] = {
@@ -117,11 +147,17 @@ struct boards {
 	const struct content	*content;
 };
 
-/* The last row is for typing one: NULL. */
+/* The last rows are for making a problem of what there is, and for typing one: NULL. */
 static const struct puyo_board *
 board_of(const struct boards *b, int row)
 {
 	return row < b->content->board_count ? &b->content->boards[row] : NULL;
+}
+
+static bool
+is_problem(const struct boards *b, int row)
+{
+	return row == b->content->board_count;
 }
 
 static void
@@ -129,7 +165,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 {
 	const struct puyo_board *board = board_of(context, index);
 	canvas_text(c, at->y, at->x, at->cols, STYLE_TEXT,
-	    board != NULL ? language_words(&board->name) : _("Type a board"));
+	    board != NULL ? language_words(&board->name) : is_problem(context, index) ? _("Make a problem of this field") :
+	    _("Type a board"));
 }
 
 static void
@@ -161,9 +198,10 @@ take(struct list_page *page)
 {
 	struct play *play = ((struct boards *)page)->play;
 	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
+	bool problem = is_problem((struct boards *)page, page->list.selected);
 	app_pop(page->screen.app);
 	if (board == NULL) {
-		ask_board(play, play_view(play));
+		(problem ? puyo_ask_problem : ask_board)(play, play_view(play));
 		return;
 	}
 	struct action action = puyo_board_action(&board->field);
@@ -182,6 +220,6 @@ puyo_boards_page(struct app *app, struct play *play, const struct view *v)
 	struct boards *b = list_page_new(sizeof *b, &boards_class, commands, app, puyo_game.id);
 	b->play = play;
 	b->content = v->content;
-	b->page.list.count = v->content->board_count + 1;
+	b->page.list.count = v->content->board_count + 2;
 	return &b->page.screen;
 }

@@ -15,6 +15,11 @@
  *	board ROWS            another field: rows from the top, joined by "/", with
  *	                      . R B G Y X; rows left out above are empty
  *	pair CA               another pair: colours of child and axis
+ *	problem PAIRS GOAL    the field, with these pairs and this goal, becomes a
+ *	                      problem: RG BB 5 for a chain of 5 or more, RG BB clear
+ *
+ * A problem, made so or given by its code, has its field and its pairs: only place is
+ * left. It ends when it is solved; who runs out of pairs takes some back.
  *
  * Events, all public, each with "seat" and "tick":
  *
@@ -29,11 +34,14 @@
  *	chain_end steps points all_clear sent
  *	garbage   columns               how many fall into each
  *	board                           practice: the field was changed
+ *	problem                         practice: a problem was made
+ *	spent                           no pair of the problem is left
  *	top_out                         the field is full
  *	over      winner                a seat, which is its "seat" too; null: a draw */
 #ifndef PUYO_PUYO_H
 #define PUYO_PUYO_H
 
+#include "base/code.h"
 #include "base/json.h"
 #include "base/rng.h"
 #include "game/game.h"
@@ -53,6 +61,7 @@ enum {
 	PUYO_PAIRS_MAX = 100000,	/* no game has more */
 	PUYO_BEST_MAX = 5,		/* games of a match */
 	PUYO_HANDICAP_MAX = 6,		/* rows of garbage at the start */
+	PUYO_PROBLEM_PAIRS = 12,	/* at most */
 };
 
 enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
@@ -79,8 +88,18 @@ struct puyo_place {
 };
 
 /* The forms of an action. The presses of keys come first, by the same numbers. */
-enum form { FORM_PRESS, FORM_PLACE = 5, FORM_BOARD, FORM_PAIR, FORM_OTHER };
+enum form { FORM_PRESS, FORM_PLACE = 5, FORM_BOARD, FORM_PAIR, FORM_PROBLEM, FORM_OTHER };
 extern const struct action_forms puyo_forms;
+
+/* A problem: what to reach from that field with those pairs. */
+enum task { TASK_NONE, TASK_CHAIN, TASK_CLEAR, TASKS };
+struct puyo_problem {
+	struct puyo_field	field;
+	int			count;
+	struct puyo_pair	pairs[PUYO_PROBLEM_PAIRS];
+	enum task		goal;		/* TASK_NONE: there is no problem */
+	int			steps;		/* the chain has at least; of TASK_CHAIN */
+};
 
 /* What a player has in front of them. Everything here is public. */
 struct puyo_player {
@@ -115,6 +134,9 @@ struct view {
 	enum mode		 mode;
 	enum speed		 speed;
 	bool			 offset, kick, practice;
+	char			 problem[CODE_SIZE];	/* the code of the one that is played; "": none */
+	struct puyo_problem	 task;		/* that problem */
+	int			 first;		/* of its pairs in the sequence */
 	bool			 untimed;	/* the rules do not ask: whoever lets time pass waits for the people */
 	int			 best;		/* the match is the best of so many games; 1: this one is all */
 	int			 won_left, won_right;	/* games of the match that were won before this one */
@@ -203,6 +225,16 @@ bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *th
 int	puyo_won(const struct view *, int side);
 bool	puyo_match_is_over(const struct view *);
 
+/* Is a problem played, how many of its pairs are left, the present one included, and is it solved? */
+bool	puyo_has_problem(const struct view *);
+int	puyo_problem_left(const struct view *);
+bool	puyo_is_solved(const struct view *);
+
+/* A problem as a code, and from one; from "RG BB 5", with a field that is there already. Refused with the reason. */
+void	puyo_problem_write(const struct puyo_problem *, char text[CODE_SIZE]);
+bool	puyo_problem_read(const char *typed, struct puyo_problem *, struct error *);
+bool	puyo_problem_parse(const char *words, struct puyo_problem *, struct error *);
+
 /* Is (2,12) or (3,12) taken? After a turn that is the end. */
 bool	puyo_is_topped_out(const struct puyo_field *);
 
@@ -226,6 +258,8 @@ struct puyo_signs puyo_garbage_signs(int waiting);
 	EVENT(chain_end, seat, tick, steps, points, all_clear, sent) \
 	EVENT(garbage, seat, tick, columns) \
 	EVENT(board, seat, tick) \
+	EVENT(problem, seat, tick) \
+	EVENT(spent, seat, tick) \
 	EVENT(top_out, seat, tick) \
 	EVENT(over, seat, tick, winner)
 EVENTS_DECLARE(puyo_events, PUYO_EVENTS);

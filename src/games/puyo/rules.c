@@ -43,6 +43,8 @@ static const struct option options[] = {
 	{ .name = "practice", .label = N_("Practice"),
 	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set up."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .when = "mode=solo", .shown = "" },
+	{ .name = "problem", .label = N_("Problem"), .help = N_("The code of a problem to solve."),
+	    .kind = OPTION_TEXT, .standard = "", .when = "practice=on", .shown = "", .sparse = true },
 	{ .name = "clock", .label = N_("Real time"),
 	    .help = N_("Off: time stops while you think, and the game counts in lists of its own."),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "", .sparse = true },
@@ -114,7 +116,9 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	v->practice = solo && options_are(o, "practice", "on");
 	v->untimed = options_are(o, "clock", "off");
 	v->best = solo ? 1 : options_number(o, "best");
-	if (!read_won(options_get(o, "won"), v, e)) {
+	struct puyo_problem problem;
+	const char *code = v->practice ? options_get(o, "problem") : "";
+	if (!read_won(options_get(o, "won"), v, e) || (*code != '\0' && !puyo_problem_read(code, &problem, e))) {
 		free(s);
 		return NULL;
 	}
@@ -123,6 +127,8 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 		lay_handicap(&v->player[1].field, options_number(o, "handicap2"));
 	}
 	puyo_rng_seed(v, seed);
+	if (*code != '\0')
+		puyo_problem_begin(v, &problem);
 	puyo_pairs_draw(v, 1 + PUYO_NEXT);
 	return s;
 }
@@ -145,6 +151,13 @@ static bool
 may_undo(const struct state *s)
 {
 	return s->all.practice;
+}
+
+/* CPUs know what is good in a match, not what a problem asks for. */
+static bool
+may_hint(const struct state *s)
+{
+	return !puyo_has_problem(&s->all);
 }
 
 static int64_t
@@ -187,6 +200,8 @@ statistics(const struct view *v)
 static const char *
 list_of(const struct view *v)
 {
+	if (v->practice)
+		return NULL;
 	if (v->mode != MODE_SOLO)
 		return v->untimed ? "versus-untimed" : NULL;
 	if (v->speed == SPEED_RISING)
@@ -221,6 +236,7 @@ const struct game puyo_game = {
 	.commands   = puyo_commands,
 	.environment = &puyo_environment,
 	.trainer    = &puyo_trainer,
+	.code       = &puyo_code,
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,
 	.weights    = "puyo-learned.txt",
@@ -236,6 +252,7 @@ const struct game puyo_game = {
 	.advance    = puyo_play_advance,
 	.wait       = puyo_play_wait,
 	.may_undo   = may_undo,
+	.may_hint   = may_hint,
 	.fields     = puyo_fields,
 	.view_size  = sizeof(struct view),
 	.rebuild    = puyo_rebuild,

@@ -3,6 +3,7 @@
 #define PUYO_RULES_H
 
 #include "base/fields.h"
+#include "game/game_code.h"
 #include "games/puyo/puyo.h"
 
 enum {
@@ -79,6 +80,10 @@ int	 puyo_play_winner(const struct view *);
 
 bool	 puyo_practice_apply(struct view *, const struct action *, struct events *, struct error *);
 void	 puyo_practice_legal(const struct view *, action_visitor *, void *);
+
+/* Puts a field, its pairs and its goal in place of what there is; the pair has yet to appear. */
+void	 puyo_problem_begin(struct view *, const struct puyo_problem *);
+extern const struct game_code puyo_code;
 
 /* --- rows and states --- */
 

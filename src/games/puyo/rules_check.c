@@ -149,6 +149,28 @@ check_end(const struct view *v, struct error *e)
 	return true;
 }
 
+/* The pairs that have been seen are those of the problem, as far as it has any. */
+static bool
+check_task(const struct view *v, struct error *e)
+{
+	char code[CODE_SIZE];
+	if (v->problem[0] == '\0')
+		return v->first == 0 || error_set(e, ERR_RULE, "first belongs to a problem");
+	if (!v->practice || !puyo_has_problem(v))
+		return error_set(e, ERR_RULE, "problem is the code of one, and belongs to practice");
+	puyo_problem_write(&v->task, code);
+	if (strcmp(code, v->problem) != 0)
+		return error_set(e, ERR_RULE, "problem is not written as codes are");
+	int landed = puyo_landed(&v->player[0]), end = v->first + v->task.count;
+	bool behind = v->player[0].phase == PHASE_FALL && landed == end && !puyo_is_solved(v);
+	if (v->player[0].index < v->first || landed > end || behind)
+		return error_set(e, ERR_RULE, "the present pair is not one of the problem");
+	for (int i = 0; i < v->task.count && v->first + i < v->drawn; i++)
+		if (memcmp(&v->pairs[v->first + i], &v->task.pairs[i], sizeof v->pairs[0]) != 0)
+			return error_set(e, ERR_RULE, "pairs are not those of the problem");
+	return true;
+}
+
 bool
 puyo_check(const struct state *s, struct error *e)
 {
@@ -167,5 +189,5 @@ puyo_check(const struct state *s, struct error *e)
 		if (!check_field(&v->player[side], side, e) || !check_phase(v, side, e) ||
 		    !check_chain(&v->player[side], side, e) || !check_garbage(v, side, e))
 			return false;
-	return check_pairs(v, e) && check_end(v, e);
+	return check_pairs(v, e) && check_task(v, e) && check_end(v, e);
 }

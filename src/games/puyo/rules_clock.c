@@ -15,14 +15,16 @@ puyo_play_is_decided(const struct view *v)
 			return false;
 		dead = dead || v->player[side].phase == PHASE_DEAD;
 	}
-	return dead && !v->practice;
+	return puyo_is_solved(v) || (dead && !v->practice);
 }
 
-/* Who was full first has lost. */
+/* Who was full first has lost; who solved a problem has won. */
 int
 puyo_play_winner(const struct view *v)
 {
 	int64_t first = v->player[0].top_out, second = v->player[1].top_out;
+	if (puyo_is_solved(v))
+		return 0;
 	if (v->players < PUYO_SIDES || first == second)
 		return -1;
 	return first < 0 || (second >= 0 && second < first) ? 0 : 1;
@@ -90,8 +92,8 @@ take_effect(struct view *v, int side, struct puyo_effect made, struct events *ev
 
 /* A text that is no action of this mode is refused with those that are. */
 const struct action_forms puyo_forms = {
-	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d", "board %t", "pair %t", "%t",
-	    NULL },
+	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d", "board %t", "pair %t",
+	    "problem %t", "%t", NULL },
 	.problem = N_("An action is left, right, cw, ccw or down."),
 };
 

@@ -37,6 +37,8 @@ const struct event_shape puyo_event_shapes[EVENT_KINDS + 1] = {
 	SIDE(chain_end, .steps = SHAPE_INT(1, STEPS_MAX), .points = SUM, .all_clear = SHAPE_BOOL, .sent = SUM),
 	SIDE(garbage, .columns = SHAPE_LIST(PUYO_COLUMNS, PUYO_COLUMNS, SHARE)),
 	SIDE(board),
+	SIDE(problem),
+	SIDE(spent),
 	SIDE(top_out),
 	EVENT_SHAPE(over, .seat = SHAPE_OR_NULL(SEAT), .tick = SHAPE_INT(0, TICK_MAX), .winner = SHAPE_OR_NULL(SEAT)),
 };

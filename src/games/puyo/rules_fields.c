@@ -270,6 +270,14 @@ read_garbage_rng(const struct json_at *at, void *view, const struct field_contex
 	    json_fault(at, e, "%s must be a decimal number in quotes");
 }
 
+static bool
+check_code(const struct json_at *at, void *place, const struct field_context *c, struct error *e)
+{
+	struct puyo_problem problem;
+	const char *code = place;
+	return *code == '\0' || puyo_problem_read(code, &problem, NULL) || json_fault(at, e, "%s must be the code of a problem");
+}
+
 const struct field puyo_fields[] = {
 	FIELD_CONSTANT("game", "puyo"),
 	FIELD_KEPT(struct view, content),
@@ -285,6 +293,9 @@ const struct field puyo_fields[] = {
 	FIELD_INT(struct view, won_left, 0, PUYO_BEST_MAX / 2, .sparse = true, .since = 2),
 	FIELD_INT(struct view, won_right, 0, PUYO_BEST_MAX / 2, .sparse = true, .since = 2),
 	FIELD_BOOL(struct view, untimed, .sparse = true, .since = 3),
+	FIELD_TEXT(struct view, problem, .sparse = true, .since = 4, .check = check_code),
+	FIELD_INT(struct view, first, 0, PUYO_PAIRS_MAX - 1, .sparse = true, .since = 4),
+	FIELD_DERIVED(struct view, task),
 	FIELD_RNG(struct view, rng),
 	FIELD_INT(struct view, garbage_rng, INT64_MIN, INT64_MAX, .seen = seen_by_referee, .write = write_garbage_rng,
 	    .read = read_garbage_rng),
@@ -304,6 +315,9 @@ void
 puyo_rebuild(struct view *v)
 {
 	v->players = count_players(v);
+	v->task = (struct puyo_problem){ .goal = TASK_NONE };
+	if (v->problem[0] != '\0')
+		puyo_problem_read(v->problem, &v->task, NULL);
 	for (int side = 0; side < v->players; side++)	/* of a view from elsewhere that is none */
 		if (v->player[side].index + 1 + PUYO_NEXT > v->known)
 			return;

@@ -152,14 +152,19 @@ static void
 end_turn(struct view *v, int side, struct events *ev)
 {
 	struct puyo_player *p = &v->player[side];
-	if (!puyo_is_topped_out(&p->field)) {
+	bool full = puyo_is_topped_out(&p->field);
+	bool spent = puyo_has_problem(v) && puyo_problem_left(v) == 0 && !puyo_is_solved(v);
+	if (!full && !spent) {
 		p->index++;
 		puyo_play_spawn(v, side, ev);
 		return;
 	}
 	p->phase = PHASE_DEAD;
 	p->top_out = v->tick;
-	PUYO_EVENT(v, side, ev, top_out);
+	if (full)
+		PUYO_EVENT(v, side, ev, top_out);
+	else
+		PUYO_EVENT(v, side, ev, spent);
 }
 
 void

@@ -6,8 +6,11 @@
 #include "games/puyo/rules.h"
 
 static bool
-needs_pair(const struct puyo_player *p, struct error *e)
+needs_pair(const struct view *v, struct error *e)
 {
+	const struct puyo_player *p = &v->player[0];
+	if (p->phase == PHASE_DEAD && puyo_has_problem(v))
+		return error_set(e, ERR_RULE, N_("Not solved: take pairs back, and try another way."));
 	if (p->phase == PHASE_DEAD)
 		return error_set(e, ERR_RULE,
 		    N_("The field is full: take the pair back, or lay out another field."));
@@ -21,7 +24,7 @@ do_place(struct view *v, const struct action *action, struct events *ev, struct 
 	int x = action->numbers[0], r = action->numbers[1];
 	if (x >= PUYO_COLUMNS || r > 3)
 		return error_set(e, ERR_INPUT, N_("Name a column from 0 to 5 and a turn from 0 to 3."));
-	if (!needs_pair(p, e))
+	if (!needs_pair(v, e))
 		return false;
 	if (!puyo_can_reach(&p->field, x, r))
 		return error_set(e, ERR_RULE, N_("The pair cannot get there."));
@@ -49,11 +52,21 @@ read_board(const char *text, struct puyo_field *f)
 	return true;
 }
 
+/* What a problem gives stays as it is. */
+static bool
+may_change(const struct view *v, struct error *e)
+{
+	return !puyo_has_problem(v) ||
+	    error_set(e, ERR_RULE, N_("In a problem the field and the pairs are given; pairs can be taken back."));
+}
+
 static bool
 do_board(struct view *v, const char *rows, struct events *ev, struct error *e)
 {
 	struct puyo_player *p = &v->player[0];
 	struct puyo_field field;
+	if (!may_change(v, e))
+		return false;
 	if (p->phase != PHASE_FALL && p->phase != PHASE_DEAD)
 		return error_set(e, ERR_RULE, N_("Wait until the chain is over."));
 	if (!read_board(rows, &field))
@@ -77,9 +90,23 @@ do_pair(struct view *v, const char *colours, struct events *ev, struct error *e)
 	struct puyo_pair pair;
 	if (!puyo_pair_read(colours, &pair))
 		return error_set(e, ERR_INPUT, N_("A pair is two colours of R B G Y, such as RG."));
-	if (!needs_pair(&v->player[0], e))
+	if (!may_change(v, e) || !needs_pair(v, e))
 		return false;
 	v->pairs[v->player[0].index] = pair;
+	puyo_play_spawn(v, 0, ev);
+	return true;
+}
+
+static bool
+do_problem(struct view *v, const char *words, struct events *ev, struct error *e)
+{
+	struct puyo_problem problem = { .field = v->player[0].field };
+	if (!may_change(v, e) || !needs_pair(v, e) || !puyo_problem_parse(words, &problem, e))
+		return false;
+	if (v->player[0].index + problem.count + 1 + PUYO_NEXT > PUYO_PAIRS_MAX)
+		return error_set(e, ERR_RULE, N_("This game has had too many pairs; begin another one."));
+	puyo_problem_begin(v, &problem);
+	PUYO_EVENT(v, 0, ev, problem);
 	puyo_play_spawn(v, 0, ev);
 	return true;
 }
@@ -94,12 +121,14 @@ puyo_practice_apply(struct view *v, const struct action *action, struct events *
 		return do_board(v, action->text, ev, e);
 	case FORM_PAIR:
 		return do_pair(v, action->text, ev, e);
+	case FORM_PROBLEM:
+		return do_problem(v, action->text, ev, e);
 	default:
-		return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA or board ROWS."));
+		return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA, board ROWS or problem PAIRS GOAL."));
 	}
 }
 
-/* Every place and every pair; fields are too many to name. */
+/* Every place and every pair; fields and problems are too many to name. */
 void
 puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 {
@@ -109,7 +138,7 @@ puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(&place, context))
 			return;
 	}
-	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL; i++) {
+	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL && !puyo_has_problem(v); i++) {
 		struct action pair = { .form = FORM_PAIR };
 		puyo_pair_text((struct puyo_pair){ .child = (uint8_t)(RED + i / PUYO_COLOURS),
 		    .axis = (uint8_t)(RED + i % PUYO_COLOURS) }, pair.text);

@@ -75,7 +75,7 @@ puyo_name_said(const struct seat *seats, const struct view *v, int side, char te
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	const char *mode = v->practice ? _("Practice") : v->players > 1 ? _("Match") :
+	const char *mode = puyo_has_problem(v) ? _("Problem") : v->practice ? _("Practice") : v->players > 1 ? _("Match") :
 	    v->speed == SPEED_RISING ? _("Endless, rising speed") : _("Endless");
 	snprintf(text, SENTENCE_SIZE, "%s", mode);
 	if (v->best > 1)
@@ -96,6 +96,12 @@ place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 	puyo_pair_words(v->shown[v->viewer - 1][0], text);
 	text_copy(pair, sizeof pair, text);
 	bool first = puyo_landed(&v->player[v->viewer - 1]) == 0;
+	if (puyo_has_problem(v)) {
+		puyo_goal_sentence(v, text);
+		text_append(text, SENTENCE_SIZE, " ");
+		text_append(text, SENTENCE_SIZE, _("Pair: %s."), pair);
+		return true;
+	}
 	snprintf(text, SENTENCE_SIZE, first ? _("Pair: %s. Choose a place, such as 3 left.") : _("Pair: %s."), pair);
 	return true;
 }
@@ -105,7 +111,13 @@ static void
 practice_prompt(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	bool dead = v->player[0].phase == PHASE_DEAD;
-	if (selected == NULL)
+	if (puyo_has_problem(v) && !dead)
+		puyo_goal_sentence(v, text);
+	else if (puyo_has_problem(v) && selected != NULL)
+		snprintf(text, SENTENCE_SIZE, _("Not solved: %s takes a pair back, to try another way."), selected->keys[NAMED_UNDO]);
+	else if (puyo_has_problem(v))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Not solved: undo takes a pair back, to try another way."));
+	else if (selected == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", dead ? _("The field is full.") : _("Choose a column and a turn for the pair."));
 	else if (dead)
 		snprintf(text, SENTENCE_SIZE, _("The field is full: %s takes the pair back, %s chooses another board."),
@@ -169,4 +181,5 @@ const struct sentences puyo_sentences = {
 	.place      = puyo_place_words,
 	.understand_place = puyo_understand_place,
 	.settled    = puyo_settled,
+	.code       = puyo_code_said,
 };

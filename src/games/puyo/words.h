@@ -34,6 +34,13 @@ bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 
+/* words_problem.c */
+void	puyo_goal_words(const struct puyo_problem *, char text[SENTENCE_SIZE]);	/* "a chain of 5 or more" */
+void	puyo_goal_sentence(const struct view *, char text[SENTENCE_SIZE]);	/* with the pairs that are left */
+char	*puyo_code_said(const struct content *, const char *code);
+bool	puyo_read_problem(const char *typed, struct action *);	/* words_typed.c: "rg bb 5" */
+bool	puyo_is_given(const struct view *, int ahead);	/* does the pair so far behind the present one come at all? */
+
 /* words_field.c: all in the player's language. A list is made by topic_list_add, NULL at first; the caller frees it. */
 const char *puyo_colour_word(enum colour);
 bool	puyo_colour_named(const char *word, enum colour *);	/* as people type it; never EMPTY */

@@ -15,7 +15,9 @@ void
 puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
 	int own = puyo_own_side(seats, v);
-	if (v->players == 1)
+	if (puyo_has_problem(v))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Solved!"));
+	else if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The field is full."));
 	else if (v->winner < 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both fields were full at the same moment."));
@@ -35,6 +37,8 @@ puyo_verdict(const struct seat *seats, const struct view *v)
 	if (v->players > 1)
 		return verdict_between(puyo_own_side(seats, v), v->winner);
 	struct verdict verdict = { .tone = TONE_PLAIN };
+	if (puyo_has_problem(v))
+		return (struct verdict){ .word = "SOLVED", .tone = TONE_GOOD };
 	char score[PUYO_NUMBER_SIZE];
 	puyo_number(v->player[0].score, score);
 	text_copy(verdict.word, sizeof verdict.word, score);
@@ -70,12 +74,24 @@ report_solo(const struct view *v)
 	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
 }
 
+/* Only who has solved a problem gets its code: nobody is given one that has no solution. */
+static char *
+report_problem(const struct view *v)
+{
+	char goal[SENTENCE_SIZE];
+	puyo_goal_words(&v->task, goal);
+	return mem_format(_("Solved!\nGoal: %s\nPairs used: %d of %d\nThe code of this problem, to be shared:\n%s"), goal,
+	    v->task.count - puyo_problem_left(v), v->task.count, v->problem);
+}
+
 char *
 puyo_report(const struct seat *seats, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	char text[SENTENCE_SIZE], match[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE];
 	char time[TEXT_TIME_SIZE];
+	if (puyo_has_problem(v))
+		return report_problem(v);
 	if (v->players == 1)
 		return report_solo(v);
 	puyo_end_sentence(seats, v, text);
@@ -106,7 +122,9 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 	puyo_number(player_score(players, own == 2), first);
 	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
-	if (json_is_true(json_object_get(summary, "practice")))
+	if (json_object_get(summary, "problem") != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("a problem"));
+	else if (json_is_true(json_object_get(summary, "practice")))
 		snprintf(text, SENTENCE_SIZE, _("practice, %s points"), first);
 	else if (json_array_size(players) > 1)
 		snprintf(text, SENTENCE_SIZE, _("%s against %s points, %s"), first, second, time);

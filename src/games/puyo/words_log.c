@@ -96,6 +96,13 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 		else if (v->practice)	/* no end tells it there: the pair can be taken back */
 			log_add(log, _("The field is full."));
 		break;
+	case EVENT_problem:
+		puyo_goal_words(&v->task, text);
+		log_format(log, _("A problem: %s."), text);
+		break;
+	case EVENT_spent:
+		log_add(log, _("No pair is left: not solved."));
+		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
 		log_add(log, text);

@@ -177,6 +177,12 @@ static void
 answer_pairs(const struct asked *a)
 {
 	char words[1 + PUYO_NEXT][SENTENCE_SIZE];
+	if (puyo_has_problem(a->view)) {
+		puyo_answer_phase(a);
+		puyo_goal_sentence(a->view, words[0]);
+		log_add(a->log, words[0]);
+		return;
+	}
 	for (int i = 0; i <= PUYO_NEXT; i++)
 		puyo_pair_words(a->view->shown[a->side][i], words[i]);
 	puyo_answer(a, _("Pair: %s. Next: %s; then: %s."), words[0], words[1], words[2]);

@@ -26,7 +26,9 @@ puyo_answer_phase(const struct asked *a)
 		[PHASE_DROP] = N_("What lay above falls down."), [PHASE_WAIT] = N_("A chain runs; what has fallen comes to rest."),
 		[PHASE_GARBAGE] = N_("Garbage falls."), [PHASE_DEAD] = N_("The field is full."),
 	};
-	if (sentences[a->player->phase] != NULL)
+	if (puyo_has_problem(a->view) && a->player->phase == PHASE_DEAD)
+		log_add(a->log, _("No pair is left: not solved."));
+	else if (sentences[a->player->phase] != NULL)
 		puyo_answer(a, "%s", _(sentences[a->player->phase]));
 	else
 		answer_pair(a);
@@ -36,6 +38,11 @@ static void
 answer_next(const struct asked *a)
 {
 	char first[SENTENCE_SIZE / 2], words[SENTENCE_SIZE];
+	if (puyo_has_problem(a->view)) {
+		puyo_goal_sentence(a->view, words);
+		log_add(a->log, words);
+		return;
+	}
 	puyo_pair_words(a->view->shown[a->side][1], words);
 	text_copy(first, sizeof first, words);
 	puyo_pair_words(a->view->shown[a->side][2], words);

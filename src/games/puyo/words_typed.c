@@ -154,6 +154,8 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 		puyo_place_words(v, 1, action->numbers[0] * TURNS + action->numbers[1], text);
 	else if (action->form == FORM_BOARD)
 		board_words(v, action, text);
+	else if (action->form == FORM_PROBLEM)
+		snprintf(text, SENTENCE_SIZE, _("A problem: %.60s"), action->text);
 	else if (action->form == FORM_PAIR) {
 		enum colour child = EMPTY, axis = EMPTY;
 		char words[SENTENCE_SIZE - 32], letters[2][2] = { { (char)tolower(action->text[0]) }, { 0 } };
@@ -235,12 +237,29 @@ read_cell(const struct view *v, const char *typed, struct action *action)
 	return true;
 }
 
+/* "problem rg bb 5": pairs of letters in any case, then the goal. */
+bool
+puyo_read_problem(const char *typed, struct action *action)
+{
+	static const char *const clear[] = { "clear", "全消し", "全部" };
+	char word[TOPIC_WORD];
+	*action = (struct action){ .form = FORM_PROBLEM };
+	while (topic_word(&typed, word)) {
+		bool goal = text_index(word, clear, LEN(clear)) >= 0;
+		for (char *c = word; !goal && *c != '\0'; c++)
+			*c = (char)toupper((unsigned char)*c);
+		text_append(action->text, sizeof action->text, "%s%s", action->text[0] != '\0' ? " " : "", goal ? clear[0] : word);
+	}
+	return action->text[0] != '\0';
+}
+
 static bool
 understand_practice(const struct view *v, const char *typed, struct action *action)
 {
 	static const char *const pair[] = { "colours", "colors", "pair", "色" };
 	static const char *const board[] = { "lay", "board", "並べる" };
 	static const char *const cell[] = { "set", "マス" };
+	static const char *const problem[] = { "problem", "問題" };
 	char word[TOPIC_WORD];
 	const char *rest = typed;
 	int place;
@@ -250,6 +269,8 @@ understand_practice(const struct view *v, const char *typed, struct action *acti
 		return read_pair(rest, action);
 	if (text_index(word, board, LEN(board)) >= 0)
 		return read_board(v, rest, action);
+	if (text_index(word, problem, LEN(problem)) >= 0)
+		return puyo_read_problem(rest, action);
 	if (text_index(word, cell, LEN(cell)) >= 0)
 		return read_cell(v, rest, action);
 	if (!puyo_understand_place(v, 1, typed, &place))
@@ -287,7 +308,9 @@ puyo_understand(const struct view *v, int seat, const char *typed, struct action
 const char *
 puyo_typing(const struct view *v)
 {
+	if (puyo_has_problem(v))
+		return _("Type place 3 left, or undo.");
 	if (v->practice)
-		return _("Type place 3 left, lay 2, colours red green, or set 3 1 red.");
+		return _("Type place 3 left, lay 2, colours red green, set 3 1 red, or problem rg bb 5.");
 	return _("A pair is placed with a column, 1 to 6, and up, right, down or left, such as place 3 left.");
 }

@@ -219,7 +219,10 @@ synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, b
 	int seat = owner_of(v), cols = page.cols - deck_cols(&page) - 4;
 	const struct syn_player *p = &v->players[seat - 1];
 	bool asked = live && synegier_is_asked(d, v);
+	char code[SENTENCE_SIZE];
 	draw_deck(c, v, seat);
+	if (synegier_deck_code(v, v->seat, code))
+		canvas_text(c, page.y + page.rows - 1, page.x + 1, cols, STYLE_DIM, code);
 	if (!asked && p->dealt[0] == SYN_NONE) {
 		draw_progress(d, c, &page, v);
 		return;

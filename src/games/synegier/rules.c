@@ -16,6 +16,10 @@ static const struct named limits[] = {
 static const struct named raids[] = { SYN_RAIDS(NAMED_ROW) { 0 } };
 static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
+#define DECK(number, label_, when_) { .name = "deck" number, .label = label_, \
+	.help = N_("The code of that player's deck, who then picks no cards; such a game ranks apart."), \
+	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = "", .sparse = true, .apart = true }
+
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),
 	    .help = N_("Two to four soldiers. Three or four make a livelier game."),
@@ -33,6 +37,8 @@ static const struct option options[] = {
 	{ .name = "duels", .label = N_("Duels in the raid"),
 	    .help = N_("May soldiers and partners battle those of other players during the raid?"),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
+	DECK("1", N_("Deck of player 1"), NULL), DECK("2", N_("Deck of player 2"), NULL),
+	DECK("3", N_("Deck of player 3"), "seats=3|4"), DECK("4", N_("Deck of player 4"), "seats=4"),
 	{ 0 },
 };
 
@@ -62,6 +68,10 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	s->all.raid_kind = (enum raid_kind)options_place(o, "raid");
 	s->all.winner = (enum winner)options_place(o, "winner");
 	s->all.duels = options_are(o, "duels", "on");
+	if (!syn_give_decks(&s->all, o, e)) {
+		free(s);
+		return NULL;
+	}
 	rng_seed(&s->all.rng, seed);
 	syn_deal(&t);
 	return s;
@@ -170,6 +180,7 @@ const struct game synegier_game = {
 	.secret     = true,
 	.allied     = true,
 	.commands   = commands,
+	.code       = &synegier_code,
 	.load       = syn_content_load,
 	.unload     = syn_content_unload,
 	.create     = create,

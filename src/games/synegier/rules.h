@@ -3,6 +3,7 @@
 #define SYNEGIER_RULES_H
 
 #include "base/json.h"
+#include "game/game_code.h"
 #include "games/synegier/synegier.h"
 
 /* A game with somebody listening; every rule that changes something gets one. */
@@ -118,6 +119,9 @@ void	 syn_answer_recall(struct table *, int place);	/* -1: none */
 
 /* --- phases and steps --- */
 
+/* The decks that the options give; false and *e: one of them is none. */
+bool	 syn_give_decks(struct view *, const struct options *, struct error *);
+extern const struct game_code synegier_code;
 void	 syn_deal(struct table *);		/* order, soldiers, the first offer */
 void	 syn_deal_blocks(struct view *, const uint8_t *soldiers);	/* equal shares along the order */
 void	 syn_offer(struct table *);

@@ -70,9 +70,7 @@ static bool
 check_picks(const struct view *v, int seat, struct error *e)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	bool picking = false;
-	for (int i = v->turn; i < v->seats && v->phase == PHASE_DRAFT; i++)
-		picking |= v->order[i] == seat;
+	bool picking = v->phase == PHASE_DRAFT && syn_actor(v) == seat;
 	if (p->deck.count > SYN_PICKS || (picking && p->deck.count == SYN_PICKS))
 		return error_set(e, ERR_RULE, "player %d has picked enough", seat);
 	if (p->hand.count + p->trash.count + p->row.count > 0 || p->potion != POTION_NONE)

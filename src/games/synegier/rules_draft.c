@@ -12,6 +12,31 @@ syn_deal_blocks(struct view *v, const uint8_t *soldiers)
 	}
 }
 
+/* --- whose turn it is to pick --- */
+
+static void
+begin_choosing(struct table *t)
+{
+	t->v->phase = PHASE_PICK_SOLDIER;
+	t->v->prompt = PROMPT_SOLDIER;
+	t->v->turn = 0;
+	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(), .piece = json_null(),
+	    .at = json_null(), .hp = json_null());
+}
+
+/* Whoever has a whole deck, or was given one, picks no more. */
+static void
+go_on_picking(struct table *t)
+{
+	struct view *v = t->v;
+	while (v->turn < v->seats && v->players[v->order[v->turn] - 1].deck.count == SYN_PICKS)
+		v->turn++;
+	if (v->turn < v->seats)
+		syn_offer(t);
+	else
+		begin_choosing(t);
+}
+
 void
 syn_deal(struct table *t)
 {
@@ -24,7 +49,7 @@ syn_deal(struct table *t)
 	syn_deal_blocks(v, soldiers);
 	v->phase = PHASE_DRAFT;
 	v->turn = 0;
-	syn_offer(t);
+	go_on_picking(t);
 }
 
 /* --- picks --- */
@@ -55,16 +80,6 @@ syn_offer(struct table *t)
 	    .cards = syn_cards_json(t->v->content, p->offer, 2));
 }
 
-static void
-begin_choosing(struct table *t)
-{
-	t->v->phase = PHASE_PICK_SOLDIER;
-	t->v->prompt = PROMPT_SOLDIER;
-	t->v->turn = 0;
-	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(), .piece = json_null(),
-	    .at = json_null(), .hp = json_null());
-}
-
 void
 syn_pick(struct table *t, int which)
 {
@@ -75,12 +90,7 @@ syn_pick(struct table *t, int which)
 	syn_tell(t, 1u << t->actor, picked, .seat = json_integer(t->actor),
 	    .card = json_string(t->v->content->cards[card].id));
 	syn_tell(t, ~(1u << t->actor), picked, .seat = json_integer(t->actor));
-	if (p->deck.count == SYN_PICKS)
-		t->v->turn++;
-	if (t->v->turn < t->v->seats)
-		syn_offer(t);
-	else
-		begin_choosing(t);
+	go_on_picking(t);
 }
 
 /* --- the soldier --- */

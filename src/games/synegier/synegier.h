@@ -132,6 +132,7 @@
 #ifndef SYNEGIER_SYNEGIER_H
 #define SYNEGIER_SYNEGIER_H
 
+#include "base/code.h"
 #include "base/rng.h"
 #include "games/synegier/content.h"
 
@@ -251,6 +252,10 @@ struct syn_player {
 	uint8_t		offer[2];			/* SYN_NONE: nothing, or hidden */
 	struct syn_pile	hand, deck, trash, row;
 };
+
+/* A deck of a draft as a code, and from one; false: a card of it has no place in codes; refused: no draft gives it. */
+bool	syn_deck_write(const uint8_t cards[SYN_PICKS], char text[CODE_SIZE]);
+bool	syn_deck_read(const struct content *, const char *typed, uint8_t cards[SYN_PICKS], struct error *);
 
 /* What is being carried out while a question is open. */
 enum task { TASK_NONE, TASK_CARD, TASK_SENTENCE, TASK_LINK, TASKS };

@@ -390,4 +390,5 @@ const struct sentences synegier_sentences = {
 	.reason_said = synegier_reason_said,
 	.confirm    = confirm,
 	.understand = synegier_understand,
+	.code       = synegier_code_said,
 };

@@ -129,4 +129,9 @@ void	 synegier_describe(const struct seat *seats, const struct content *, const 
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
+/* words_deck.c: "The code of your deck: S1..", while soldiers are chosen; false: there is none. What a code holds, to be
+ * freed. */
+bool	synegier_deck_code(const struct view *, int seat, char text[SENTENCE_SIZE]);
+char	*synegier_code_said(const struct content *, const char *code);
+
 #endif

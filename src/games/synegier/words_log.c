@@ -56,6 +56,8 @@ tell_phase(struct telling *t)
 	const char *phase = TEXT(t, phase, phase), *boss = json_string_value(EVENT_GET(t->event, phase, boss));
 	if (strcmp(phase, "sweep") == 0)
 		TELL(t, "%s", _("The sweep begins: it ends with 20 enemies down, or 3 soldiers."));
+	else if (strcmp(phase, "pick_soldier") == 0)
+		synegier_deck_code(t->v, t->v->seat, t->line);
 	else if (boss != NULL)
 		TELL(t, _("The raid begins: %s appears!"), language_words(&k->bosses[syn_boss_of(k, boss)].name));
 }

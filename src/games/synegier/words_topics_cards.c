@@ -212,7 +212,12 @@ tell_pile(const struct topic_question *q, size_t offset, const char *label, stru
 bool
 synegier_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 {
-	return tell_pile(q, offsetof(struct syn_player, deck), N_("Cards in the deck of %s: %d."), log, e);
+	char code[SENTENCE_SIZE];
+	if (!tell_pile(q, offsetof(struct syn_player, deck), N_("Cards in the deck of %s: %d."), log, e))
+		return false;
+	if (synegier_whose(q, q->view->seat, NULL) == q->view->seat && synegier_deck_code(q->view, q->view->seat, code))
+		log_add(log, code);
+	return true;
 }
 
 bool

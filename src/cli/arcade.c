@@ -1,0 +1,172 @@
+/* arcade.c: goyu arcade, which sshd runs for everybody who logs in to a public arcade, and goyu admit, which lets them in. */
+#include "cli/arcade.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "front/lobby.h"
+#include "store/store.h"
+#include "ui/terminal.h"
+
+/* --- goyu admit --- */
+
+/* Nothing but a terminal, and no wish of the key's owner among it: the line is all that sshd knows of them. */
+int
+command_admit(struct context *h)
+{
+	struct error e;
+	const char *const words[] = { h->arguments.words[1], h->arguments.count > 2 ? h->arguments.words[2] : NULL };
+	error_set(&e, ERR_INPUT, N_("admit needs a type and a key, as sshd gives them: goyu admit %%t %%k"));
+	if (words[0] == NULL || words[1] == NULL || !ssh_key_check(words[0], words[1], &e))
+		return context_fail(STATUS_ERROR, &e);
+	printf("restrict,pty %s %s\n", words[0], words[1]);
+	return context_printed();
+}
+
+/* --- goyu arcade --- */
+
+/* "30" are minutes, "90s" seconds. */
+static bool
+read_idle(const char *text, int64_t *ms, struct error *e)
+{
+	enum { STANDARD = 30, MOST = 24 * 60, SECOND = 1000 };
+	char number[8] = "";
+	int value = STANDARD;
+	size_t length = text == NULL ? 0 : strlen(text);
+	bool seconds = length > 0 && text[length - 1] == 's';
+	if (length < sizeof number && text != NULL)
+		memcpy(number, text, length - seconds);
+	if (text != NULL && !text_to_int(number, 0, MOST, &value))
+		return error_set(e, ERR_INPUT, N_("--idle takes minutes from 0 to %d, or seconds: 90s"), MOST);
+	*ms = (int64_t)value * (seconds ? 1 : 60) * SECOND;
+	return true;
+}
+
+static char *
+find_folder(const struct context *h, struct error *e)
+{
+	char *standard = store_default_folder();
+	char *folder = h->arguments.data != NULL ? mem_string(h->arguments.data) :
+	    standard != NULL ? mem_format("%s-arcade", standard) : NULL;
+	free(standard);
+	if (folder == NULL)
+		error_set(e, ERR_STORE, N_("no folder is named for the players' data: --data DIR"));
+	return folder;
+}
+
+/* Who is here, and where is what they have: what a session in an arcade has over one elsewhere. */
+struct guest {
+	char	 name[PERSON_NAME_SIZE];
+	char	*data, *files, *hall;
+};
+
+/* "192.0.2.7 50000 192.0.2.1 22", or no address where sshd knows none. */
+static void
+read_from(char *from, size_t size)
+{
+	const char *set = getenv("SSH_CONNECTION"), *connection = set != NULL ? set : "";
+	size_t length = strcspn(connection, " %");
+	bool fits = length < size && strspn(connection, "0123456789abcdefABCDEF.:") == length;
+	snprintf(from, size, "%.*s", fits ? (int)length : 0, connection);
+}
+
+static bool
+greet(struct context *h, struct guest *g, struct error *e)
+{
+	enum { PATIENCE_MS = 2 * 60 * 1000 };	/* with somebody who has no name yet, and counts for nobody */
+	int64_t idle = h->app.front.idle_ms;
+	const char *login = getenv("SSH_USER_AUTH");
+	g->hall = line_place(h->arguments.hall);
+	struct caller caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
+	read_from(caller.from, sizeof caller.from);
+	if (login == NULL || *login == '\0')
+		return error_set(e, ERR_INPUT, N_("sshd does not say who has come: it needs ExposeAuthInfo yes"));
+	if (!ssh_key_of_login(login, caller.key, e) || !arcade_name(&caller, g->name, e))
+		return false;
+	char *folder = find_folder(h, e);
+	if (folder == NULL)
+		return false;
+	g->data = arcade_player_folder(folder, g->name);
+	g->files = mem_format("%s/exports", g->data);
+	free(folder);
+	return true;
+}
+
+/* The referee counts the programs of a player: none begins that it has not let in. */
+static bool
+enter_hall(struct context *h, struct error *e)
+{
+	struct lobby *lobby = context_lobby(h);
+	struct line *line = lobby_line(lobby);
+	lobby_connect(lobby, clock_ms());
+	while (line_state(line) == LINE_GREETING) {
+		struct pollfd fd = { .fd = line_fd(line), .events = line_events(line) };
+		int64_t left = line_due(line) - clock_ms();
+		if (poll(&fd, 1, left < 0 ? 0 : (int)left) > 0)
+			lobby_ready(lobby, clock_ms());
+		lobby_tick(lobby, clock_ms());
+	}
+	if (line_state(line) == LINE_OPEN)
+		return true;
+	*e = *line_error(line);
+	return false;
+}
+
+/* What can be shown to who came is seen here only: they have no other host to go to, so lines are better than nothing. */
+static void
+open_front_end(struct context *h)
+{
+	bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), known = terminal_is_known();
+	char text[SENTENCE_SIZE];
+	bool wanted = h->arguments.lines || strcmp(getenv("TERM"), "dumb") == 0;
+	h->arguments.lines = wanted || !terminal || !known;
+	context_open(h);
+	if (known || !terminal || wanted || settings_are(&h->app.front.settings, SETTING_FRONT, "lines"))
+		return;
+	snprintf(text, sizeof text, _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
+	    getenv("TERM"));
+	arcade_say(text);
+}
+
+static int
+play(struct context *h, const struct guest *g)
+{
+	struct error e;
+	h->arguments.data = g->data;
+	h->arguments.hall = g->hall;
+	h->app.front.player = g->name;
+	h->app.front.files = g->files;
+	open_front_end(h);
+	if (enter_hall(h, &e))
+		return commands_show_menu(h);
+	context_close(h);
+	return context_fail(STATUS_ERROR, &e);
+}
+
+int
+command_arcade(struct context *h)
+{
+	struct error e;
+	struct guest g = { .name = "" };
+	if (getenv("SSH_ORIGINAL_COMMAND") != NULL) {
+		error_set(&e, ERR_INPUT, N_("this arcade runs no commands and moves no files; log in without one to play"));
+		return context_fail(STATUS_USAGE, &e);
+	}
+	if (!read_idle(h->arguments.idle, &h->app.front.idle_ms, &e))
+		return context_fail(STATUS_USAGE, &e);
+	arcade_limit();
+	bool welcome = greet(h, &g, &e);
+	arcade_forget_environment();
+	int status = welcome ? play(h, &g) : context_fail(STATUS_ERROR, &e);
+	free(g.data);
+	free(g.files);
+	free(g.hall);
+	return status;
+}

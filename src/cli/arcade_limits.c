@@ -1,0 +1,108 @@
+/* arcade_limits.c: what a player of a public arcade may use of the machine, and what is kept of the environment that came with
+ * them. */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+
+#include "base/mem.h"
+#include "cli/arcade.h"
+
+extern char **environ;
+
+/* --- the environment --- */
+
+/* What a front end looks at; names that end with '_' stand for all that begin so. */
+static const char *const kept[] = { "TERM", "LANG", "LC_", "NO_COLOR", "COLORTERM", "ACCESSIBLE" };
+
+/* What the arcade itself reads, and sshd or the host has set. */
+static const char *const own[] = {
+	"SSH_USER_AUTH", "SSH_CONNECTION", "SSH_ORIGINAL_COMMAND", "HOME", "XDG_DATA_HOME", "GOYU_HALL",
+};
+
+static bool
+is_of(const char *name, size_t length, const char *const *names, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		size_t most = strlen(names[i]);
+		bool all = names[i][most - 1] == '_';
+		if (strncmp(name, names[i], most) == 0 && (all ? length > most : length == most))
+			return true;
+	}
+	return false;
+}
+
+/* A name of a terminal or a locale is part of a path for those who look it up. */
+static bool
+is_plain(const char *value)
+{
+	enum { MOST = 64 };
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-_.@";
+	size_t length = strlen(value);
+	return length <= MOST && strspn(value, letters) == length && value[0] != '.';
+}
+
+static bool
+may_stay(const char *variable)
+{
+	const char *value = strchr(variable, '=');
+	size_t length = value == NULL ? 0 : (size_t)(value - variable);
+	return is_of(variable, length, own, LEN(own)) || (is_of(variable, length, kept, LEN(kept)) && is_plain(value + 1));
+}
+
+/* A terminal with a name from hell gets lines, which need nothing of it. */
+void
+arcade_tidy_environment(void)
+{
+	char **to = environ;
+	for (char **from = environ; *from != NULL; from++)
+		if (may_stay(*from))
+			*to++ = *from;
+	*to = NULL;
+	const char *terminal = getenv("TERM");
+	if (terminal == NULL || *terminal == '\0')
+		setenv("TERM", "dumb", 1);
+}
+
+void
+arcade_forget_environment(void)
+{
+	for (size_t i = 0; i < LEN(own); i++)
+		unsetenv(own[i]);
+}
+
+/* --- the machine --- */
+
+/* The largest game was measured to need 14 MB. The address sanitizer takes far more than there is. */
+#ifdef __SANITIZE_ADDRESS__
+#define MEMORY_MOST	RLIM_INFINITY
+#else
+#define MEMORY_MOST	(256 << 20)
+#endif
+
+/* A day of play with CPUs that think as long as they may is far from these; a program that has gone wrong is not. */
+static const struct { int resource; rlim_t soft, hard; } limits[] = {
+	{ RLIMIT_CPU, 3600, 3660 },			/* seconds; told by a signal at the first, ended at the second */
+	{ RLIMIT_AS, MEMORY_MOST, MEMORY_MOST },
+	{ RLIMIT_FSIZE, 256 << 20, 256 << 20 },		/* of one file: the saved games of one player */
+	{ RLIMIT_NOFILE, 64, 64 },
+	{ RLIMIT_NPROC, 0, 0 },				/* nothing is started from here */
+	{ RLIMIT_CORE, 0, 0 },
+};
+
+/* A limit of the host's that is lower stays. */
+void
+arcade_limit(void)
+{
+	for (size_t i = 0; i < LEN(limits); i++) {
+		struct rlimit now, wanted = { limits[i].soft, limits[i].hard };
+		if (getrlimit(limits[i].resource, &now) == 0 && now.rlim_max < wanted.rlim_max)
+			wanted.rlim_max = now.rlim_max;
+		if (wanted.rlim_cur > wanted.rlim_max)
+			wanted.rlim_cur = wanted.rlim_max;
+		setrlimit(limits[i].resource, &wanted);
+	}
+	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	signal(SIGTSTP, SIG_IGN);	/* nobody could continue what is stopped */
+}

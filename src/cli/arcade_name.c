@@ -1,0 +1,128 @@
+/* arcade_name.c: who the player is: the referee knows them by their key, or they choose a name, in plain lines that any
+ * terminal and any screen reader can do. */
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "cli/arcade.h"
+#include "far/line.h"
+#include "game/language.h"
+#include "lines/typed.h"
+#include "table/newcomer.h"
+
+enum { TRIES = 10 };	/* lines that somebody may type */
+
+/* --- the folder --- */
+
+/* Letters that mean nothing to a file system stay; every other byte is its number. */
+char *
+arcade_player_folder(const char *folder, const char *name)
+{
+	char *path = mem_format("%s/players/", folder);
+	for (const char *s = name; *s != '\0'; s++) {
+		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '-' || *s == '_';
+		mem_append(&path, plain ? "%c" : "%%%02X", (unsigned char)*s);
+	}
+	return path;
+}
+
+/* --- the referee --- */
+
+/* The name in the answer to a question; "": nobody has that key. */
+static bool
+ask(const char *place, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
+{
+	json_t *answer = line_question(place, language_current(), question, e);
+	if (answer == NULL)
+		return false;
+	const char *found = json_string_value(json_object_get(answer, "name"));
+	text_copy(name, PERSON_NAME_SIZE, found != NULL ? found : "");
+	json_decref(answer);
+	return true;
+}
+
+/* --- the dialogue --- */
+
+void
+arcade_say(const char *text)
+{
+	enum { COLUMNS = 78 };
+	for (const char *next; text != NULL; text = next)
+		printf("%.*s\n", (int)text_wrap(text, COLUMNS, &next), text);
+	fflush(stdout);
+}
+
+/* The next line; false: nothing more comes, or nothing has come for too long. */
+static bool
+read_line(struct typed *typed, int64_t patience_ms, char line[TYPED_MAX + 1])
+{
+	bool too_long = false;
+	int64_t until = clock_ms() + patience_ms;
+	while (!typed_next(typed, line, &too_long)) {
+		struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+		int64_t left = until - clock_ms();
+		if (typed_ended(typed) || left <= 0)
+			return false;
+		if (poll(&in, 1, (int)left) > 0)
+			typed_fill(typed);
+	}
+	if (too_long)
+		line[0] = '\0';
+	return true;
+}
+
+/* What was typed is a code by its form alone: a name of eight such letters would be none that can be said. */
+static bool
+take_line(const struct caller *c, const char *line, char name[PERSON_NAME_SIZE], struct error *e)
+{
+	char code[CODE_SIZE];
+	bool links = newcomer_read_code(line, code);
+	if (strchr(line, '?') != NULL)
+		return error_set(e, ERR_INPUT, N_("this cannot be read; a name has letters and digits"));
+	if (!links && !newcomer_check_name(line, e))
+		return false;
+	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key, links ? code : line);
+	if (c->from[0] != '\0')
+		mem_append(&question, " from=%s", c->from);
+	bool named = ask(c->place, question, name, e);
+	free(question);
+	return named;
+}
+
+static bool
+choose_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
+{
+	char line[TYPED_MAX + 1], why[ERROR_TEXT_SIZE];
+	struct typed *typed = typed_new_careful(STDIN_FILENO);
+	bool named = false, there = true;
+	*e = (struct error){ .kind = ERR_NONE };
+	arcade_say(_("Welcome to goyu. Your key is new here."));
+	arcade_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
+	arcade_say(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
+	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
+		printf("%s ", _("Name or code:"));
+		fflush(stdout);
+		there = read_line(typed, c->patience_ms, line);
+		named = there && take_line(c, line, name, e);
+		if (there && !named && e->kind != ERR_SYSTEM) {
+			language_error(e, why);
+			arcade_say(why);
+		}
+	}
+	typed_free(typed);
+	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
+}
+
+bool
+arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
+{
+	char *question = mem_format("key %s", c->key);
+	bool answered = ask(c->place, question, name, e);
+	free(question);
+	return answered && (*name != '\0' || choose_name(c, name, e));
+}

@@ -1,0 +1,10 @@
+/* no_serve.c: goyu serve in a program that was configured without the referee. */
+#include "cli/commands.h"
+
+int
+command_serve(struct context *h)
+{
+	struct error e;
+	error_set(&e, ERR_INPUT, N_("this goyu was built without the referee, so there is no goyu serve"));
+	return context_fail(STATUS_ERROR, &e);
+}

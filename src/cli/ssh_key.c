@@ -1,0 +1,170 @@
+/* ssh_key.c: public keys: what they must look like, and their fingerprints. */
+#include "cli/ssh_key.h"
+
+#include <sha2.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/framing.h"
+#include "base/mem.h"
+
+enum { BLOB_MAX = 8 * 1024, LOGIN_MAX = 64 * 1024 };	/* bytes: of a key, RSA's with 16384 bits included; of the file of a login */
+
+/* The types that sshd takes without a certificate, and the texts in a key of each, its type first. */
+static const struct { const char *name; int texts; } types[] = {
+	{ "ssh-ed25519", 2 },
+	{ "ssh-rsa", 3 },
+	{ "ecdsa-sha2-nistp256", 3 },
+	{ "ecdsa-sha2-nistp384", 3 },
+	{ "ecdsa-sha2-nistp521", 3 },
+	{ "sk-ssh-ed25519@openssh.com", 3 },
+	{ "sk-ecdsa-sha2-nistp256@openssh.com", 4 },
+};
+
+struct blob {
+	uint8_t	bytes[BLOB_MAX];
+	size_t	length;
+};
+
+/* --- base64 --- */
+
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* With its padding, and no bit that says nothing. */
+static bool
+decode(const char *text, struct blob *b)
+{
+	size_t length = strlen(text), filled = strcspn(text, "="), pad = length - filled;
+	uint32_t bits = 0;
+	b->length = 0;
+	if (length % 4 != 0 || pad > 2 || strspn(text + filled, "=") != pad || length / 4 * 3 > sizeof b->bytes)
+		return false;
+	for (size_t i = 0; i < filled; i++) {
+		const char *digit = strchr(digits, text[i]);
+		if (digit == NULL)
+			return false;
+		bits = bits << 6 | (uint32_t)(digit - digits);
+		if (i % 4 != 0)
+			b->bytes[b->length++] = (uint8_t)(bits >> (6 - 2 * (i % 4)));
+	}
+	return pad == 0 || (bits & (pad == 1 ? 0x3 : 0xf)) == 0;
+}
+
+static void
+encode(const uint8_t *bytes, size_t length, char *text)
+{
+	uint32_t bits = 0;
+	int left = 0;
+	for (size_t i = 0; i < length; i++) {
+		bits = bits << 8 | bytes[i];
+		for (left += 8; left >= 6; left -= 6)
+			*text++ = digits[bits >> (left - 6) & 63];
+	}
+	if (left > 0)
+		*text++ = digits[bits << (6 - left) & 63];
+	*text = '\0';
+}
+
+/* --- keys --- */
+
+/* The next text of a key, behind its length in four bytes. */
+static const uint8_t *
+next_text(const struct blob *b, size_t *at, size_t *length)
+{
+	const uint8_t *s = b->bytes + *at;
+	if (b->length - *at < 4)
+		return NULL;
+	*length = (size_t)s[0] << 24 | (size_t)s[1] << 16 | (size_t)s[2] << 8 | s[3];
+	if (*length > b->length - *at - 4)
+		return NULL;
+	*at += 4 + *length;
+	return s + 4;
+}
+
+static int
+find_type(const char *type)
+{
+	int i = (int)LEN(types) - 1;
+	while (i >= 0 && strcmp(types[i].name, type) != 0)
+		i--;
+	return i;
+}
+
+static bool
+is_whole(const struct blob *b, int type)
+{
+	size_t at = 0, length = 0;
+	const uint8_t *first = next_text(b, &at, &length);
+	if (first == NULL || length != strlen(types[type].name) || memcmp(first, types[type].name, length) != 0)
+		return false;
+	for (int i = 1; i < types[type].texts; i++)
+		if (next_text(b, &at, &length) == NULL || length == 0)
+			return false;
+	return at == b->length;
+}
+
+static bool
+read_key(const char *type, const char *key, struct blob *b, struct error *e)
+{
+	int found = find_type(type);
+	if (found < 0)
+		return error_set(e, ERR_INPUT, N_("%s is no type of key that is admitted here"), type);
+	return (decode(key, b) && is_whole(b, found)) ||
+	    error_set(e, ERR_INPUT, N_("this is no whole public key of the type %s"), type);
+}
+
+bool
+ssh_key_check(const char *type, const char *key, struct error *e)
+{
+	struct blob b;
+	return read_key(type, key, &b, e);
+}
+
+bool
+ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE], struct error *e)
+{
+	static const char kind[] = "SHA256:";
+	struct blob b;
+	SHA2_CTX state;
+	uint8_t digest[SHA256_DIGEST_LENGTH];
+	if (!read_key(type, key, &b, e))
+		return false;
+	SHA256Init(&state);
+	SHA256Update(&state, b.bytes, b.length);
+	SHA256Final(digest, &state);
+	memcpy(print, kind, sizeof kind);
+	encode(digest, sizeof digest, print + sizeof kind - 1);
+	return true;
+}
+
+/* --- logins --- */
+
+/* One line of it; false: it is not about a key. */
+static bool
+read_login(char *line, char print[SSH_FINGERPRINT_SIZE], struct error *e)
+{
+	const char *way = framing_next_word(&line);
+	const char *type = way == NULL || strcmp(way, "publickey") != 0 ? NULL : framing_next_word(&line);
+	const char *key = type == NULL ? NULL : framing_next_word(&line);
+	return key != NULL && ssh_key_fingerprint(type, key, print, e);
+}
+
+bool
+ssh_key_of_login(const char *path, char print[SSH_FINGERPRINT_SIZE], struct error *e)
+{
+	char *text = file_read(path, e), *rest = text;
+	bool found = false;
+	if (text == NULL)
+		return false;
+	error_set(e, ERR_INPUT, N_("you have come without a key: this arcade knows its players by their SSH keys"));
+	while (strlen(text) <= LOGIN_MAX && rest != NULL && !found) {
+		char *line = strsep(&rest, "\n");
+		framing_tidy(line);
+		found = read_login(line, print, e);
+	}
+	free(text);
+	return found;
+}

@@ -1,0 +1,17 @@
+/* version.c: which program this is and what it runs with: libraries are asked, since a system may have renewed
+ * them. */
+#include "cli/version.h"
+
+#include <gnu/libc-version.h>
+#include <jansson.h>
+#include <sqlite3.h>
+#include <stdio.h>
+
+void
+version_print(const char *program)
+{
+	printf("%s %s\n", program, GOYU_VERSION);
+	printf("jansson %s\n", jansson_version_str());
+	printf("SQLite %s\n", sqlite3_libversion());
+	printf("libc %s\n", gnu_get_libc_version());
+}

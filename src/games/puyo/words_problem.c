@@ -1,0 +1,67 @@
+/* words_problem.c: problems of Puyo in words: the goal, what is left, what a code holds. */
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/puyo/words.h"
+
+void
+puyo_goal_words(const struct puyo_problem *problem, char text[SENTENCE_SIZE])
+{
+	if (problem->goal == TASK_CHAIN)
+		snprintf(text, SENTENCE_SIZE, _("a chain of %d or more"), problem->steps);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("clear the whole field"));
+}
+
+bool
+puyo_is_given(const struct view *v, int ahead)
+{
+	return !puyo_has_problem(v) || v->player[0].index + ahead < v->first + v->task.count;
+}
+
+/* Letters, because they are all that fits in a line. */
+static void
+add_pairs(const struct puyo_problem *problem, int first, char text[SENTENCE_SIZE])
+{
+	for (int i = first; i < problem->count; i++)
+		text_append(text, SENTENCE_SIZE, " %c%c", puyo_letters[problem->pairs[i].child], puyo_letters[problem->pairs[i].axis]);
+}
+
+void
+puyo_goal_sentence(const struct view *v, char text[SENTENCE_SIZE])
+{
+	char goal[SENTENCE_SIZE / 2], pairs[SENTENCE_SIZE] = "";
+	int left = puyo_problem_left(v);
+	puyo_goal_words(&v->task, text);
+	text_copy(goal, sizeof goal, text);
+	add_pairs(&v->task, v->task.count - left, pairs);
+	snprintf(text, SENTENCE_SIZE, _("Goal: %s."), goal);
+	if (left == 0)
+		return;
+	text_append(text, SENTENCE_SIZE, " ");
+	text_append(text, SENTENCE_SIZE, _("Pairs left (%d):%s."), left, pairs);
+}
+
+char *
+puyo_code_said(const struct content *content, const char *code)
+{
+	struct puyo_problem problem;
+	char *said = mem_string(_("A problem of Puyo.")), text[SENTENCE_SIZE], pairs[SENTENCE_SIZE] = "";
+	if (!puyo_problem_read(code, &problem, NULL))
+		return said;
+	puyo_goal_words(&problem, text);
+	add_pairs(&problem, 0, pairs);
+	mem_append(&said, "\n");
+	mem_append(&said, _("Goal: %s."), text);
+	mem_append(&said, "\n");
+	mem_append(&said, _("Pairs (%d):%s."), problem.count, pairs);
+	for (int x = 0; x < PUYO_COLUMNS; x++) {
+		char column[PUYO_ROWS + 1] = "";
+		for (int y = 1; y <= puyo_height(&problem.field, x); y++)
+			column[y - 1] = puyo_letters[puyo_at(&problem.field, x, y)];
+		mem_append(&said, "\n");
+		mem_append(&said, _("Column %d from the floor: %s."), x + 1, column[0] != '\0' ? column : _("empty"));
+	}
+	return said;
+}

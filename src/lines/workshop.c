@@ -1,0 +1,93 @@
+/* workshop.c: the place in which something is made in words, such as a stage. */
+#include "front/workshop.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "lines/menu.h"
+#include "lines/play.h"
+
+struct workshop_place {
+	struct place		 place;
+	const struct entrant	*entrant;
+	const struct workshop	*workshop;
+	void			*state;
+};
+
+static void
+workshop_ask(struct place *p)
+{
+	struct workshop_place *w = (struct workshop_place *)p;
+	struct log said = { 0 };
+	w->workshop->ask(w->state, &said);
+	speech_tell(lines_speech(p->lines), &said, NULL);
+	log_clear(&said);
+}
+
+static void
+try_it(struct workshop_place *w, const char *words)
+{
+	struct lines *l = w->place.lines;
+	struct begin_choice choice = { .then = BEGIN_GAME };
+	struct session_start start;
+	text_copy(choice.words, sizeof choice.words, words);
+	begin_chosen(lines_front(l), w->entrant, &choice, false, &start);
+	start.seed = front_seed(lines_front(l));
+	play_place_begin(l, w->entrant, &start, false);
+}
+
+static bool
+workshop_take(struct place *p, const char *typed)
+{
+	struct workshop_place *w = (struct workshop_place *)p;
+	struct log answer = { 0 };
+	struct error e = { 0 };
+	char words[BEGIN_WORDS] = "";
+	enum workshop_then then = w->workshop->take(w->state, typed, &answer, words, &e);
+	speech_answer(lines_speech(p->lines), &answer);
+	log_clear(&answer);
+	if (then == WORKSHOP_REFUSED)
+		lines_say_error(p->lines, &e);
+	else if (then == WORKSHOP_TRY)
+		try_it(w, words);
+	return then != WORKSHOP_UNKNOWN;
+}
+
+static const struct topic *
+workshop_words(struct place *p)
+{
+	return ((struct workshop_place *)p)->workshop->words;
+}
+
+static const struct game *
+workshop_game(const struct place *p)
+{
+	return ((const struct workshop_place *)p)->entrant->game;
+}
+
+static void
+workshop_free(struct place *p)
+{
+	free(((struct workshop_place *)p)->state);
+}
+
+static const struct place_class workshop_class = {
+	.ask   = workshop_ask,
+	.take  = workshop_take,
+	.words = workshop_words,
+	.game  = workshop_game,
+	.free  = workshop_free,
+};
+
+void
+workshop_open_lines(struct lines *l, const struct entrant *entrant)
+{
+	struct workshop_place *w = mem_new(sizeof *w);
+	w->place = (struct place){ .class = &workshop_class, .lines = l };
+	w->entrant = entrant;
+	w->workshop = begin_of(entrant->game)->workshop;
+	w->state = mem_new(w->workshop->size);
+	w->workshop->open(w->state, lines_front(l));
+	lines_push(l, &w->place);
+}

@@ -1,0 +1,67 @@
+/* main.c: goyu-server: the referee of a host that shares its ledger with others; it takes the options of goyu serve. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "cli/context.h"
+#include "cli/serve.h"
+#include "cli/version.h"
+#include "game/language.h"
+#include "server/postgres.h"
+
+/* Variables that libpq would follow, to other files, services and addresses. */
+static void
+forget_libpq_variables(void)
+{
+	for (char **variable = environ; *variable != NULL; ) {
+		char *name = mem_format("%.*s", (int)strcspn(*variable, "="), *variable);
+		bool forget = strncmp(name, "PG", 2) == 0;
+		if (forget)
+			unsetenv(name);
+		else
+			variable++;
+		free(name);
+	}
+}
+
+static int
+print_version(void)
+{
+	int libpq = PQlibVersion();
+	version_print("goyu-server");
+	printf("libpq %d.%d\n", libpq / 10000, libpq % 10000);
+	return context_printed();
+}
+
+static int
+print_help(void)
+{
+	printf("%s\n\n%s\n", _("Usage: goyu-server [options]"), _("It takes the options of goyu serve, as goyu-table(6) has them."));
+	return context_printed();
+}
+
+static int
+refuse_word(const char *word)
+{
+	struct error e;
+	error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu-server takes options alone"), word);
+	return context_fail(STATUS_USAGE, &e);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct arguments a;
+	struct error e;
+	process_begin();
+	forget_libpq_variables();
+	bool understood = arguments_read(&a, argc, argv, &e);
+	char *share = arguments_share(&a);
+	process_speak(&a, language_of_environment(), share);
+	int status = !understood ? context_fail(STATUS_USAGE, &e) : a.help ? print_help() : a.version ? print_version() :
+	    a.count > 0 ? refuse_word(a.words[0]) : serve(&a, share, &postgres_body);
+	free(share);
+	return status;
+}

@@ -1,0 +1,121 @@
+/* postgres.c: a ledger in PostgreSQL as the referee's loop sees it: what is next, and when. */
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "server/postgres.h"
+
+enum {
+	PULL_MS = 10 * 1000,	/* at least, while somebody is here who could see it */
+	PULL_LOADED_MS = 1000,	/* at most, where the outbox never becomes empty */
+	SEEN_MS = 20 * 1000,	/* that seeks of this host are told anew: after 60 seconds others forget them */
+	TELL_MS = 1000,		/* at most so often are others told that there is something new */
+};
+
+static struct shared *
+postgres_open(const struct shared_start *start)
+{
+	struct shared *s = mem_new(sizeof *s);
+	s->start = *start;
+	s->place = mem_string(start->place);
+	s->epoll = epoll_create1(EPOLL_CLOEXEC);
+	claims_elsewhere(start->ledger, false);
+	return s;
+}
+
+static void
+postgres_close(struct shared *s)
+{
+	link_close(s);
+	json_decref(s->seeks);
+	close(s->epoll);
+	free(s->place);
+	free(s);
+}
+
+static int
+postgres_fd(const struct shared *s)
+{
+	return s->epoll;
+}
+
+static int64_t
+earlier(int64_t a, int64_t b)
+{
+	return a < b ? a : b;
+}
+
+static int64_t
+postgres_due(const struct shared *s)
+{
+	int64_t due = INT64_MAX;
+	if (s->conn == NULL)
+		return s->retry_ms;
+	if (s->connecting || s->then != NULL)
+		return s->deadline_ms;
+	if (s->untold)
+		due = earlier(due, s->told_ms + TELL_MS);
+	if (s->anybody)
+		due = earlier(due, s->pulled_ms + PULL_MS);
+	if (json_array_size(s->seeks) > 0)
+		due = earlier(due, s->seen_ms + SEEN_MS);
+	return due < INT64_MAX ? due : -1;
+}
+
+/* Does the outbox have a part in this turn? Under load it must not keep everything else out. */
+static bool
+sends_batch(struct shared *s)
+{
+	s->waits |= outbox_take_changed(s->start.ledger);
+	if (!s->waits || (s->pull && s->now_ms >= s->pulled_ms + PULL_LOADED_MS))
+		return false;
+	s->waits = batch_send(s);
+	return s->waits;
+}
+
+/* One request at a time: what somebody waits for comes first. */
+static void
+begin_request(struct shared *s)
+{
+	bool seen = json_array_size(s->seeks) > 0 && s->now_ms >= s->seen_ms + SEEN_MS;
+	if (claim_send(s))
+		return;
+	if (s->seeks_changed || seen)
+		feed_publish(s);
+	else if (s->untold && s->now_ms >= s->told_ms + TELL_MS)
+		feed_tell(s);
+	else if (!sends_batch(s) && (s->pull || (s->anybody && s->now_ms >= s->pulled_ms + PULL_MS)))
+		feed_pull(s);
+}
+
+static void
+postgres_turn(struct shared *s, int64_t now_ms, bool anybody)
+{
+	s->now_ms = now_ms;
+	s->pull |= anybody && !s->anybody;
+	s->anybody = anybody;
+	if (s->conn == NULL && now_ms >= s->retry_ms)
+		link_connect(s);
+	link_go_on(s);
+	if (s->ready && s->then == NULL)
+		begin_request(s);
+}
+
+static void
+postgres_publish(struct shared *s, json_t *seeks)
+{
+	s->seeks_changed = s->seeks_changed || !json_equal(seeks, s->seeks);
+	json_decref(s->seeks);
+	s->seeks = seeks;
+}
+
+const struct shared_body postgres_body = {
+	.check = link_check,
+	.open = postgres_open,
+	.close = postgres_close,
+	.fd = postgres_fd,
+	.due = postgres_due,
+	.turn = postgres_turn,
+	.publish = postgres_publish,
+};

@@ -1,0 +1,396 @@
+/* demo.c: a show of all games: a card that says what it is, CPUs that play it, the result, then the next one.
+ *
+ * Games are begun as struct begin says (front/begin.h), and nobody keeps them. What the CPUs do depends on the seed
+ * alone; the clock decides how much of it is shown. */
+#include "shell/demo.h"
+
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/rng.h"
+#include "front/begin.h"
+#include "front/outcome.h"
+#include "game/cpu_driver.h"
+#include "game/language.h"
+#include "shell/observer.h"
+
+enum {
+	CARD_MS = 5000,		/* for reading it */
+	GAME_MS = 75000,	/* of a game that does not end before */
+	END_MS = 6000,		/* for the result */
+	PACE_MS = 700,		/* between actions where the game names no pause */
+	FRAME_MS = 1000 / TICKS_PER_SECOND,
+	SLICES = 100,		/* of thought for an action */
+};
+
+enum { DEMO_END = 1 };
+
+static const struct command commands[] = {
+	{ DEMO_END, "demo-end", "Enter Space Esc q", N_("end the demo"), N_("End the demo; every other key does so too.") },
+	{ .name = NULL }
+};
+
+enum stage { STAGE_CARD, STAGE_GAME, STAGE_RESULT };
+
+struct demo {
+	struct screen			 screen;
+	struct rng			 rng;		/* for the seeds of the games */
+	int				 number;	/* of games so far */
+	const struct begin		*begin;
+	const struct controller		*controller;
+	struct session			*session;
+	struct cpu_driver		*driver;
+	struct cpu_thought		*thought;	/* NULL: nobody thinks */
+	struct observer			 observer;
+	enum stage			 stage;
+	int64_t				 until;		/* the end of the stage */
+	int64_t				 act_at;	/* when the next action may come */
+	int64_t				 frame_at;	/* of motion; NEVER */
+	int				 skipped;	/* of what is not worth watching */
+	char				 result[SENTENCE_SIZE];
+};
+
+static bool
+in_time(const struct demo *d)
+{
+	return game_in_time(d->controller->game);
+}
+
+/* --- opening a game --- */
+
+static void
+close_game(struct demo *d)
+{
+	observer_close(&d->observer);
+	cpu_thought_free(d->thought);
+	cpu_driver_free(d->driver);
+	session_free(d->session);
+	d->thought = NULL;
+	d->driver = NULL;
+	d->session = NULL;
+}
+
+static bool
+open_game(struct demo *d, const struct game *game, struct error *e)
+{
+	struct app *app = d->screen.app;
+	struct session_start start;
+	const struct entrant *entrant = registry_enter(app_registry(app), game->id, e);
+	d->begin = begin_of(game);
+	begin_show(game, rng_next(&d->rng), &start);
+	d->session = entrant == NULL ? NULL : session_new(entrant, &start, NULL, e);
+	if (d->session == NULL)
+		return false;
+	d->controller = controller_of(game);
+	d->driver = cpu_driver_new(d->session);
+	bool reveal = (session_can(d->session) & SESSION_REVEAL) != 0;
+	observer_open(&d->observer, app, d->session, reveal ? SEAT_REFEREE : SEAT_NOBODY);
+	d->screen.topic = game->id;
+	d->stage = STAGE_CARD;
+	d->until = app_now(app) + CARD_MS;
+	d->act_at = d->frame_at = NEVER;
+	d->skipped = 0;
+	return true;
+}
+
+/* The next one that can be opened: content may be damaged. */
+static bool
+open_next(struct demo *d, struct error *e)
+{
+	int count = 0;
+	const struct game *const *games = registry_games();
+	while (games[count] != NULL)
+		count++;
+	for (int tries = 0; tries < count; tries++)
+		if (open_game(d, games[d->number++ % count], e))
+			return true;
+	return false;
+}
+
+/* --- motion and pace --- */
+
+static void
+arm_frame(struct demo *d)
+{
+	int wait = controller_wait(d->controller, d->observer.desk);
+	int64_t at = app_now(d->screen.app) + (in_time(d) && wait < FRAME_MS ? FRAME_MS : wait);
+	d->frame_at = wait <= 0 ? NEVER : sooner(d->frame_at, at);
+}
+
+static void
+show(struct demo *d, const struct events *events)
+{
+	struct app *app = d->screen.app;
+	observer_follow(&d->observer, d->session, events, app_wants_motion(app));
+	if (!in_time(d))
+		d->frame_at = NEVER;	/* new motion begins now */
+	arm_frame(d);
+	int (*pause)(const struct desk *) = d->controller->motion.pause;
+	int wait = pause != NULL ? pause(d->observer.desk) : PACE_MS;
+	d->act_at = app_now(app) + (wait > PACE_MS ? wait : PACE_MS);
+	app_redraw(app);
+}
+
+static void
+show_result(struct demo *d)
+{
+	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats, d->observer.telling.view);
+	outcome_split(report);
+	snprintf(d->result, sizeof d->result, "%s", report);
+	free(report);
+	d->stage = STAGE_RESULT;
+	d->until = app_now(d->screen.app) + END_MS;
+	app_redraw(d->screen.app);
+}
+
+/* --- playing --- */
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	if (answer->accepted)
+		show(context, answer->events);
+}
+
+/* A CPU thinks for a moment, and acts when it has done so. */
+static void
+think(struct demo *d)
+{
+	int64_t end = clock_ms() + WORK_MS;
+	int seat = cpu_to_act(d->session);
+	struct action action;
+	bool done;
+	if (d->thought == NULL)
+		d->thought = cpu_thought_new(d->session, &(struct cpu_request){ seat,
+		    session_started(d->session)->seats[seat].level, SLICES });
+	do
+		done = cpu_thought_work(d->thought);
+	while (!done && clock_ms() < end);
+	if (!done)
+		return;
+	bool found = cpu_thought_action(d->thought, &action);
+	cpu_thought_free(d->thought);
+	d->thought = NULL;
+	if (d->controller->game->wait != NULL)	/* CPUs have all the time they want */
+		session_forgive(d->session, app_now(d->screen.app));
+	else
+		session_clock(d->session, app_now(d->screen.app), NULL);
+	if (found)
+		session_submit(d->session, seat, &action, answered, d);
+	else
+		d->until = app_now(d->screen.app);
+}
+
+static void
+pass_ticks(struct demo *d)
+{
+	uint64_t ticks = session_elapsed(d->session, app_now(d->screen.app));
+	for (; ticks > 0 && !session_over(d->session); ticks--) {
+		struct events events = { 0 };
+		bool seen = session_wait(d->session) == 1;
+		cpu_driver_tick(d->driver, &events);
+		if (seen || events.count > 0)
+			show(d, &events);
+		events_clear(&events);
+	}
+}
+
+/* What comes before anything can be seen, while the card is read. */
+static bool
+skip(struct demo *d)
+{
+	int64_t end = clock_ms() + WORK_MS;
+	while (d->skipped < d->begin->show.skip && !session_over(d->session) && clock_ms() < end) {
+		if (in_time(d))
+			cpu_driver_tick(d->driver, NULL);
+		else if (!cpu_driver_turn(d->driver, SLICES, NULL))
+			return true;
+		d->skipped++;
+	}
+	return d->skipped == d->begin->show.skip || session_over(d->session);
+}
+
+/* --- time --- */
+
+static int64_t
+game_due(const struct demo *d)
+{
+	int64_t now = app_now(d->screen.app);
+	if (session_paused(d->session) || d->thought != NULL)
+		return now;
+	if (!in_time(d))
+		return sooner(d->until, d->frame_at != NEVER ? d->frame_at : d->act_at);
+	uint64_t wait = cpu_driver_wait(d->driver);
+	int64_t at = sooner(d->frame_at, session_due(d->session));
+	return sooner(d->until, wait > 0 ? sooner(at, session_moment(d->session, wait)) : at);
+}
+
+static int64_t
+demo_due(const struct screen *s)
+{
+	const struct demo *d = (const struct demo *)s;
+	if (d->stage == STAGE_CARD && d->skipped < d->begin->show.skip && !session_over(d->session))
+		return app_now(s->app);
+	return d->stage == STAGE_GAME ? game_due(d) : sooner(d->until, d->frame_at);
+}
+
+static void
+begin_game(struct demo *d)
+{
+	d->stage = STAGE_GAME;
+	d->until = app_now(d->screen.app) + GAME_MS;
+	session_go_on(d->session, app_now(d->screen.app));
+	show(d, NULL);
+}
+
+static void
+play_on(struct demo *d)
+{
+	int64_t now = app_now(d->screen.app);
+	if (session_paused(d->session))		/* something had stopped it */
+		session_go_on(d->session, now);
+	if (in_time(d))
+		pass_ticks(d);
+	else if (d->thought != NULL || (d->frame_at == NEVER && now >= d->act_at && !session_over(d->session)))
+		think(d);
+	if (session_over(d->session))
+		show_result(d);
+}
+
+static void
+go_on(struct demo *d)
+{
+	struct error e;
+	close_game(d);
+	if (open_next(d, &e))
+		app_redraw(d->screen.app);
+	else
+		app_pop(d->screen.app);	/* the content has gone since */
+}
+
+static void
+demo_tick(struct screen *s)
+{
+	struct demo *d = (struct demo *)s;
+	int64_t now = app_now(s->app);
+	if (d->stage != STAGE_CARD && d->frame_at != NEVER && now >= d->frame_at) {
+		d->frame_at = NEVER;
+		d->controller->motion.step(d->observer.desk);
+		arm_frame(d);
+		app_redraw(s->app);
+	}
+	if (d->stage == STAGE_CARD) {
+		if (skip(d) && now >= d->until)
+			begin_game(d);
+	} else if (now >= d->until) {
+		go_on(d);
+	} else if (d->stage == STAGE_GAME) {
+		play_on(d);
+	}
+}
+
+/* --- the screen --- */
+
+/* The game's picture, its name, and its rules in a few sentences. */
+static void
+draw_card(struct demo *d, struct canvas *c)
+{
+	const struct game *game = d->controller->game;
+	struct rect page = app_page(c, READING_COLS);
+	page.y += app_drop(c) + 1;
+	int rows = controller_draw_emblem(game, c, &page);
+	page.y += rows + 1;
+	canvas_text(c, page.y, page.x, page.cols, STYLE_HEADING, _(game->title));
+	canvas_wrap(c, &(struct rect){ page.y + 2, page.x, page.rows - rows - 4, page.cols }, STYLE_TEXT,
+	    begin_intro(d->begin, game));
+}
+
+static void
+demo_draw(struct screen *s, struct canvas *c)
+{
+	struct demo *d = (struct demo *)s;
+	const struct game *game = d->controller->game;
+	char left[2 * SENTENCE_SIZE];
+	snprintf(left, sizeof left, "%s: %s", _(game->title), _(game->summary));
+	widget_title(c, left, _("demo: any key ends it"));
+	if (d->stage == STAGE_CARD) {
+		draw_card(d, c);
+		return;
+	}
+	telling_refresh(&d->observer.telling, d->session);
+	const struct log log = observer_log(&d->observer);
+	struct canvas middle = canvas_middle(c, PICTURE_COLS);
+	d->controller->draw(d->observer.desk, &middle, d->observer.telling.view, &log, false);
+	if (d->stage == STAGE_RESULT)
+		widget_message(c, STYLE_STRONG, d->result);
+	else
+		widget_message(c, STYLE_TEXT, _(d->begin->show.rule != NULL ? d->begin->show.rule : game->summary));
+}
+
+/* Answers of the terminal are not the player's. */
+static bool
+demo_input(struct screen *s, const struct input_event *event)
+{
+	if (event->kind == INPUT_KEY || event->kind == INPUT_PRESS || event->kind == INPUT_WHEEL || event->kind == INPUT_TEXT)
+		app_pop(s->app);
+	return true;
+}
+
+static void
+demo_command(struct screen *s, int command)
+{
+	app_pop(s->app);
+}
+
+/* The clock goes on with the next tick. */
+static void
+demo_interrupt(struct screen *s)
+{
+	struct demo *d = (struct demo *)s;
+	if (session_paused(d->session))
+		return;
+	if (in_time(d))
+		pass_ticks(d);
+	session_pause(d->session, app_now(s->app));
+}
+
+static void
+demo_cover(struct screen *s, bool covered)
+{
+	if (covered)
+		demo_interrupt(s);
+}
+
+static void
+demo_free(struct screen *s)
+{
+	struct demo *d = (struct demo *)s;
+	close_game(d);
+	rng_release(&d->rng);
+	free(d);
+}
+
+static const struct screen_class demo_class = {
+	.draw      = demo_draw,
+	.input     = demo_input,
+	.command   = demo_command,
+	.due       = demo_due,
+	.tick      = demo_tick,
+	.cover     = demo_cover,
+	.interrupt = demo_interrupt,
+	.free      = demo_free,
+};
+
+struct screen *
+demo_new(struct app *app, uint64_t seed, struct error *e)
+{
+	struct demo *d = mem_new(sizeof *d);
+	d->screen = (struct screen){ .class = &demo_class, .scope = "arcade", .commands = commands, .app = app };
+	rng_seed(&d->rng, seed);
+	if (open_next(d, e))
+		return &d->screen;
+	rng_release(&d->rng);
+	free(d);
+	return NULL;
+}

@@ -1,0 +1,75 @@
+/* host_shared.c: the referee's part in a ledger that other hosts have as well. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/host_private.h"
+
+static void
+take_seeks(void *context, const json_t *hosts)
+{
+	away_take(context, hosts);
+}
+
+/* The name that is given, or the machine's. */
+static bool
+choose_realm(struct referee *r, const char *given, struct error *e)
+{
+	char machine[REALM_SIZE] = "";
+	if (given == NULL && gethostname(machine, sizeof machine - 1) != 0)
+		machine[0] = '\0';
+	const char *realm = given != NULL ? given : machine;
+	if (!realm_check(realm, e))
+		return false;
+	text_copy(r->realm, sizeof r->realm, realm);
+	return true;
+}
+
+bool
+shared_open(struct host *h, const struct host_start *start, struct error *e)
+{
+	struct referee *r = &h->referee;
+	struct shared_start shared = { .place = start->ledger, .realm = r->realm,
+	    .realm_given = start->realm != NULL, .referee = r->own_id, .ledger = r->ledger,
+	    .warn = start->warn, .seeks = take_seeks, .context = r };
+	if (!choose_realm(r, start->realm, e) || !start->shared->check(start->ledger, e))
+		return false;
+	h->shared = start->shared->open(&shared);
+	h->body = start->shared;
+	h->shared_fd = h->body->fd(h->shared);
+	struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->shared_fd };
+	return epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->shared_fd, &event) == 0 ||
+	    error_set(e, ERR_SYSTEM, N_("the shared ledger cannot be used: %s"), "epoll");
+}
+
+void
+shared_close(struct host *h)
+{
+	if (h->shared != NULL)
+		h->body->close(h->shared);
+	h->shared = NULL;
+}
+
+/* What comes back from it is committed at once: there may be no further turn for long. */
+bool
+shared_turn(struct host *h)
+{
+	struct referee *r = &h->referee;
+	if (h->shared == NULL)
+		return false;
+	if (r->seeks_changed)
+		h->body->publish(h->shared, hall_seeks(r));
+	r->seeks_changed = false;
+	h->body->turn(h->shared, r->now_ms, h->lines > 0);
+	ledger_commit(r->ledger);
+	return claims_answered(r->ledger);
+}
+
+int64_t
+shared_due(const struct host *h)
+{
+	return h->shared != NULL ? h->body->due(h->shared) : -1;
+}

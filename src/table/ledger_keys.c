@@ -1,0 +1,280 @@
+/* ledger_keys.c: whose a key is, names that are claimed for one, and codes that add another. */
+#include <ctype.h>
+#include <locale.h>
+#include <string.h>
+#include <wctype.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/fair.h"
+#include "table/ledger_private.h"
+
+static const char realm[] = "arcade";
+
+static const char taken_name[] = N_("the name %s is taken; choose another");
+static const char unkept[] = N_("the referee cannot keep this key now");
+static const char away[] = N_("new names and keys need the ledger of all hosts, which is away; try again in a minute");
+
+/* --- names and codes as they are compared --- */
+
+/* A letter as wide as a kanji is the plain one. */
+static uint32_t
+narrow(uint32_t code)
+{
+	return code >= 0xFF01 && code <= 0xFF5E ? code - 0xFF01 + '!' : code;
+}
+
+/* Whatever locale the referee was started in. */
+void
+ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE])
+{
+	static locale_t letters;
+	size_t used = 0;
+	if (letters == (locale_t)0)
+		letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+	for (uint32_t code; (code = narrow(text_next(&name))) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; ) {
+		bool known = letters != (locale_t)0;
+		used += text_encode(known ? (uint32_t)towlower_l((wint_t)code, letters) :
+		    code < 0x80 ? (uint32_t)tolower((int)code) : code, folded + used);
+	}
+	folded[used] = '\0';
+}
+
+/* --- questions and answers --- */
+
+static int64_t
+put_answer(struct ledger *l, int64_t question, struct ledger_answer *made)
+{
+	struct ledger_answers *a = ledger_answers(l);
+	made->question = question;
+	a->waiting = mem_grow(a->waiting, (size_t)a->count + 1, sizeof a->waiting[0]);
+	a->waiting[a->count++] = *made;
+	return question;
+}
+
+static int64_t
+answer(struct ledger *l, struct ledger_answer *made)
+{
+	return put_answer(l, ++ledger_answers(l)->questions, made);
+}
+
+/* For the shared ledger, which has to be there. */
+static int64_t
+pass_on(struct ledger *l, const char *key, const char *name, bool fresh, int64_t now_s)
+{
+	struct ledger_answers *a = ledger_answers(l);
+	struct claim made = { .question = ++a->questions, .fresh = fresh, .now_s = now_s };
+	text_copy(made.key, sizeof made.key, key);
+	text_copy(made.name, sizeof made.name, name);
+	a->claims = mem_grow(a->claims, (size_t)a->claimed + 1, sizeof a->claims[0]);
+	a->claims[a->claimed++] = made;
+	return made.question;
+}
+
+static bool
+may_ask(struct ledger *l, struct error *e)
+{
+	const struct ledger_answers *a = ledger_answers(l);
+	return !a->elsewhere || a->reached || error_set(e, ERR_STORE, away);
+}
+
+bool
+ledger_answer(struct ledger *l, struct ledger_answer *taken)
+{
+	struct ledger_answers *a = ledger_answers(l);
+	if (a->count == 0)
+		return false;
+	*taken = a->waiting[0];
+	mem_remove(a->waiting, &a->count, 0, sizeof a->waiting[0]);
+	return true;
+}
+
+static bool
+find_key(struct ledger *l, const char *key, struct person_row *row)
+{
+	return ledger_first_person(l, ledger_row(l, LEDGER_KEY_GET, WITH(TEXT(key))), row);
+}
+
+int64_t
+ledger_ask_key(struct ledger *l, const char *key)
+{
+	struct ledger_answer made = { 0 };
+	find_key(l, key, &made.person);
+	return answer(l, &made);
+}
+
+/* A key is one person's for good: there is no way to take it away but the host's own. */
+static bool
+is_new_key(struct ledger *l, const char *key, struct error *e)
+{
+	struct person_row owner;
+	return !find_key(l, key, &owner) || error_set(e, ERR_INPUT, N_("this key belongs to %s already"), owner.name);
+}
+
+static bool
+add_key(struct ledger *l, const char *key, int64_t person, int64_t now_s)
+{
+	return ledger_run(l, LEDGER_KEY_ADD, WITH(TEXT(key), NUMBER(person), NUMBER(now_s))) &&
+	    ledger_outbox_add(l, OUTBOX_KEY, key);
+}
+
+/* However they write it. */
+static bool
+find_alike(struct ledger *l, const char *name, struct person_row *row)
+{
+	char folded[PERSON_FOLDED_SIZE];
+	ledger_fold(name, folded);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FOLDED, WITH(TEXT(realm), TEXT(folded))), row);
+}
+
+int64_t
+ledger_player(struct ledger *l, const char *name)
+{
+	struct person_row row;
+	bool known = ledger_find_person(l, realm, name, &row) || find_alike(l, name, &row);
+	return known ? row.id : ledger_person(l, realm, name);
+}
+
+/* A name for a key, neither of which is anybody's. */
+static bool
+may_claim(struct ledger *l, const char *key, const char *name, struct error *e)
+{
+	struct person_row row;
+	if (!is_new_key(l, key, e))
+		return false;
+	return !find_alike(l, name, &row) || error_set(e, ERR_INPUT, taken_name, row.name);
+}
+
+static bool
+claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s, struct person_row *row, struct error *e)
+{
+	ledger_begin(l);
+	int64_t id = ledger_person(l, realm, name);
+	return (ledger_end(l, id != 0 && add_key(l, key, id, now_s)) && ledger_person_row(l, id, row)) ||
+	    error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
+}
+
+int64_t
+ledger_ask_name(struct ledger *l, const char *key, const char *name, int64_t now_s)
+{
+	struct ledger_answer made = { 0 };
+	bool may = may_claim(l, key, name, &made.error) && may_ask(l, &made.error);
+	if (may && ledger_answers(l)->elsewhere)
+		return pass_on(l, key, name, true, now_s);
+	if (!may || !claim_here(l, key, name, now_s, &made.person, &made.error))
+		made.person = (struct person_row){ 0 };
+	return answer(l, &made);
+}
+
+/* --- codes --- */
+
+void
+ledger_code(struct ledger *l, int64_t person, int64_t now_s, char code[CODE_SIZE])
+{
+	uint64_t number = fair_seed();
+	static const char all[] = NEWCOMER_LETTERS;
+	char letters[CODE_LETTERS + 1] = "";
+	for (int i = 0; i < CODE_LETTERS; i++, number /= sizeof all - 1)
+		letters[i] = all[number % (sizeof all - 1)];
+	newcomer_read_code(letters, code);
+	ledger_run(l, LEDGER_CODES_CLEAR, WITH(NUMBER(person), NUMBER(now_s)));
+	ledger_run(l, LEDGER_CODE_ADD, WITH(TEXT(code), NUMBER(person), NUMBER(now_s + CODE_SECONDS)));
+}
+
+static bool
+spend_codes(struct ledger *l, int64_t person, int64_t now_s)
+{
+	return ledger_run(l, LEDGER_CODES_CLEAR, WITH(NUMBER(person), NUMBER(now_s)));
+}
+
+static int
+count_keys(struct ledger *l, int64_t person)
+{
+	sqlite3_stmt *q = ledger_row(l, LEDGER_KEY_COUNT, WITH(NUMBER(person)));
+	int count = q != NULL ? sqlite3_column_int(q, 0) : 0;
+	if (q != NULL)
+		ledger_done(l, q);
+	return count;
+}
+
+static bool
+may_link(struct ledger *l, const char *key, const char *code, int64_t now_s, struct person_row *row, struct error *e)
+{
+	if (!is_new_key(l, key, e))
+		return false;
+	if (!ledger_first_person(l, ledger_row(l, LEDGER_CODE_GET, WITH(TEXT(code), NUMBER(now_s))), row))
+		return error_set(e, ERR_INPUT, N_("%s is no code, or no longer; show a new one at your first key"), code);
+	return count_keys(l, row->id) < KEYS_OF_ONE ||
+	    error_set(e, ERR_INPUT, N_("%s has %d keys already"), row->name, KEYS_OF_ONE);
+}
+
+static bool
+link_here(struct ledger *l, const char *key, int64_t person, int64_t now_s, struct error *e)
+{
+	ledger_begin(l);
+	return ledger_end(l, spend_codes(l, person, now_s) && add_key(l, key, person, now_s)) ||
+	    error_set(e, ERR_STORE, unkept);
+}
+
+int64_t
+ledger_ask_link(struct ledger *l, const char *key, const char *code, int64_t now_s)
+{
+	struct ledger_answer made = { 0 };
+	bool may = may_link(l, key, code, now_s, &made.person, &made.error) && may_ask(l, &made.error);
+	if (may && ledger_answers(l)->elsewhere)
+		return pass_on(l, key, made.person.name, false, now_s);
+	if (!may || !link_here(l, key, made.person.id, now_s, &made.error))
+		made.person = (struct person_row){ 0 };
+	return answer(l, &made);
+}
+
+/* --- a shared ledger --- */
+
+void
+claims_elsewhere(struct ledger *l, bool reached)
+{
+	ledger_answers(l)->elsewhere = true;
+	ledger_answers(l)->reached = reached;
+}
+
+bool
+claims_take(struct ledger *l, struct claim *taken)
+{
+	struct ledger_answers *a = ledger_answers(l);
+	if (a->claimed == 0)
+		return false;
+	*taken = a->claims[0];
+	mem_remove(a->claims, &a->claimed, 0, sizeof a->claims[0]);
+	return true;
+}
+
+static bool
+settle_here(struct ledger *l, const struct claim *c, struct person_row *row, struct error *e)
+{
+	ledger_begin(l);
+	int64_t id = ledger_person_quietly(l, realm, c->name);
+	bool kept = id != 0 && (c->fresh || spend_codes(l, id, c->now_s)) &&
+	    ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
+	return (ledger_end(l, kept) && ledger_person_row(l, id, row)) || error_set(e, ERR_STORE, unkept);
+}
+
+void
+claims_settle(struct ledger *l, const struct claim *c, enum settled how)
+{
+	struct ledger_answer made = { 0 };
+	if (how == CLAIM_DONE)
+		settle_here(l, c, &made.person, &made.error);
+	else if (how == CLAIM_NAME_TAKEN)
+		error_set(&made.error, ERR_INPUT, taken_name, c->name);
+	else if (how == CLAIM_KEY_TAKEN)
+		error_set(&made.error, ERR_INPUT, N_("this key belongs to somebody already"));
+	else
+		error_set(&made.error, ERR_STORE, away);
+	put_answer(l, c->question, &made);
+}
+
+bool
+claims_answered(struct ledger *l)
+{
+	return ledger_answers(l)->count > 0;
+}

@@ -1,0 +1,271 @@
+/* ledger_shared.c: the own ledger's side of a shared one: what it has not heard of yet, and what it tells. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "table/ledger_private.h"
+
+enum {
+	BATCH_ROWS = 128,
+	BATCH_BYTES = 1 << 19,	/* of journals, after which a batch takes no further row */
+};
+
+/* --- the outbox --- */
+
+bool
+ledger_outbox_add(struct ledger *l, enum outbox_kind kind, const char *row)
+{
+	return ledger_run(l, LEDGER_OUTBOX_ADD, WITH(NUMBER(kind), TEXT(row)));
+}
+
+bool
+ledger_outbox_add_number(struct ledger *l, enum outbox_kind kind, int64_t row)
+{
+	char text[24];
+	snprintf(text, sizeof text, "%lld", (long long)row);
+	return ledger_outbox_add(l, kind, text);
+}
+
+static const char *
+column(sqlite3_stmt *q, int i)
+{
+	const char *text = (const char *)sqlite3_column_text(q, i);
+	return text != NULL ? text : "";
+}
+
+/* Realm and name of three columns, also for the list of people. */
+static void
+put_person(struct outbox *o, const char *realm, sqlite3_stmt *q, int first, json_t *object)
+{
+	char folded[PERSON_FOLDED_SIZE];
+	const char *own = column(q, first + 1), *name = column(q, first + 2);
+	ledger_fold(name, folded);
+	json_t *person = json_pack("{s:s, s:s, s:s}", "realm", strcmp(own, "login") == 0 ? realm : own, "name", name,
+	    "folded", folded);
+	json_object_update(object, person);
+	json_array_append_new(o->people, person);
+}
+
+static void
+read_person(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+{
+	sqlite3_stmt *q = ledger_row(l, LEDGER_PERSON_GET, WITH(TEXT(row)));
+	if (q == NULL)
+		return;
+	json_t *unused = json_object();
+	put_person(o, realm, q, 0, unused);
+	json_decref(unused);
+	ledger_done(l, q);
+}
+
+static json_t *
+read_parts(struct ledger *l, const char *realm, const char *result, struct outbox *o)
+{
+	json_t *parts = json_array();
+	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_PARTS, WITH(TEXT(result)));
+	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
+		json_t *part = json_pack("{s:i, s:I, s:i, s:i}", "part", sqlite3_column_int(q, 3), "person",
+		    (json_int_t)sqlite3_column_int64(q, 0), "seat", sqlite3_column_int(q, 4), "rank", sqlite3_column_int(q, 5));
+		if (sqlite3_column_type(q, 0) != SQLITE_NULL)
+			put_person(o, realm, q, 0, part);
+		json_array_append_new(parts, part);
+	}
+	if (q != NULL)
+		ledger_done(l, q);
+	return parts;
+}
+
+static void
+read_result(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+{
+	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_RESULT, WITH(TEXT(row)));
+	if (q == NULL)
+		return;
+	json_t *result = json_pack("{s:s, s:s, s:i, s:b, s:s*, s:s*}", "name", row, "game", column(q, 0), "day",
+	    sqlite3_column_int(q, 1), "rated", sqlite3_column_int(q, 2), "result", sqlite3_column_text(q, 3),
+	    "journal", sqlite3_column_text(q, 4));
+	ledger_done(l, q);
+	json_object_set_new(result, "parts", read_parts(l, realm, row, o));
+	json_array_append_new(o->results, result);
+}
+
+static void
+read_entry(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+{
+	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_ENTRY, WITH(TEXT(row)));
+	if (q == NULL)
+		return;
+	json_t *entry = json_pack("{s:s, s:s, s:b, s:I, s:b, s:I, s:s, s:s}", "game", column(q, 3), "list", column(q, 4),
+	    "hinted", sqlite3_column_int(q, 5), "score", (json_int_t)sqlite3_column_int64(q, 6),
+	    "counts", sqlite3_column_int(q, 7), "at", (json_int_t)sqlite3_column_int64(q, 8), "digest", column(q, 9),
+	    "journal", column(q, 10));
+	put_person(o, realm, q, 0, entry);
+	ledger_done(l, q);
+	json_array_append_new(o->entries, entry);
+}
+
+static void
+read_key(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+{
+	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_KEY, WITH(TEXT(row)));
+	if (q == NULL)
+		return;
+	json_t *key = json_pack("{s:s, s:I}", "fingerprint", column(q, 3), "since", (json_int_t)sqlite3_column_int64(q, 4));
+	put_person(o, realm, q, 0, key);
+	ledger_done(l, q);
+	json_array_append_new(o->keys, key);
+}
+
+static size_t
+journal_bytes(const json_t *rows)
+{
+	const json_t *last = json_array_get(rows, json_array_size(rows) - 1);
+	return json_string_length(json_object_get(last, "journal"));
+}
+
+bool
+outbox_read(struct ledger *l, const char *realm, struct outbox *o)
+{
+	static void (*const readers[OUTBOX_KINDS])(struct ledger *, const char *, const char *, struct outbox *) = {
+		[OUTBOX_PERSON] = read_person, [OUTBOX_RESULT] = read_result, [OUTBOX_ENTRY] = read_entry,
+		[OUTBOX_KEY] = read_key,
+	};
+	size_t bytes = 0;
+	*o = (struct outbox){ .people = json_array(), .results = json_array(), .entries = json_array(), .keys = json_array() };
+	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_GET, WITH(NUMBER(BATCH_ROWS)));
+	while (q != NULL && bytes < BATCH_BYTES && sqlite3_step(q) == SQLITE_ROW) {
+		int kind = sqlite3_column_int(q, 1);
+		o->last = sqlite3_column_int64(q, 0);
+		o->count++;
+		if (kind < 0 || kind >= OUTBOX_KINDS)
+			continue;
+		readers[kind](l, realm, column(q, 2), o);
+		bytes += kind == OUTBOX_RESULT ? journal_bytes(o->results) : kind == OUTBOX_ENTRY ? journal_bytes(o->entries) : 0;
+	}
+	if (q != NULL)
+		ledger_done(l, q);
+	return o->count > 0;
+}
+
+void
+outbox_release(struct outbox *o)
+{
+	json_decref(o->people);
+	json_decref(o->results);
+	json_decref(o->entries);
+	json_decref(o->keys);
+	*o = (struct outbox){ .count = 0 };
+}
+
+void
+outbox_confirm(struct ledger *l, const struct outbox *o)
+{
+	ledger_run(l, LEDGER_OUTBOX_DELETE, WITH(NUMBER(o->last)));
+}
+
+void
+outbox_rated(struct ledger *l, const char *result, int part, struct rating before, struct rating after)
+{
+	ledger_run(l, LEDGER_PART_SET, WITH(TEXT(result), NUMBER(part), REAL(before.rating), REAL(before.deviation),
+	    REAL(after.rating), REAL(after.deviation)));
+}
+
+/* --- realms --- */
+
+bool
+realm_check(const char *realm, struct error *e)
+{
+	static const char *const taken[] = { "login", "arcade" };
+	bool fits = isalnum((unsigned char)realm[0]) && strlen(realm) < REALM_SIZE;
+	for (const char *p = realm; *p != '\0'; p++)
+		fits = fits && (unsigned char)*p < 0x80 && (isalnum((unsigned char)*p) || strchr("-._", *p) != NULL);
+	for (size_t i = 0; i < LEN(taken); i++)
+		fits = fits && strcmp(realm, taken[i]) != 0;
+	return fits || error_set(e, ERR_INPUT,
+	    N_("%s cannot be a realm: that is a word of letters, digits, dots and hyphens, and not login or arcade"), realm);
+}
+
+/* --- what others have written --- */
+
+/* The person a row is about, as this ledger has them; 0: the row cannot be. */
+static int64_t
+take_person(struct ledger *l, const char *realm, const json_t *row)
+{
+	const char *of = json_string_value(json_object_get(row, "realm"));
+	const char *name = json_string_value(json_object_get(row, "name"));
+	if (of == NULL || name == NULL || (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
+		return 0;
+	return ledger_person_quietly(l, strcmp(of, realm) == 0 ? "login" : of, name);
+}
+
+static void
+take_rating(struct ledger *l, const char *realm, const json_t *row)
+{
+	const char *game;
+	double rating, deviation;
+	int day, games, won, drawn, lost;
+	int64_t person = take_person(l, realm, row);
+	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}", "game", &game,
+	    "rating", &rating, "deviation", &deviation, "day", &day, "games", &games, "won", &won, "drawn", &drawn,
+	    "lost", &lost) == 0)
+		ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(person), TEXT(game), REAL(rating), REAL(deviation), NUMBER(day),
+		    NUMBER(games), NUMBER(won), NUMBER(drawn), NUMBER(lost)));
+}
+
+/* A list has a plain name; what is not one would reach the terminals of players. */
+static bool
+is_plain(const char *text)
+{
+	bool plain = *text != '\0' && strlen(text) < PERSON_NAME_SIZE;
+	for (const char *p = text; *p != '\0'; p++)
+		plain = plain && *p >= ' ' && *p < 0x7f;
+	return plain;
+}
+
+static void
+take_entry(struct ledger *l, const char *realm, const json_t *row)
+{
+	const char *game, *list, *digest;
+	int hinted, counts;
+	json_int_t score, at;
+	int64_t person = take_person(l, realm, row);
+	if (person == 0 || json_unpack((json_t *)row, "{s:s, s:s, s:b, s:I, s:b, s:I, s:s}", "game", &game, "list", &list,
+	    "hinted", &hinted, "score", &score, "counts", &counts, "at", &at, "digest", &digest) != 0 || !is_plain(list))
+		return;
+	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_number(l, "entry")), TEXT(game), TEXT(list), NUMBER(hinted),
+	    NUMBER(person), NUMBER(score), NUMBER(counts), NUMBER(at), TEXT(digest)));
+}
+
+static void
+take_key(struct ledger *l, const char *realm, const json_t *row)
+{
+	const char *fingerprint;
+	json_int_t since;
+	int64_t person = take_person(l, realm, row);
+	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:I}", "fingerprint", &fingerprint, "since", &since) == 0 &&
+	    strlen(fingerprint) < KEY_SIZE)
+		ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(fingerprint), NUMBER(person), NUMBER(since)));
+}
+
+static void
+take_known(struct ledger *l, const char *realm, const json_t *row)
+{
+	take_person(l, realm, row);
+}
+
+void
+feed_take(struct ledger *l, const char *realm, const json_t *feed)
+{
+	static const struct {
+		const char	*name;
+		void		 (*take)(struct ledger *, const char *, const json_t *);
+	} kinds[] = { { "people", take_known }, { "ratings", take_rating }, { "entries", take_entry },
+	    { "keys", take_key } };
+	size_t i;
+	const json_t *row;
+	for (size_t kind = 0; kind < LEN(kinds); kind++)
+		json_array_foreach(json_object_get(feed, kinds[kind].name), i, row)
+			kinds[kind].take(l, realm, row);
+}

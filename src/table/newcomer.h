@@ -1,0 +1,21 @@
+/* newcomer.h: what a newcomer to an arcade types, as the player's program and the referee both check it: a name, or
+ * the code that adds one more key to somebody. */
+#ifndef TABLE_NEWCOMER_H
+#define TABLE_NEWCOMER_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+
+enum { CODE_SIZE = 10, CODE_LETTERS = 8 };
+
+/* Those of a code: without vowels, so that no word comes out, and without L, which looks like a 1. */
+#define NEWCOMER_LETTERS "BCDFGHJKMNPQRSTVWXYZ"
+
+/* Can it be the name of an arcade's player? */
+bool	newcomer_check_name(const char *name, struct error *);
+
+/* The form in which a typed code is compared: "kxmp rtvw" is "KXMP-RTVW"; false: it cannot be one. */
+bool	newcomer_read_code(const char *typed, char code[CODE_SIZE]);
+
+#endif

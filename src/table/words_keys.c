@@ -1,0 +1,154 @@
+/* words_keys.c: commands of an arcade: whose key is it that somebody has come with, which name do they choose, and the code
+ * that adds another key to theirs.
+ *
+ * The ledger may have to ask another machine: what is asked of it waits here for its answer, as long as the line lasts. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "table/hall.h"
+#include "table/words.h"
+
+/* A command whose answer the ledger owes. */
+struct question {
+	int64_t		 number;
+	struct client	*client;
+	char		 id[FRAMING_ID_SIZE];
+	struct question	*next;
+};
+
+/* --- what waits --- */
+
+static bool
+wait_for(struct referee *r, struct client *c, struct asked *asked, int64_t number)
+{
+	struct question *q = mem_new(sizeof *q);
+	*q = (struct question){ .number = number, .client = c, .next = r->questions };
+	memcpy(q->id, asked->id, sizeof q->id);
+	r->questions = q;
+	asked->later = true;
+	return true;
+}
+
+static void
+reply(const struct question *q, const struct ledger_answer *answer)
+{
+	if (answer->error.kind != ERR_NONE)
+		words_refuse(q->client, q->id, &answer->error);
+	else
+		words_answer(q->client, q->id, json_pack("{s:s?}", "name", answer->person.id != 0 ? answer->person.name : NULL));
+}
+
+void
+keys_tick(struct referee *r)
+{
+	struct ledger_answer answer;
+	while (ledger_answer(r->ledger, &answer)) {
+		struct question **at = &r->questions;
+		while (*at != NULL && (*at)->number != answer.question)
+			at = &(*at)->next;
+		struct question *q = *at;
+		if (q == NULL)
+			continue;	/* whoever asked has gone */
+		reply(q, &answer);
+		*at = q->next;
+		free(q);
+	}
+}
+
+void
+keys_forget(struct referee *r, const struct client *c)
+{
+	for (struct question **at = &r->questions; *at != NULL; ) {
+		struct question *q = *at;
+		if (q->client != c) {
+			at = &q->next;
+			continue;
+		}
+		*at = q->next;
+		free(q);
+	}
+}
+
+/* --- what is asked --- */
+
+bool
+keys_believed(const struct referee *r, const struct client *c)
+{
+	return c->uid == r->trusted && r->trusted != (uid_t)-1;
+}
+
+/* "SHA256:" and 43 characters of base64, as ssh-keygen -l prints it. */
+static const char *
+next_key(struct asked *asked, struct error *e)
+{
+	static const char kind[] = "SHA256:";
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	enum { DIGITS = 43 };
+	const char *key = framing_next_word(&asked->arguments);
+	size_t before = sizeof kind - 1;
+	if (key != NULL && strncmp(key, kind, before) == 0 && strspn(key + before, digits) == DIGITS &&
+	    key[before + DIGITS] == '\0')
+		return key;
+	error_set(e, ERR_INPUT, N_("a key is written as ssh-keygen -l prints it: SHA256:..."));
+	return NULL;
+}
+
+/* " from=192.0.2.7" at the end, where the arcade knows it, is cut off: where the newcomer has come from. */
+static bool
+take_source(struct asked *asked, uint64_t *source, struct error *e)
+{
+	static const char mark[] = " from=";
+	char *at = strstr(asked->arguments, mark);
+	*source = 0;
+	if (at == NULL)
+		return true;
+	*at = '\0';
+	at += sizeof mark - 1;
+	return tries_read_source(at, source) || error_set(e, ERR_INPUT, N_("%s is no address, such as 192.0.2.7"), at);
+}
+
+bool
+word_key(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	const char *key = next_key(asked, e);
+	return key != NULL && words_end(asked, e) && wait_for(r, c, asked, ledger_ask_key(r->ledger, key));
+}
+
+bool
+word_name(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	uint64_t source;
+	const char *key = next_key(asked, e);
+	if (key == NULL || !take_source(asked, &source, e))
+		return false;
+	const char *name = framing_next_word(&asked->arguments);
+	return words_end(asked, e) && newcomer_check_name(name != NULL ? name : "", e) &&
+	    tries_take(&r->tries, source, r->now_ms, e) &&
+	    wait_for(r, c, asked, ledger_ask_name(r->ledger, key, name, r->now_s));
+}
+
+bool
+word_link(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	char code[CODE_SIZE];
+	uint64_t source;
+	const char *key = next_key(asked, e);
+	if (key == NULL || !take_source(asked, &source, e) || !tries_take(&r->tries, source, r->now_ms, e))
+		return false;
+	if (!newcomer_read_code(asked->arguments, code))
+		return error_set(e, ERR_INPUT, N_("a code has eight letters, as in KXMP-RTVW"));
+	return wait_for(r, c, asked, ledger_ask_link(r->ledger, key, code, r->now_s));
+}
+
+/* The only one of them that is said after hello. */
+bool
+word_code(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+{
+	char code[CODE_SIZE];
+	if (strcmp(c->person->realm, "arcade") != 0)
+		return error_set(e, ERR_INPUT, N_("only players of an arcade have keys; yours is your login"));
+	ledger_code(r->ledger, c->person->id, r->now_s, code);
+	asked->payload = json_pack("{s:s, s:i}", "code", code, "seconds", CODE_SECONDS);
+	return true;
+}

@@ -1,0 +1,480 @@
+/* door.c: goyu arcade and goyu admit, as sshd starts them: who comes is known by the key alone, and stays within. */
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../pty/referee.h"
+#include "e2e.h"
+
+/* Made for these tests with ssh-keygen; nobody has the other halves. */
+static const char *const keys[] = {
+	"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc",
+	"ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBAaAyCgqSCUGNwgPEJ3aqDYJQ+IBOIhOueBxjbFx0Rf0"
+	    "dx55Tb5CnRlZR5TRJTdjqn8Nj18F1W51QzzPCSly7AE=",
+};
+enum { KEYS = LEN(keys) };
+
+static struct referee_process referee;
+static char *data, *logins[KEYS];	/* the arcade's folder; SSH_USER_AUTH of those with each key */
+
+static void
+set_up(void)
+{
+	referee = referee_process_new();
+	ck_assert(referee_process_start(&referee));
+	data = arcade_empty_folder();
+	for (int i = 0; i < KEYS; i++) {
+		char *path = mem_format("%s/login-%d", data, i);
+		FILE *file = fopen(path, "w");
+		ck_assert_ptr_nonnull(file);
+		fprintf(file, "publickey %s\n", keys[i]);
+		fclose(file);
+		logins[i] = mem_format("SSH_USER_AUTH=%s", path);
+		free(path);
+	}
+}
+
+static void
+tear_down(void)
+{
+	for (int i = 0; i < KEYS; i++)
+		free(logins[i]);
+	free(data);
+	referee_process_free(&referee);
+}
+
+/* Somebody logs in with a key; with one more option for the arcade. */
+static struct pty *
+log_in(int key, const char *option)
+{
+	struct arcade_call call = { .words = { "arcade", "--no-motion", "--hall", referee.socket, option }, .data = data,
+	    .set = { logins[key] } };
+	return arcade_start(&call);
+}
+
+/* The first time, up to the menu. */
+static struct pty *
+come(int key, const char *name)
+{
+	struct pty *pty = log_in(key, NULL);
+	expect(pty, "Name or code:");
+	pty_type(pty, name);
+	pty_type(pty, "\r");
+	expect(pty, "Welcome!");
+	pty_type(pty, "\r");
+	expect(pty, "You play as ");
+	expect(pty, name);
+	return pty;
+}
+
+static void
+leave(struct pty *pty)
+{
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+}
+
+/* The first stage of the first game, from the menu. */
+static void
+begin_game(struct pty *pty)
+{
+	pty_type(pty, "\r");
+	expect(pty, "Enter start");
+	pty_type(pty, "\r");
+	expect(pty, "0 of 27 stars");
+	pty_type(pty, "\r");
+	expect(pty, "Tiles left");
+}
+
+START_TEST(a_newcomer_chooses_a_name_once)
+{
+	leave(come(0, "taro"));
+	struct pty *pty = log_in(0, NULL);
+	expect(pty, "You play as taro.");
+	leave(pty);
+}
+END_TEST
+
+START_TEST(names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again)
+{
+	leave(come(0, "taro"));
+	struct pty *pty = log_in(1, NULL);
+	expect(pty, "Name or code:");
+	pty_type(pty, "TARO\r");
+	expect(pty, "the name taro is taken");
+	pty_type(pty, "a b\r");
+	expect(pty, "a name is at most 16 columns");
+	pty_send(pty, "\x1b[A\xff\xfe\r", 6);
+	expect(pty, "this cannot be read");
+	pty_type(pty, "bcdf-ghjk\r");
+	expect(pty, "BCDF-GHJK is no code");
+	pty_type(pty, "../../etc\r");
+	expect(pty, "Welcome!");
+	pty_type(pty, "\r");
+	expect(pty, "You play as ../../etc.");
+	leave(pty);
+	char *path = mem_format("%s/players/%%2E%%2E%%2F%%2E%%2E%%2Fetc/goyu.db", data);
+	ck_assert_int_eq(access(path, F_OK), 0);
+	free(path);
+}
+END_TEST
+
+START_TEST(who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left)
+{
+	struct pty *pty = log_in(0, NULL);
+	expect(pty, "Name or code:");
+	pty_type(pty, "\x04");
+	expect(pty, "no name was chosen");
+	expect_exit(pty, 1);
+	pty_free(pty);
+	pty = log_in(0, "--idle=1s");
+	expect(pty, "no name was chosen");
+	expect_exit(pty, 1);
+	pty_free(pty);
+	pty = log_in(0, NULL);
+	expect(pty, "Name or code:");
+	pty_hang_up(pty);
+	ck_assert_int_ne(how_it_ends(pty), -1);
+	pty_free(pty);
+	char *path = mem_format("%s/players", data);
+	ck_assert_int_ne(access(path, F_OK), 0);
+	free(path);
+	leave(come(0, "taro"));
+}
+END_TEST
+
+START_TEST(two_names_keep_their_data_apart)
+{
+	struct pty *hana = come(1, "hana");
+	leave(hana);
+	struct pty *taro = come(0, "taro");
+	begin_game(taro);
+	pty_type(taro, "1");
+	expect_number(taro, "Moves", 1);
+	pty_hang_up(taro);
+	ck_assert_int_ne(how_it_ends(taro), -1);
+	pty_free(taro);
+	taro = log_in(0, NULL);
+	hana = log_in(1, NULL);
+	expect(taro, "A game waits for you.");
+	expect(hana, "You play as hana.");
+	ck_assert(!pty_shows(hana, "waits for you", 300));
+	leave(taro);
+	leave(hana);
+}
+END_TEST
+
+START_TEST(a_code_that_options_shows_brings_another_key_to_the_same_name)
+{
+	char code[10] = "";
+	struct pty *taro = come(0, "taro");
+	select_item(taro, "Options");
+	pty_type(taro, "\r");
+	expect(taro, "Another key");
+	pty_type(taro, "G\r");
+	expect(taro, "Log in with your other key and type ");
+	char *screen = picture(taro), *at = strstr(screen, "and type ");
+	snprintf(code, sizeof code, "%s", at + strlen("and type "));
+	free(screen);
+	struct pty *other = log_in(1, NULL);
+	expect(other, "Name or code:");
+	pty_type(other, code);
+	pty_type(other, "\r");
+	expect(other, "You play as taro.");
+	leave(other);
+	pty_type(taro, "\r");
+	expect_gone(taro, "and type ");
+	pty_type(taro, "\x1b");
+	expect(taro, "You play as taro.");
+	leave(taro);
+}
+END_TEST
+
+START_TEST(a_player_has_four_programs_and_a_fifth_is_told_why_not)
+{
+	struct pty *four[4] = { come(0, "taro") };
+	for (int i = 1; i < 4; i++) {
+		four[i] = log_in(0, "--lines");
+		expect(four[i], "You play as taro.");
+	}
+	struct pty *fifth = log_in(0, NULL);
+	expect(fifth, "you play in 4 programs already");
+	expect_exit(fifth, 1);
+	pty_free(fifth);
+	for (int i = 0; i < 4; i++)
+		pty_free(four[i]);
+}
+END_TEST
+
+static const char *const fronts[] = { "--screen", "--lines" };
+
+START_TEST(without_a_key_the_program_ends_saved_with_a_sentence)
+{
+	leave(come(0, "taro"));
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--idle", "1s", fronts[_i] }, .data = data,
+	    .set = { logins[0] } };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "You play as taro.");
+	expect(pty, "You were away for 1 seconds: your games are saved.");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+}
+END_TEST
+
+START_TEST(files_are_named_in_the_players_folder_only)
+{
+	struct pty *taro = come(0, "taro");
+	select_item(taro, "Records");
+	pty_type(taro, "\r");
+	expect(taro, "import");
+	pty_type(taro, "m");
+	expect(taro, "Path of an exported file:");
+	pty_type(taro, "/etc/passwd\r");
+	expect(taro, "plain names");
+	pty_type(taro, "\x1b");
+	expect_gone(taro, "plain names");
+	pty_free(taro);
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--lines" }, .data = data, .set = { logins[0] } };
+	char *outside = mem_format("%s/outside", data);
+	char *typed = mem_format("records\nimport ../../../etc/passwd\nimport none.json\nexport 1 %s\n", outside);
+	struct arcade_output said = arcade_run(&call, typed, false);
+	ck_assert_ptr_nonnull(strstr(said.out, "no folders"));
+	ck_assert_ptr_nonnull(strstr(said.out, "none.json does not exist"));
+	ck_assert_ptr_null(strstr(said.out, "root:"));
+	ck_assert_int_ne(access(outside, F_OK), 0);
+	arcade_output_free(&said);
+	free(typed);
+	free(outside);
+}
+END_TEST
+
+START_TEST(control_z_is_a_pause_and_no_way_out)
+{
+	struct pty *taro = come(0, "taro");
+	pty_type(taro, "\x1a");
+	ck_assert(!pty_stops(taro, 300));
+	expect(taro, "You play as taro.");	/* it has given the terminal back meanwhile, and taken it again */
+	leave(taro);
+	taro = log_in(0, "--lines");
+	expect(taro, "You play as taro.");
+	pty_type(taro, "\x1a");
+	ck_assert(!pty_stops(taro, 300));
+	pty_free(taro);
+}
+END_TEST
+
+START_TEST(a_referee_that_goes_away_later_ends_nothing)
+{
+	struct pty *taro = come(0, "taro");
+	referee_process_end(&referee, SIGKILL);
+	begin_game(taro);
+	ck_assert(referee_process_start(&referee));
+	pty_free(taro);
+}
+END_TEST
+
+#ifdef __SANITIZE_ADDRESS__
+#define MEMORY_LIMIT "Max address space         unlimited "
+#else
+#define MEMORY_LIMIT "Max address space         268435456 "
+#endif
+
+START_TEST(the_program_is_limited)
+{
+	struct pty *taro = come(0, "taro");
+	char path[64], line[128];
+	int found = 0;
+	snprintf(path, sizeof path, "/proc/%d/limits", pty_pid(taro));
+	FILE *file = fopen(path, "r");
+	ck_assert_ptr_nonnull(file);
+	while (fgets(line, sizeof line, file) != NULL)
+		found += strncmp(line, "Max cpu time              3600 ", 31) == 0 ||
+		    strncmp(line, MEMORY_LIMIT, strlen(MEMORY_LIMIT)) == 0 ||
+		    strncmp(line, "Max core file size        0 ", 28) == 0 || strncmp(line, "Max processes             0 ", 28) == 0;
+	fclose(file);
+	ck_assert_int_eq(found, 4);
+	leave(taro);
+}
+END_TEST
+
+START_TEST(who_has_used_up_the_processor_is_told_and_keeps_the_games)
+{
+	struct pty *taro = come(0, "taro");
+	pty_signal(taro, SIGXCPU);
+	expect(taro, "has used up its time of the processor");
+	expect_exit(taro, 1);
+	expect_sane(taro);
+	pty_free(taro);
+}
+END_TEST
+
+/* --- those who do not get in --- */
+
+static const struct {
+	const char	*set[4];
+	const char	*sentence;
+	int		 status;
+} strangers[] = {
+	{ { "SSH_ORIGINAL_COMMAND=sh" }, "this arcade runs no commands", 2 },
+	{ { "SSH_ORIGINAL_COMMAND=/usr/lib/openssh/sftp-server" }, "moves no files", 2 },
+	{ { "SSH_ORIGINAL_COMMAND=" }, "this arcade runs no commands", 2 },
+	{ { "LANG=C.UTF-8" }, "sshd does not say who has come", 1 },
+	{ { "SSH_USER_AUTH=/tmp/there/is/none" }, "does not exist", 1 },
+	{ { "SSH_USER_AUTH=/dev/zero" }, "is not a plain file", 1 },
+	{ { "SSH_USER_AUTH=/etc/passwd" }, "you have come without a key", 1 },
+};
+
+START_TEST(who_is_not_known_by_a_key_does_not_get_in)
+{
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	    .set = { strangers[_i].set[0] } };
+	struct arcade_output said = arcade_run(&call, "taro\n", false);
+	ck_assert_int_eq(WEXITSTATUS(said.status), strangers[_i].status);
+	ck_assert_str_eq(said.out, "");
+	ck_assert_msg(strstr(said.err, strangers[_i].sentence) != NULL, "%s", said.err);
+	arcade_output_free(&said);
+}
+END_TEST
+
+START_TEST(without_a_referee_nobody_gets_in)
+{
+	struct arcade_call call = { .words = { "arcade", "--hall", "/tmp/there/is/none" }, .data = data, .set = { logins[0] } };
+	struct arcade_output said = arcade_run(&call, "taro\n", false);
+	ck_assert_int_eq(WEXITSTATUS(said.status), 1);
+	ck_assert_ptr_nonnull(strstr(said.err, "no referee answers at /tmp/there/is/none"));
+	arcade_output_free(&said);
+}
+END_TEST
+
+static const char *const hells[] = { "TERM=../../etc/passwd", "TERM=\x1b[2J", "TERM=", "TERM=dumb" };
+
+START_TEST(a_terminal_from_hell_gets_lines)
+{
+	leave(come(0, "taro"));
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	    .set = { logins[0], hells[_i], "LANG=../../../etc/passwd", "TERMINFO=/tmp", FORGETFUL } };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Menu. You play as taro.");
+	pty_free(pty);
+}
+END_TEST
+
+/* A screen where it is like one that is known, lines with a sentence where it may be anything. */
+static const struct { const char *term, *shown; bool sentence; } terminals[] = {
+	{ "TERM=xterm-ghostty", "You play as taro.", false },
+	{ "TERM=xterm-of-tomorrow", "You play as taro.", false },
+	{ "TERM=rio", "You play as taro.", false },
+	{ "TERM=screen.konsole-256color", "Menu. You play as taro.", true },
+	{ "TERM=no-such-terminal", "Menu. You play as taro.", true },
+};
+
+START_TEST(a_terminal_that_is_not_known_gets_what_it_can_show)
+{
+	leave(come(0, "taro"));
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	    .set = { logins[0], terminals[_i].term, FORGETFUL } };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, terminals[_i].shown);
+	ck_assert_int_eq(pty_shows(pty, "is not known here, so you get lines", 0), terminals[_i].sentence);
+	ck_assert_int_eq(pty_shows(pty, "Menu. You play", 0), terminals[_i].sentence);
+	pty_free(pty);
+}
+END_TEST
+
+/* Somebody from there types that. */
+static struct arcade_output
+type_from(const char *from, const char *typed)
+{
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data, .set = { logins[0], from } };
+	return arcade_run(&call, typed, false);
+}
+
+#define CODE "bcdf-ghjk\n"
+#define TEN_CODES CODE CODE CODE CODE CODE CODE CODE CODE CODE CODE
+
+START_TEST(who_guesses_codes_is_stopped_and_others_come_in)
+{
+	for (int i = 0; i < 3; i++) {
+		struct arcade_output said = type_from("SSH_CONNECTION=192.0.2.7 50000 192.0.2.1 22", TEN_CODES);
+		ck_assert_ptr_nonnull(strstr(said.out, "is no code"));
+		ck_assert_ptr_null(strstr(said.out, "more than"));
+		arcade_output_free(&said);
+	}
+	struct arcade_output said = type_from("SSH_CONNECTION=192.0.2.7 50001 192.0.2.1 22", "taro\n");
+	ck_assert_ptr_nonnull(strstr(said.out, "more than 30 names and codes in 10 minutes came from where"));
+	arcade_output_free(&said);
+	said = type_from("SSH_CONNECTION=2001:db8::7%eth0 50000 2001:db8::1 22", "taro\n");
+	ck_assert_ptr_nonnull(strstr(said.out, "You play as taro."));
+	arcade_output_free(&said);
+}
+END_TEST
+
+START_TEST(what_is_typed_ahead_of_the_menu_is_not_lost)
+{
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data, .set = { logins[0] } };
+	struct arcade_output said = arcade_run(&call, "a b\ntaro\n2\nq\n", false);
+	ck_assert_ptr_nonnull(strstr(said.out, "Menu. You play as taro."));
+	ck_assert_ptr_nonnull(strstr(said.out, "Gunjin Shogi. "));
+	arcade_output_free(&said);
+}
+END_TEST
+
+/* --- goyu admit --- */
+
+static const struct { const char *words[4]; const char *out; int status; } asked[] = {
+	{ { "admit", "ssh-ed25519", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc" },
+	    "restrict,pty ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc\n", 0 },
+	{ { "admit", "ssh-dss", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc" }, "", 1 },
+	{ { "admit", "ssh-ed25519", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8cl" }, "", 1 },
+	{ { "admit", "ssh-ed25519", "x\ncommand=\"sh\" ssh-ed25519 AAAA" }, "", 1 },
+	{ { "admit", "ssh-ed25519" }, "", 1 },
+	{ { "admit" }, "", 1 },
+};
+
+START_TEST(any_whole_key_is_admitted_for_a_terminal_and_nothing_else)
+{
+	struct arcade_call call = { .words = { asked[_i].words[0], asked[_i].words[1], asked[_i].words[2] } };
+	struct arcade_output said = arcade_run(&call, "", false);
+	ck_assert_int_eq(WEXITSTATUS(said.status), asked[_i].status);
+	ck_assert_str_eq(said.out, asked[_i].out);
+	ck_assert_int_eq(strlen(said.err) > 0, asked[_i].status != 0);
+	arcade_output_free(&said);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, a_newcomer_chooses_a_name_once);
+	tcase_add_test(all, names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again);
+	tcase_add_test(all, who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left);
+	tcase_add_test(all, two_names_keep_their_data_apart);
+	tcase_add_test(all, a_code_that_options_shows_brings_another_key_to_the_same_name);
+	tcase_add_test(all, a_player_has_four_programs_and_a_fifth_is_told_why_not);
+	tcase_add_loop_test(all, without_a_key_the_program_ends_saved_with_a_sentence, 0, LEN(fronts));
+	tcase_add_test(all, files_are_named_in_the_players_folder_only);
+	tcase_add_test(all, control_z_is_a_pause_and_no_way_out);
+	tcase_add_test(all, a_referee_that_goes_away_later_ends_nothing);
+	tcase_add_test(all, the_program_is_limited);
+	tcase_add_test(all, who_has_used_up_the_processor_is_told_and_keeps_the_games);
+	tcase_add_loop_test(all, who_is_not_known_by_a_key_does_not_get_in, 0, LEN(strangers));
+	tcase_add_test(all, without_a_referee_nobody_gets_in);
+	tcase_add_loop_test(all, a_terminal_from_hell_gets_lines, 0, LEN(hells));
+	tcase_add_loop_test(all, a_terminal_that_is_not_known_gets_what_it_can_show, 0, LEN(terminals));
+	tcase_add_test(all, what_is_typed_ahead_of_the_menu_is_not_lost);
+	tcase_add_test(all, who_guesses_codes_is_stopped_and_others_come_in);
+	tcase_add_loop_test(all, any_whole_key_is_admitted_for_a_terminal_and_nothing_else, 0, LEN(asked));
+}
+
+int
+main(void)
+{
+	arcade_begin();
+	int status = suite_run("the door of an arcade", fill, 60);
+	arcade_end();
+	return status;
+}

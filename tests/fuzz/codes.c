@@ -1,0 +1,83 @@
+/* codes.c: any text is a code that is written as it was read and means something to its game, or is refused with a reason. */
+#include "base/code.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "fuzz.h"
+#include "game/game_code.h"
+
+/* A digit at a time, up to the longest number: there is no code but the one that says the same. */
+static void
+write_again(const char *text, enum code_kind kind)
+{
+	struct code c, again;
+	char once[CODE_SIZE], twice[CODE_SIZE];
+	struct error e;
+	fuzz_demand(code_read(&c, text, kind, &e), "a code of its kind is read");
+	code_begin(&again, kind);
+	for (int i = 0; i < CODE_DIGITS; i++)
+		code_put(&again, code_get(&c, 32), 32);
+	fuzz_demand(code_end(&c, &e) && code_write(&again, once, &e), "what was read can be written");
+	fuzz_demand(code_read(&c, once, kind, &e), "what was written can be read");
+	code_begin(&again, kind);
+	for (int i = 0; i < CODE_DIGITS; i++)
+		code_put(&again, code_get(&c, 32), 32);
+	fuzz_demand(code_write(&again, twice, &e) && strcmp(once, twice) == 0, "a thing has one code");
+}
+
+static void
+begin_with(const struct entrant *entrant, const char *code)
+{
+	struct options options;
+	struct error e;
+	if (entrant->game->code->words == NULL)
+		return;
+	char *words = mem_format("%s%s", entrant->game->code->words, code);
+	options_init(&options, entrant->game->options);
+	options_set_words(&options, words);
+	free(words);
+	struct state *state = entrant->game->create(entrant->content, &options, 7, &e);
+	fuzz_demand(options_check(&options, &e) && state != NULL, "a code that is taken begins a game");
+	fuzz_check_whole(entrant, state);
+	game_destroy(entrant->game, state);
+}
+
+/* What the game of a code makes of it: nothing, with a reason, or the one way to write it, and a game that can begin. */
+static void
+give_to_game(const char *text, enum code_kind kind)
+{
+	char written[CODE_SIZE], again[CODE_SIZE];
+	struct error e;
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		const struct game_code *code = (*game)->code;
+		if (code == NULL || code->kind != kind)
+			continue;
+		const struct entrant *entrant = registry_enter(fuzz_registry(), (*game)->id, NULL);
+		if (!code->check(entrant->content, text, written, &e)) {
+			fuzz_demand_reason(&e);
+			continue;
+		}
+		fuzz_demand(code->check(entrant->content, written, again, &e) && strcmp(written, again) == 0,
+		    "a code is written as it was read");
+		begin_with(entrant, written);
+	}
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct bytes in = fuzz_begin(data, size);
+	struct error e;
+	enum code_kind kind;
+	for (char *text; (text = fuzz_line(&in)) != NULL; free(text)) {
+		if (code_kind_of(text, &kind, &e)) {
+			write_again(text, kind);
+			give_to_game(text, kind);
+		} else {
+			fuzz_demand_reason(&e);
+		}
+	}
+	return 0;
+}

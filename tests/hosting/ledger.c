@@ -1,0 +1,311 @@
+/* ledger.c: two hosts with one ledger: what they share, and what each of them is told. */
+#include "ledger_case.h"
+
+#define KEY_A "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+#define KEY_B "SHA256:BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB+/8"
+
+/* --- what is shared --- */
+
+START_TEST(people_and_ratings_of_one_host_are_known_at_the_other)
+{
+	struct peer taro = come(0, "taro"), hana = come(0, "hana"), ken = come(1, "ken"), login;
+	play_one(&taro, &hana);
+	ask_until(&ken, "rating taro@arcade", "\"rating\":1662");
+	ask_until(&ken, "ladder gunjin", "{\"name\":\"taro@arcade\"");
+	peer_open(&login, hosts[0].socket);
+	peer_say(&login, "hello 1 en");
+	char *line = peer_wait_for(&login, "= {\"name\":\"", WAIT_MS), question[128];
+	snprintf(question, sizeof question, "rating %.*s@alpha", (int)strcspn(line + 11, "\""), line + 11);
+	ask_until(&ken, question, "= {\"name\":");
+	expect_base("SELECT count(*), count(journal), max(length(journal)) > 100 FROM goyu.results", "1|1|t");
+	peer_close(&taro), peer_close(&hana), peer_close(&ken), peer_close(&login);
+}
+END_TEST
+
+START_TEST(a_person_goes_on_at_the_other_host_where_they_stood)
+{
+	struct peer taro = come(0, "taro"), hana = come(0, "hana"), there = come(1, "taro"), ken = come(1, "ken");
+	play_one(&taro, &hana);
+	ask_until(&there, "rating", "\"games\":1");
+	play_one(&there, &ken);
+	ask_until(&hana, "rating taro@arcade", "\"games\":2");
+	check_ratings(3);
+	peer_close(&taro), peer_close(&hana), peer_close(&there), peer_close(&ken);
+}
+END_TEST
+
+/* Enters a game at a host that does not run, as if it had been played there. */
+static void
+enter(int host, const char *name, long score, const char *digest)
+{
+	struct ledger *l = ledger_open(hosts[host].data, NULL);
+	struct ledger_entry in = { .game = "mino", .list = "standard", .person = ledger_person(l, "arcade", name), .score = score,
+	    .digest = digest, .journal = "{}" };
+	ck_assert_int_gt(ledger_enter(l, &in, NULL), 0);
+	ledger_close(l);
+}
+
+/* Of the same game at two hosts the first that the shared ledger heard of stays. */
+START_TEST(lists_are_the_same_at_both_hosts)
+{
+	for (int i = 0; i < HOSTS; i++)
+		referee_process_end(&hosts[i], SIGTERM);
+	enter(0, "taro", 50, "one");
+	enter(0, "hana", 70, "two");
+	enter(1, "ken", 60, "three");
+	enter(1, "yui", 50, "one");
+	start_host(0);
+	expect_base("SELECT count(*) FROM goyu.entries", "2");
+	start_host(1);
+	expect_base("SELECT count(*), count(journal) FROM goyu.entries", "3|3");
+	for (int i = 0; i < HOSTS; i++) {
+		struct peer p = come(i, "taro");
+		ask_until(&p, "board mino standard", "{\"place\":2,\"name\":\"ken@arcade\",\"score\":60");
+		ask_until(&p, "board mino standard", "{\"place\":3,\"name\":\"taro@arcade\",\"score\":50");
+		ck_assert_ptr_null(strstr(ask(&p, "board mino standard"), "yui"));
+		peer_close(&p);
+	}
+}
+END_TEST
+
+START_TEST(a_seek_is_seen_at_both_hosts_and_accepted_where_it_is)
+{
+	struct peer taro = come(0, "taro"), ken = come(1, "ken");
+	ask(&ken, "hall on");
+	ask(&taro, "seek gunjin clock=10+5");
+	hear_of(&ken, "\"name\":\"taro@arcade\"");
+	ck_assert_ptr_nonnull(strstr(ask(&ken, "accept 1"), "? taro@arcade waits at alpha"));
+	ask(&taro, "withdraw 1");
+	hear_of(&ken, "\"seeks\":[]");
+	peer_close(&taro), peer_close(&ken);
+}
+END_TEST
+
+START_TEST(the_seeks_of_a_host_that_is_not_heard_of_vanish)
+{
+	struct peer taro = come(0, "taro"), ken = come(1, "ken");
+	ask(&taro, "seek gunjin");
+	expect_base("SELECT json_array_length(seeks) FROM goyu.hosts WHERE realm = 'alpha'", "1");
+	referee_process_end(&hosts[0], SIGKILL);
+	peer_say(&ken, "hall on");
+	hear_of(&ken, "\"host\":\"alpha\"");
+	free(database_ask(&base, "UPDATE goyu.hosts SET seen = now() - interval '61 seconds' WHERE realm = 'alpha'; NOTIFY goyu"));
+	hear_of(&ken, "\"seeks\":[]");
+	peer_close(&taro), peer_close(&ken);
+}
+END_TEST
+
+/* --- names and keys of an arcade --- */
+
+static const char *
+ask_key(int host, const char *question)
+{
+	static char said[512];
+	struct peer p;
+	ck_assert(peer_open(&p, hosts[host].socket));
+	snprintf(said, sizeof said, "%s", ask(&p, question));
+	peer_close(&p);
+	return said;
+}
+
+START_TEST(a_name_and_a_key_are_given_once_for_all_hosts)
+{
+	ck_assert_str_eq(ask_key(0, "name " KEY_A " Taro"), "= {\"name\":\"Taro\"}");
+	ck_assert_str_eq(ask_key(1, "name " KEY_B " tARO"), "? the name tARO is taken; choose another");
+	int64_t end = clock_ms() + WAIT_MS;
+	while (strcmp(ask_key(1, "key " KEY_A), "= {\"name\":\"Taro\"}") != 0)
+		ck_assert_int_lt(clock_ms(), end);
+	ck_assert_str_eq(ask_key(1, "name " KEY_A " hana"), "? this key belongs to Taro already");
+	ck_assert_str_eq(ask_key(1, "name " KEY_B " hana"), "= {\"name\":\"hana\"}");
+	expect_base("SELECT count(*) FROM goyu.keys", "2");
+}
+END_TEST
+
+START_TEST(of_two_who_want_a_name_at_the_same_moment_one_gets_it)
+{
+	enum { NAMES = 10 };
+	for (int i = 0; i < NAMES; i++) {
+		struct peer peers[HOSTS];
+		int given = 0;
+		for (int host = 0; host < HOSTS; host++) {
+			ck_assert(peer_open(&peers[host], hosts[host].socket));
+			peer_say(&peers[host], "name SHA256:%c%cCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCC name%d", 'A' + i, 'A' + host, i);
+		}
+		for (int host = 0; host < HOSTS; host++) {
+			char *line = peer_wait(&peers[host], WAIT_MS);
+			ck_assert_ptr_nonnull(line);
+			given += *line == '=';
+			peer_close(&peers[host]);
+		}
+		ck_assert_int_eq(given, 1);
+	}
+	expect_base("SELECT count(*) FROM goyu.keys", "10");
+}
+END_TEST
+
+/* Newcomers may not try often. */
+static void
+ask_slowly(const char *question, const char *part)
+{
+	int64_t end = clock_ms() + WAIT_MS;
+	const char *said;
+	while (strstr(said = ask_key(0, question), part) == NULL) {
+		ck_assert_msg(clock_ms() < end, "\"%s\" is not said to %s: %s", part, question, said);
+		poll(NULL, 0, 1000);
+	}
+}
+
+START_TEST(without_the_database_known_keys_work_and_new_names_have_to_wait)
+{
+	ck_assert_str_eq(ask_key(0, "name " KEY_A " taro"), "= {\"name\":\"taro\"}");
+	database_stop(&base, SIGQUIT);
+	ask_slowly("name " KEY_B " hana", "? new names and keys need the ledger of all hosts");
+	ck_assert_str_eq(ask_key(0, "key " KEY_A), "= {\"name\":\"taro\"}");
+	ck_assert(database_start(&base));
+	ask_slowly("name " KEY_B " hana", "= {\"name\":\"hana\"}");
+}
+END_TEST
+
+/* --- joining --- */
+
+static void
+expect_said(int host, const char *sentence)
+{
+	int64_t end = clock_ms() + WAIT_MS;
+	for (;;) {
+		char *said = referee_process_said(&hosts[host]);
+		bool there = strstr(said, sentence) != NULL;
+		ck_assert_msg(there || clock_ms() < end, "\"%s\" is not in: %s", sentence, said);
+		free(said);
+		if (there)
+			return;
+		poll(NULL, 0, 50);
+	}
+}
+
+START_TEST(tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_in_them)
+{
+	struct peer taro = come(0, "taro"), hana = come(0, "hana");
+	play_one(&taro, &hana);
+	expect_base("SELECT count(*) FROM goyu.results", "1");
+	peer_close(&taro), peer_close(&hana);
+	for (int i = 0; i < HOSTS; i++)
+		referee_process_end(&hosts[i], SIGTERM);
+	char *older = database_ask(&base, "ALTER TABLE goyu.hosts DROP seeks, DROP seen; DROP TABLE goyu.keys;"
+	    " ALTER TABLE goyu.people DROP folded; UPDATE goyu.ledger SET version = 1");
+	ck_assert_ptr_nonnull(older);
+	free(older);
+	for (int i = 0; i < HOSTS; i++)		/* both at once: one of them does it */
+		start_host(i);
+	struct peer ken = come(1, "ken");
+	expect_base("SELECT version FROM goyu.ledger", "2");
+	expect_base("SELECT count(*) FROM goyu.people WHERE folded = name", "3");
+	ask_until(&ken, "rating taro@arcade", "\"rating\":1662");
+	peer_close(&ken);
+}
+END_TEST
+
+START_TEST(tables_of_a_newer_version_are_left_alone_and_what_is_new_waits)
+{
+	referee_process_end(&hosts[0], SIGTERM);
+	free(database_ask(&base, "UPDATE goyu.ledger SET version = 99"));
+	start_host(0);
+	struct peer taro = come(0, "taro"), hana = come(0, "hana");
+	expect_said(0, "goyu: The shared ledger belongs to a newer goyu-server: what is new waits here for that.");
+	play_one(&taro, &hana);
+	expect_base("SELECT count(*) FROM goyu.results", "0");
+	free(database_ask(&base, "UPDATE goyu.ledger SET version = 2"));
+	expect_base("SELECT count(*) FROM goyu.results", "1");
+	peer_close(&taro), peer_close(&hana);
+}
+END_TEST
+
+START_TEST(two_hosts_cannot_have_one_name)
+{
+	referee_process_end(&hosts[1], SIGTERM);
+	hosts[1].realm = "alpha";
+	ck_assert(referee_process_start(&hosts[1]));
+	expect_said(1, "goyu: Another host of the shared ledger is called alpha: give this one a name of its own with --realm NAME.");
+	struct peer ken = come(1, "ken");	/* it is a referee nevertheless */
+	peer_close(&ken);
+}
+END_TEST
+
+START_TEST(two_referees_of_one_machine_get_names_of_their_own)
+{
+	for (int i = 0; i < HOSTS; i++) {
+		referee_process_end(&hosts[i], SIGTERM);
+		hosts[i].realm = NULL;
+		ck_assert(referee_process_start(&hosts[i]));
+	}
+	expect_base("SELECT count(*) FROM goyu.hosts a JOIN goyu.hosts b ON b.realm LIKE a.realm || '-____'"
+	    " WHERE a.seen > '-infinity' AND b.seen > '-infinity'", "1");
+	struct peer ken = come(0, "ken"), mei = come(1, "mei");
+	ask_until(&mei, "rating ken@arcade", "ken@arcade");
+	peer_close(&ken), peer_close(&mei);
+}
+END_TEST
+
+START_TEST(a_referee_with_its_part_in_another_ledger_is_told_so)
+{
+	expect_base("SELECT count(*) FROM goyu.hosts", "2");
+	referee_process_end(&hosts[0], SIGTERM);
+	free(database_ask(&base, "UPDATE goyu.ledger SET id = 'another'"));
+	start_host(0);
+	expect_said(0, "This referee has its part in another shared ledger");
+}
+END_TEST
+
+START_TEST(a_referee_that_was_alone_brings_all_it_has)
+{
+	referee_process_end(&hosts[0], SIGTERM);
+	hosts[0].ledger = NULL;
+	ck_assert(referee_process_start(&hosts[0]));
+	struct peer taro = come(0, "taro"), hana = come(0, "hana");
+	play_some(&taro, &hana);
+	peer_close(&taro), peer_close(&hana);
+	referee_process_end(&hosts[0], SIGTERM);
+	start_host(0);
+	expect_base("SELECT count(*) FROM goyu.results", "12");
+	check_ratings(2);
+}
+END_TEST
+
+START_TEST(two_referees_without_people_make_no_wake_ups)
+{
+	enum { QUIET_MS = 3000, FEW = 3 };
+	poll(NULL, 0, 1500);		/* whatever follows from the beginning */
+	long before = referee_process_sleeps(&hosts[0]);
+	poll(NULL, 0, QUIET_MS);
+	ck_assert_int_le(referee_process_sleeps(&hosts[0]) - before, FEW);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_unchecked_fixture(all, arcade_begin, arcade_end);
+	tcase_add_unchecked_fixture(all, database_prepare, database_forget);
+	tcase_add_checked_fixture(all, set_up, tear_down);
+	tcase_add_test(all, people_and_ratings_of_one_host_are_known_at_the_other);
+	tcase_add_test(all, a_person_goes_on_at_the_other_host_where_they_stood);
+	tcase_add_test(all, lists_are_the_same_at_both_hosts);
+	tcase_add_test(all, a_seek_is_seen_at_both_hosts_and_accepted_where_it_is);
+	tcase_add_test(all, the_seeks_of_a_host_that_is_not_heard_of_vanish);
+	tcase_add_test(all, a_name_and_a_key_are_given_once_for_all_hosts);
+	tcase_add_test(all, of_two_who_want_a_name_at_the_same_moment_one_gets_it);
+	tcase_add_test(all, without_the_database_known_keys_work_and_new_names_have_to_wait);
+	tcase_add_test(all, tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_in_them);
+	tcase_add_test(all, tables_of_a_newer_version_are_left_alone_and_what_is_new_waits);
+	tcase_add_test(all, two_hosts_cannot_have_one_name);
+	tcase_add_test(all, two_referees_of_one_machine_get_names_of_their_own);
+	tcase_add_test(all, a_referee_with_its_part_in_another_ledger_is_told_so);
+	tcase_add_test(all, a_referee_that_was_alone_brings_all_it_has);
+	tcase_add_test(all, two_referees_without_people_make_no_wake_ups);
+}
+
+int
+main(void)
+{
+	return suite_run("one ledger for two hosts", fill, 120);
+}

@@ -1,0 +1,172 @@
+/* ledger_case.h: a database of the test's own, hosts that share it, and people who play there. */
+#ifndef TESTS_HOSTING_LEDGER_CASE_H
+#define TESTS_HOSTING_LEDGER_CASE_H
+
+#include <math.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../pty/arcade.h"
+#include "../pty/database.h"
+#include "../pty/peer.h"
+#include "../pty/referee.h"
+#include "../suite.h"
+#include "base/clock.h"
+#include "table/ledger.h"
+
+enum { WAIT_MS = 20000, HOSTS = 2, DAY_MOST = 100000 };
+
+static struct database base;
+static struct referee_process hosts[HOSTS];
+
+static inline void
+start_host(int i)
+{
+	static const char *const realms[HOSTS] = { "alpha", "beta" };
+	if (hosts[i].data == NULL)
+		hosts[i] = referee_process_new();
+	hosts[i].ledger = base.place;
+	hosts[i].realm = realms[i];
+	ck_assert_msg(referee_process_start(&hosts[i]), "host %d does not start", i);
+}
+
+static inline void
+set_up(void)
+{
+	ck_assert_msg(database_begin(&base), "PostgreSQL does not start");
+	for (int i = 0; i < HOSTS; i++)
+		start_host(i);
+	ck_assert(database_comes_to(&base, "SELECT count(*) FROM goyu.hosts WHERE seen > '-infinity'", "2", WAIT_MS));
+}
+
+static inline void
+tear_down(void)
+{
+	for (int i = 0; i < HOSTS; i++)
+		referee_process_free(&hosts[i]);
+	database_end(&base);
+}
+
+#define expect_base(sql, answer) do { \
+	if (!database_comes_to(&base, sql, answer, WAIT_MS)) { \
+		char *found = database_ask(&base, sql), *errors = referee_process_said(&hosts[0]); \
+		ck_abort_msg("%s is %s, not %s; %s", sql, found, answer, errors); \
+	} \
+} while (0)
+
+/* --- people --- */
+
+static inline struct peer
+come(int host, const char *name)
+{
+	struct peer p;
+	ck_assert(peer_open(&p, hosts[host].socket));
+	peer_say(&p, "hello 1 en as=%s", name);
+	ck_assert_ptr_nonnull(peer_wait_for(&p, "= {", WAIT_MS));
+	return p;
+}
+
+/* The reply to a command; news are passed over. */
+static inline const char *
+ask(struct peer *p, const char *command)
+{
+	char *line;
+	peer_say(p, "%s", command);
+	do
+		line = peer_wait(p, WAIT_MS);
+	while (line != NULL && *line == '%');
+	ck_assert_msg(line != NULL, "no answer to %s", command);
+	return line;
+}
+
+/* Asks until this is part of the reply. */
+static inline void
+ask_until(struct peer *p, const char *command, const char *part)
+{
+	int64_t end = clock_ms() + WAIT_MS;
+	const char *said;
+	while (strstr(said = ask(p, command), part) == NULL) {
+		ck_assert_msg(clock_ms() < end, "\"%s\" is not said to %s: %s", part, command, said);
+		poll(NULL, 0, 50);
+	}
+}
+
+/* News of the hall until this is part of them. */
+static inline void
+hear_of(struct peer *p, const char *part)
+{
+	char *news;
+	while ((news = peer_wait_for(p, "%hall", WAIT_MS)) != NULL && strstr(news, part) == NULL)
+		continue;
+	ck_assert_msg(news != NULL, "the hall never has \"%s\"", part);
+}
+
+/* A game that the second of them gives up at once, in which the first has won. */
+static inline void
+play_one(struct peer *winner, struct peer *loser)
+{
+	char command[64];
+	ck_assert(strncmp(ask(winner, "seek gunjin"), "= {\"seek\"", 9) == 0);
+	long table = peer_number(ask(loser, "seek gunjin"), "table", 0);
+	snprintf(command, sizeof command, "sit %ld", table);
+	ck_assert(*ask(loser, command) == '=');
+	ck_assert(*ask(loser, "resign") == '=');
+	ck_assert(*ask(loser, "leave") == '=');
+}
+
+/* So many, as far as a line may say at once what this takes. */
+enum { GAMES_AT_ONCE = 12 };
+static inline void
+play_some(struct peer *winner, struct peer *loser)
+{
+	for (int i = 0; i < GAMES_AT_ONCE; i++)
+		play_one(winner, loser);
+}
+
+/* --- what it should have come to --- */
+
+/* Posts all results of the shared ledger, in the order in which they were rated there, to a ledger that is alone, and
+ * compares: nothing was lost, nothing counted twice. */
+static inline void
+check_ratings(int people)
+{
+	struct ledger *alone = ledger_open(NULL, NULL);
+	char *rows = database_ask(&base, "SELECT r.name, game, day, (array_agg(p.name ORDER BY rank))[1],"
+	    " (array_agg(p.name ORDER BY rank))[2] FROM goyu.results r JOIN goyu.parts q ON q.result = r.name"
+	    " JOIN goyu.people p ON p.id = person GROUP BY r.name, game, day, r.changed, number ORDER BY r.changed, number");
+	ck_assert_ptr_nonnull(rows);
+	int latest = 0;
+	for (char *row = strtok(rows, "\n"); row != NULL; row = strtok(NULL, "\n")) {
+		char name[64], game[16], won[32], lost[32];
+		struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+		int day;
+		ck_assert_int_eq(sscanf(row, "%63[^|]|%15[^|]|%d|%31[^|]|%31s", name, game, &day, won, lost), 5);
+		struct ledger_result r = { .name = name, .game = game, .day = day, .rated = true, .count = 2,
+		    .parts = { { ledger_person(alone, "arcade", won), 1, 1 }, { ledger_person(alone, "arcade", lost), 2, 2 } } };
+		ck_assert(ledger_post(alone, &r, before, after));
+		latest = day;
+	}
+	free(rows);
+	rows = database_ask(&base, "SELECT name, rating, deviation, games, won, lost FROM goyu.ratings"
+	    " JOIN goyu.people ON id = person ORDER BY name");
+	ck_assert_ptr_nonnull(rows);
+	int found = 0;
+	for (char *row = strtok(rows, "\n"); row != NULL; row = strtok(NULL, "\n"), found++) {
+		char name[32];
+		double rating, deviation;
+		int games, won, lost;
+		ck_assert_int_eq(sscanf(row, "%31[^|]|%lf|%lf|%d|%d|%d", name, &rating, &deviation, &games, &won, &lost), 6);
+		struct standing s = ledger_standing(alone, ledger_person(alone, "arcade", name), "gunjin", latest);
+		ck_assert_msg(s.rating.rating == rating && s.rating.deviation == deviation, "%s: %.17g is not %.17g", name, rating,
+		    s.rating.rating);
+		ck_assert(s.games == games && s.won == won && s.lost == lost);
+	}
+	ck_assert_int_eq(found, people);
+	free(rows);
+	ledger_close(alone);
+}
+
+#endif

@@ -1,0 +1,182 @@
+/* shown.c: the screens that the README and the pages show are those that the program draws.
+ *
+ * A line that ends with [screen NAME ROWS], or with [screen NAME ROWS COLUMNS], as in [screen puyo-battle 4-19 1-45],
+ * stands over these rows of tests/screens/NAME.txt. In a page it is a comment, the display begins below it, and the rows
+ * stand between two lines of dashes, by which those who read the page aloud know them (lines/rules.c). The tests of the
+ * screens see to it that the program draws them so. `make pictures` puts the present ones there: RENEW_SHOWN=1 does so
+ * in place. */
+#include "../suite.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/text.h"
+
+enum { ROWS_MOST = 60, LINE_SIZE = 1024, NAME_SIZE = 64 };
+
+struct shown {
+	char	name[NAME_SIZE];
+	int	rows[2], columns[2];	/* the first and the last, from 1 */
+};
+
+/* --- lines --- */
+
+/* Cuts a text into lines in place; how many. */
+static int
+split(char *text, char **lines, int most)
+{
+	int count = 0;
+	for (char *line; count < most && (line = strsep(&text, "\n")) != NULL; )
+		lines[count++] = line;
+	return count;
+}
+
+/* Is it such a line? */
+static bool
+find_shown(const char *line, struct shown *s)
+{
+	const char *mark = strstr(line, "[screen ");
+	*s = (struct shown){ .columns = { 1, LINE_SIZE } };
+	return mark != NULL && strchr(mark, ']') != NULL && sscanf(mark, "[screen %63[a-z0-9-] %d-%d %d-%d]", s->name, &s->rows[0],
+	    &s->rows[1], &s->columns[0], &s->columns[1]) >= 3;
+}
+
+/* The columns of a row that are shown, blanks at the end cut; in a page what mandoc would take for its own is quoted. */
+static void
+cut_row(const struct shown *s, const char *row, bool page, FILE *out)
+{
+	char text[LINE_SIZE] = "";
+	int column = 1;
+	for (const char *at = row; *at != '\0'; ) {
+		const char *from = at;
+		int width = text_code_width(text_next(&at));
+		if (column >= s->columns[0] && column + width - 1 <= s->columns[1])
+			text_append(text, sizeof text, "%.*s", (int)(at - from), from);
+		column += width;
+	}
+	for (size_t length = strlen(text); length > 0 && text[length - 1] == ' '; )
+		text[--length] = '\0';
+	if (page && (text[0] == '.' || text[0] == '\''))
+		fputs("\\&", out);
+	for (const char *c = text; *c != '\0'; c++)
+		page && *c == '\\' ? fputs("\\e", out) : putc(*c, out);
+	putc('\n', out);
+}
+
+static void
+write_dashes(FILE *out)
+{
+	enum { DASHES = 58 };
+	for (int i = 0; i < DASHES; i++)
+		putc('-', out);
+	putc('\n', out);
+}
+
+/* The rows, and how many lines they are. */
+static int
+write_rows(const struct shown *s, bool page, FILE *out)
+{
+	struct error e;
+	char *path = mem_format("tests/screens/%s.txt", s->name), *text = file_read(path, &e), *rows[ROWS_MOST];
+	ck_assert_msg(text != NULL, "there is no %s", path);
+	int count = split(text, rows, ROWS_MOST);
+	ck_assert_msg(s->rows[0] >= 1 && s->rows[0] <= s->rows[1] && s->rows[1] <= count, "%s has %d rows", path, count);
+	if (page)
+		write_dashes(out);
+	for (int row = s->rows[0]; row <= s->rows[1]; row++)
+		cut_row(s, rows[row - 1], page, out);
+	if (page)
+		write_dashes(out);
+	free(text);
+	free(path);
+	return s->rows[1] - s->rows[0] + 1 + 2 * page;
+}
+
+/* --- files --- */
+
+/* A file as it should be, which the caller frees; and how many screens it shows. */
+static char *
+make_file(const char *path, char *text, int *screens)
+{
+	char *made = NULL, *line;
+	size_t length = 0;
+	bool page = strncmp(path, "man/", 4) == 0;
+	FILE *out = open_memstream(&made, &length);
+	struct shown shown;
+	*screens = 0;
+	while ((line = strsep(&text, "\n")) != NULL && (text != NULL || *line != '\0')) {
+		fprintf(out, "%s\n", line);
+		if (!find_shown(line, &shown))
+			continue;
+		if (page)
+			fprintf(out, "%s\n", strsep(&text, "\n"));
+		for (int rows = write_rows(&shown, page, out); rows > 0; rows--)
+			strsep(&text, "\n");
+		++*screens;
+	}
+	fclose(out);
+	return made;
+}
+
+static void
+compare_lines(const char *path, char *made, char *text)
+{
+	for (int number = 1; made != NULL || text != NULL; number++) {
+		const char *wanted = strsep(&made, "\n"), *line = strsep(&text, "\n");
+		ck_assert_msg(wanted != NULL && line != NULL && strcmp(wanted, line) == 0,
+		    "%s:%d is not what the program draws; make pictures renews it:\n%s\n%s", path, number, line, wanted);
+	}
+}
+
+static int
+check_file(const char *path)
+{
+	struct error e;
+	int screens;
+	char *text = file_read(path, &e), *copy = mem_string(text), *made = make_file(path, copy, &screens);
+	if (getenv("RENEW_SHOWN") != NULL && strcmp(made, text) != 0) {
+		FILE *file = fopen(path, "w");
+		ck_assert_ptr_nonnull(file);
+		fputs(made, file);
+		fclose(file);
+	} else
+		compare_lines(path, made, text);
+	free(made);
+	free(copy);
+	free(text);
+	return screens;
+}
+
+START_TEST(a_screen_in_the_readme_is_what_the_program_draws)
+{
+	ck_assert_int_eq(check_file("README"), 3);
+}
+END_TEST
+
+START_TEST(a_screen_in_a_page_is_what_the_program_draws)
+{
+	static const char *const folders[] = { "man/*.6", "man/ja/*.6" };
+	glob_t pages;
+	int screens = 0;
+	ck_assert_int_eq(glob(folders[_i], 0, NULL, &pages), 0);
+	for (size_t i = 0; i < pages.gl_pathc; i++)
+		screens += check_file(pages.gl_pathv[i]);
+	ck_assert_int_ge(screens, 5);	/* of each game one */
+	globfree(&pages);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, a_screen_in_the_readme_is_what_the_program_draws);
+	tcase_add_loop_test(tc, a_screen_in_a_page_is_what_the_program_draws, 0, 2);
+}
+
+int
+main(void)
+{
+	return suite_run("shown", fill, 10);
+}
