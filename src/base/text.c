@@ -168,6 +168,12 @@ starts_word(uint32_t earlier, uint32_t before, uint32_t code)
 	return is_among(before, L"はがにへ") && !is_hiragana(earlier) && !is_among(code, L"はもがをにのへでとかやさよ");
 }
 
+static bool
+is_letter_or_digit(uint32_t code)
+{
+	return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z');
+}
+
 /* May a line end between these two? At spaces the line ends before the first, but the
  * hiragana behind the name of a key belong to it. What follows is looked at because a
  * word's last character does not go on alone: a word of two is torn otherwise. */
@@ -213,10 +219,28 @@ best_cut(const char *const cuts[BREAK_COUNT], const int used[BREAK_COUNT], int c
 	return cuts[kind];
 }
 
+/* No line holds the word that would come next. */
+static bool
+is_too_long(const char *word, int columns)
+{
+	int used = 0;
+	while (!ends_word(word) && used <= columns)
+		used += text_code_width(text_next(&word));
+	return used > columns;
+}
+
+static const char *
+cut_word(const char *cut, const char *start, const char *hyphen, int columns)
+{
+	const char *word = cut != NULL ? cut + strspn(cut, " ") : start;
+	return hyphen != NULL && hyphen > word && is_too_long(word, columns) ? hyphen : cut;
+}
+
 size_t
 text_wrap(const char *s, int columns, const char **next)
 {
-	const char *start = s, *cuts[BREAK_COUNT] = { NULL }, *full = NULL;	/* full: nothing fits from there on */
+	const char *start = s, *cuts[BREAK_COUNT] = { NULL };
+	const char *full = NULL, *hyphen = NULL;	/* nothing fits from there on; behind the last one */
 	int used_at[BREAK_COUNT] = { 0 }, brackets = 0;
 	uint32_t earlier = 0, before = 0;
 	for (int used = 0; ; ) {
@@ -233,6 +257,8 @@ text_wrap(const char *s, int columns, const char **next)
 			cuts[kind] = here;
 			used_at[kind] = used;
 		}
+		if (before == '-' && is_letter_or_digit(earlier) && is_letter_or_digit(code))
+			hyphen = here;
 		if (full == NULL && used + width > columns)
 			full = here;
 		if (full != NULL && code != ' ')
@@ -244,7 +270,7 @@ text_wrap(const char *s, int columns, const char **next)
 			before = code;
 		}
 	}
-	const char *cut = best_cut(cuts, used_at, columns);
+	const char *cut = cut_word(best_cut(cuts, used_at, columns), start, hyphen, columns);
 	if (cut == NULL)	/* one word longer than the line, or even one character */
 		cut = full > start ? full : s;
 	*next = behind_cut(cut);

@@ -52,7 +52,7 @@ int	 text_cut(char *out, size_t size, const char *s, int columns);
  * spaces, which then belong to no line, and between wide characters except
  * before closing and behind opening marks and before the last one of a word;
  * rather at the end of a phrase or a word, if that does not leave most of the
- * line empty. A word that is longer than the line is cut. *next is where the
+ * line empty. A word that is longer than the line is cut, behind a hyphen if it has one. *next is where the
  * following line starts (NULL at the end). */
 size_t	 text_wrap(const char *s, int columns, const char **next);
 

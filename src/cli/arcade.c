@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "front/lobby.h"
 #include "store/store.h"
+#include "table/newcomer.h"
 #include "ui/terminal.h"
 
 /* --- goyu admit --- */
@@ -23,8 +24,11 @@ command_admit(struct context *h)
 {
 	struct error e;
 	const char *const words[] = { h->arguments.words[1], h->arguments.count > 2 ? h->arguments.words[2] : NULL };
-	error_set(&e, ERR_INPUT, N_("admit needs a type and a key, as sshd gives them: goyu admit %%t %%k"));
-	if (words[0] == NULL || words[1] == NULL || !ssh_key_check(words[0], words[1], &e))
+	if (words[0] == NULL || words[1] == NULL) {
+		error_set(&e, ERR_INPUT, N_("admit needs a type and a key, as sshd gives them: goyu admit %%t %%k"));
+		return context_fail(STATUS_USAGE, &e);
+	}
+	if (!ssh_key_check(words[0], words[1], &e))
 		return context_fail(STATUS_ERROR, &e);
 	printf("restrict,pty %s %s\n", words[0], words[1]);
 	return context_printed();
@@ -36,16 +40,17 @@ command_admit(struct context *h)
 static bool
 read_idle(const char *text, int64_t *ms, struct error *e)
 {
-	enum { STANDARD = 30, MOST = 24 * 60, SECOND = 1000 };
+	enum { STANDARD = 30, MOST = 24 * 60, MINUTE = 60, SECOND = 1000 };
 	char number[8] = "";
 	int value = STANDARD;
 	size_t length = text == NULL ? 0 : strlen(text);
 	bool seconds = length > 0 && text[length - 1] == 's';
 	if (length < sizeof number && text != NULL)
 		memcpy(number, text, length - seconds);
-	if (text != NULL && !text_to_int(number, 0, MOST, &value))
-		return error_set(e, ERR_INPUT, N_("--idle takes minutes from 0 to %d, or seconds: 90s"), MOST);
-	*ms = (int64_t)value * (seconds ? 1 : 60) * SECOND;
+	if (text != NULL && !text_to_int(number, 0, seconds ? MOST * MINUTE : MOST, &value))
+		return error_set(e, ERR_INPUT, N_("--idle takes minutes from 0 to %d, or seconds from 0s to %ds"), MOST,
+		    MOST * MINUTE);
+	*ms = (int64_t)value * (seconds ? 1 : MINUTE) * SECOND;
 	return true;
 }
 
@@ -80,11 +85,12 @@ read_from(char *from, size_t size)
 static bool
 greet(struct context *h, struct guest *g, struct error *e)
 {
-	enum { PATIENCE_MS = 2 * 60 * 1000 };	/* with somebody who has no name yet, and counts for nobody */
+	enum { PATIENCE_MS = NEWCOMER_SECONDS * 1000 };
 	int64_t idle = h->app.front.idle_ms;
 	const char *login = getenv("SSH_USER_AUTH");
 	g->hall = line_place(h->arguments.hall);
 	struct caller caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
+	context_bound_output(caller.patience_ms);
 	read_from(caller.from, sizeof caller.from);
 	if (login == NULL || *login == '\0')
 		return error_set(e, ERR_INPUT, N_("sshd does not say who has come: it needs ExposeAuthInfo yes"));
@@ -130,7 +136,8 @@ open_front_end(struct context *h)
 	context_open(h);
 	if (known || !terminal || wanted || settings_are(&h->app.front.settings, SETTING_FRONT, "lines"))
 		return;
-	snprintf(text, sizeof text, _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
+	snprintf(text, sizeof text,
+	    _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
 	    getenv("TERM"));
 	arcade_say(text);
 }

@@ -26,7 +26,7 @@ struct caller {
 	const char	*place;		/* of the referee */
 	char		 key[SSH_FINGERPRINT_SIZE];
 	char		 from[48];	/* an address; "": it is not known */
-	int64_t		 patience_ms;	/* for each line that they may have to type */
+	int64_t		 patience_ms;	/* until they have a name */
 };
 
 /* Their name, by the referee; who has none chooses one, in lines on the terminal. What is typed behind it is left for the

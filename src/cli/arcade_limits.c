@@ -91,16 +91,20 @@ static const struct { int resource; rlim_t soft, hard; } limits[] = {
 	{ RLIMIT_CORE, 0, 0 },
 };
 
+static rlim_t
+lower(rlim_t a, rlim_t b)
+{
+	return a < b ? a : b;
+}
+
 /* A limit of the host's that is lower stays. */
 void
 arcade_limit(void)
 {
 	for (size_t i = 0; i < LEN(limits); i++) {
 		struct rlimit now, wanted = { limits[i].soft, limits[i].hard };
-		if (getrlimit(limits[i].resource, &now) == 0 && now.rlim_max < wanted.rlim_max)
-			wanted.rlim_max = now.rlim_max;
-		if (wanted.rlim_cur > wanted.rlim_max)
-			wanted.rlim_cur = wanted.rlim_max;
+		if (getrlimit(limits[i].resource, &now) == 0)
+			wanted = (struct rlimit){ lower(wanted.rlim_cur, now.rlim_cur), lower(wanted.rlim_max, now.rlim_max) };
 		setrlimit(limits[i].resource, &wanted);
 	}
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);

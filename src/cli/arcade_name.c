@@ -35,9 +35,9 @@ arcade_player_folder(const char *folder, const char *name)
 
 /* The name in the answer to a question; "": nobody has that key. */
 static bool
-ask(const char *place, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
+ask(struct questions *referee, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
 {
-	json_t *answer = line_question(place, language_current(), question, e);
+	json_t *answer = questions_ask(referee, question, e);
 	if (answer == NULL)
 		return false;
 	const char *found = json_string_value(json_object_get(answer, "name"));
@@ -57,12 +57,11 @@ arcade_say(const char *text)
 	fflush(stdout);
 }
 
-/* The next line; false: nothing more comes, or nothing has come for too long. */
+/* The next line; false: nothing more comes, or none has come in time. */
 static bool
-read_line(struct typed *typed, int64_t patience_ms, char line[TYPED_MAX + 1])
+read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 {
 	bool too_long = false;
-	int64_t until = clock_ms() + patience_ms;
 	while (!typed_next(typed, line, &too_long)) {
 		struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
 		int64_t left = until - clock_ms();
@@ -78,9 +77,10 @@ read_line(struct typed *typed, int64_t patience_ms, char line[TYPED_MAX + 1])
 
 /* What was typed is a code by its form alone: a name of eight such letters would be none that can be said. */
 static bool
-take_line(const struct caller *c, const char *line, char name[PERSON_NAME_SIZE], struct error *e)
+take_line(const struct caller *c, struct questions *referee, const char *line, char name[PERSON_NAME_SIZE],
+    struct error *e)
 {
-	char code[CODE_SIZE];
+	char code[KEY_CODE_SIZE];
 	bool links = newcomer_read_code(line, code);
 	if (strchr(line, '?') != NULL)
 		return error_set(e, ERR_INPUT, N_("this cannot be read; a name has letters and digits"));
@@ -89,17 +89,18 @@ take_line(const struct caller *c, const char *line, char name[PERSON_NAME_SIZE],
 	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key, links ? code : line);
 	if (c->from[0] != '\0')
 		mem_append(&question, " from=%s", c->from);
-	bool named = ask(c->place, question, name, e);
+	bool named = ask(referee, question, name, e);
 	free(question);
 	return named;
 }
 
 static bool
-choose_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
+choose_name(const struct caller *c, struct questions *referee, char name[PERSON_NAME_SIZE], struct error *e)
 {
 	char line[TYPED_MAX + 1], why[ERROR_TEXT_SIZE];
 	struct typed *typed = typed_new_careful(STDIN_FILENO);
 	bool named = false, there = true;
+	int64_t until = clock_ms() + c->patience_ms;
 	*e = (struct error){ .kind = ERR_NONE };
 	arcade_say(_("Welcome to goyu. Your key is new here."));
 	arcade_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
@@ -107,8 +108,8 @@ choose_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e
 	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
 		printf("%s ", _("Name or code:"));
 		fflush(stdout);
-		there = read_line(typed, c->patience_ms, line);
-		named = there && take_line(c, line, name, e);
+		there = read_line(typed, until, line);
+		named = there && take_line(c, referee, line, name, e);
 		if (there && !named && e->kind != ERR_SYSTEM) {
 			language_error(e, why);
 			arcade_say(why);
@@ -118,11 +119,14 @@ choose_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e
 	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
 }
 
+/* All on one line, by which the referee counts those who ask for a name with this key. */
 bool
 arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
 {
+	struct questions *referee = questions_open(c->place, language_current());
 	char *question = mem_format("key %s", c->key);
-	bool answered = ask(c->place, question, name, e);
+	bool named = ask(referee, question, name, e) && (*name != '\0' || choose_name(c, referee, name, e));
 	free(question);
-	return answered && (*name != '\0' || choose_name(c, name, e));
+	questions_close(referee);
+	return named;
 }

@@ -85,8 +85,10 @@ context_open(struct context *h)
 	settings_load_keys(app->keymap, app->front.store);
 	app->now_ms = clock_ms();
 	bool sits = h->arguments.cast == NULL;	/* somebody, in front of it */
-	if (sits && wants_lines(h))
+	if (sits && wants_lines(h)) {
+		context_bound_output(app->front.idle_ms);
 		h->lines = lines_new(&app->front, STDIN_FILENO, stdout);
+	}
 	app_apply_settings(app);
 	if (sits)
 		open_hall(h);
@@ -175,19 +177,34 @@ run_lines(struct context *h)
 	return lines_run(h->lines);
 }
 
+/* The referee counts the programs of an arcade's player: none plays on that it does not let in again. */
+static bool
+was_shut_out(const struct context *h, struct error *e)
+{
+	const struct lobby *lobby = context_lobby(h);
+	const struct error *why = lobby != NULL ? lobby_shut_out(lobby) : NULL;
+	char text[ERROR_TEXT_SIZE];
+	if (why == NULL)
+		return false;
+	language_error(why, text);
+	error_set(e, ERR_SYSTEM, N_("this program has to end, and your games are saved: %s"), text);
+	return true;
+}
+
 /* A signal that ended the front end ends the program the same way, so that whoever
  * started it can tell. */
 int
 context_run(struct context *h)
 {
+	struct error e;
 	bool lines = h->lines != NULL;
 	int ended_by = lines ? run_lines(h) : run_screens(h);
+	bool shut_out = was_shut_out(h, &e);
 	context_close(h);
-	if (ended_by == SIGXCPU) {
-		struct error e;
+	if (ended_by == SIGXCPU)
 		error_set(&e, ERR_SYSTEM, N_("this program has used up its time of the processor; your games are saved"));
+	if (ended_by == SIGXCPU || (ended_by == 0 && shut_out))
 		return context_fail(STATUS_ERROR, &e);
-	}
 	if (ended_by > 0) {
 		signal(ended_by, SIG_DFL);
 		raise(ended_by);

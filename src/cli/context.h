@@ -57,6 +57,10 @@ void		 process_speak(const struct arguments *, const char *environment, const ch
 /* From now on what is hostile to a terminal is printed as '?'. */
 void		 context_clean_output(void);
 
+/* From now on a reader who takes nothing is given up after so long (0: never), and at a signal that ends the program:
+ * the output has failed then. */
+void		 context_bound_output(int64_t patience_ms);
+
 /* --- ways to end a command; each returns the program's status --- */
 
 /* Says why not; nothing was opened. */

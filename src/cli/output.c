@@ -1,9 +1,15 @@
 /* output.c: the way of everything that is printed, so that nothing in it can act on a
  * terminal: names, pages, content and saved games may come from anybody. */
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -37,10 +43,49 @@ clean_lines(char *text, size_t length)
 	return used;
 }
 
-struct output {
+static struct output {
 	char	half[UTF8_MAX];	/* of a character whose rest comes with the next bytes */
 	size_t	held;
-};
+	int	fd;
+	int	signals;	/* those that end a wait; -1: none does */
+	int	patience_ms;	/* with a reader who takes nothing; -1: for ever */
+	bool	given_up;
+} output = { .fd = STDOUT_FILENO, .signals = -1, .patience_ms = -1 };
+
+/* False: nobody takes anything, or the program has to end. */
+static bool
+wait_for_room(const struct output *o)
+{
+	struct pollfd fds[] = { { .fd = o->fd, .events = POLLOUT }, { .fd = o->signals, .events = POLLIN } };
+	int ready = poll(fds, LEN(fds), o->patience_ms);
+	return ready > 0 ? fds[1].revents == 0 : ready < 0 && errno == EINTR;
+}
+
+/* In an arcade what is said on standard error would wait for the same reader. */
+static void
+give_up(struct output *o)
+{
+	o->given_up = true;
+	if (o->patience_ms >= 0)
+		fcntl(STDERR_FILENO, F_SETFL, fcntl(STDERR_FILENO, F_GETFL) | O_NONBLOCK);
+}
+
+static bool
+write_all(struct output *o, const char *text, size_t left)
+{
+	while (left > 0 && !o->given_up) {
+		ssize_t written = write(o->fd, text, left);
+		if (written > 0) {
+			text += written;
+			left -= (size_t)written;
+		} else if (written < 0 && errno == EAGAIN) {
+			if (!wait_for_room(o))
+				give_up(o);
+		} else if (written == 0 || errno != EINTR)
+			return false;
+	}
+	return left == 0;
+}
 
 /* As fopencookie(3) wants it: 0 when it cannot be written. */
 static ssize_t
@@ -55,13 +100,7 @@ write_clean(void *context, const char *bytes, size_t length)
 	memcpy(o->half, text + total - o->held, o->held);
 	text[total - o->held] = '\0';
 	size_t left = clean_lines(text, total - o->held);
-	bool ok = true;
-	for (const char *s = text; ok && left > 0; ) {
-		ssize_t written = write(STDOUT_FILENO, s, left);
-		ok = written > 0 || (written < 0 && errno == EINTR);
-		s += written > 0 ? written : 0;
-		left -= written > 0 ? (size_t)written : 0;
-	}
+	bool ok = write_all(o, text, left);
 	free(text);
 	return ok ? (ssize_t)length : 0;
 }
@@ -69,12 +108,35 @@ write_clean(void *context, const char *bytes, size_t length)
 void
 context_clean_output(void)
 {
-	static struct output output;
 	FILE *clean = fopencookie(&output, "w", (cookie_io_functions_t){ .write = write_clean });
 	if (clean == NULL)
 		return;
 	setvbuf(clean, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
 	stdout = clean;
+}
+
+/* The line is opened once more for ourselves, because those who share standard output with us expect it to wait. A file
+ * always has room; a socket cannot be opened, and is ours alone where sshd or a tool has made it. */
+void
+context_bound_output(int64_t patience_ms)
+{
+	static const int ending[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
+	struct stat is;
+	sigset_t ours;
+	bool known = fstat(STDOUT_FILENO, &is) == 0;
+	output.patience_ms = patience_ms > 0 && patience_ms < INT_MAX ? (int)patience_ms : -1;
+	if (output.signals >= 0)
+		return;
+	sigemptyset(&ours);
+	for (size_t i = 0; i < LEN(ending); i++)
+		sigaddset(&ours, ending[i]);
+	output.signals = signalfd(-1, &ours, SFD_CLOEXEC);
+	int own = known && (S_ISFIFO(is.st_mode) || isatty(STDOUT_FILENO)) ?
+	    open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
+	if (own >= 0)
+		output.fd = own;
+	else if (known && S_ISSOCK(is.st_mode))
+		fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
 }
 
 int

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/base64.h"
 #include "base/file.h"
 #include "base/framing.h"
 #include "base/mem.h"
@@ -28,45 +29,6 @@ struct blob {
 	uint8_t	bytes[BLOB_MAX];
 	size_t	length;
 };
-
-/* --- base64 --- */
-
-static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/* With its padding, and no bit that says nothing. */
-static bool
-decode(const char *text, struct blob *b)
-{
-	size_t length = strlen(text), filled = strcspn(text, "="), pad = length - filled;
-	uint32_t bits = 0;
-	b->length = 0;
-	if (length % 4 != 0 || pad > 2 || strspn(text + filled, "=") != pad || length / 4 * 3 > sizeof b->bytes)
-		return false;
-	for (size_t i = 0; i < filled; i++) {
-		const char *digit = strchr(digits, text[i]);
-		if (digit == NULL)
-			return false;
-		bits = bits << 6 | (uint32_t)(digit - digits);
-		if (i % 4 != 0)
-			b->bytes[b->length++] = (uint8_t)(bits >> (6 - 2 * (i % 4)));
-	}
-	return pad == 0 || (bits & (pad == 1 ? 0x3 : 0xf)) == 0;
-}
-
-static void
-encode(const uint8_t *bytes, size_t length, char *text)
-{
-	uint32_t bits = 0;
-	int left = 0;
-	for (size_t i = 0; i < length; i++) {
-		bits = bits << 8 | bytes[i];
-		for (left += 8; left >= 6; left -= 6)
-			*text++ = digits[bits >> (left - 6) & 63];
-	}
-	if (left > 0)
-		*text++ = digits[bits << (6 - left) & 63];
-	*text = '\0';
-}
 
 /* --- keys --- */
 
@@ -112,7 +74,10 @@ read_key(const char *type, const char *key, struct blob *b, struct error *e)
 	int found = find_type(type);
 	if (found < 0)
 		return error_set(e, ERR_INPUT, N_("%s is no type of key that is admitted here"), type);
-	return (decode(key, b) && is_whole(b, found)) ||
+	bool padded = strlen(key) % 4 == 0;	/* as sshd wants it */
+	ssize_t length = padded ? base64_decode(key, b->bytes, sizeof b->bytes) : -1;
+	b->length = length < 0 ? 0 : (size_t)length;
+	return is_whole(b, found) ||
 	    error_set(e, ERR_INPUT, N_("this is no whole public key of the type %s"), type);
 }
 
@@ -127,6 +92,7 @@ bool
 ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE], struct error *e)
 {
 	static const char kind[] = "SHA256:";
+	_Static_assert(sizeof kind - 1 + BASE64_SIZE(SHA256_DIGEST_LENGTH) <= SSH_FINGERPRINT_SIZE, "with the padding");
 	struct blob b;
 	SHA2_CTX state;
 	uint8_t digest[SHA256_DIGEST_LENGTH];
@@ -136,7 +102,8 @@ ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRIN
 	SHA256Update(&state, b.bytes, b.length);
 	SHA256Final(digest, &state);
 	memcpy(print, kind, sizeof kind);
-	encode(digest, sizeof digest, print + sizeof kind - 1);
+	base64_encode(digest, sizeof digest, print + sizeof kind - 1);
+	print[strcspn(print, "=")] = '\0';
 	return true;
 }
 

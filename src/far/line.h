@@ -54,9 +54,12 @@ const struct error *line_error(const struct line *);
 const json_t	*line_hello(const struct line *);	/* the answer to hello; NULL before */
 const char	*line_owner(const struct line *);	/* whose referee it is: the login name of the peer's uid */
 
-/* One question before hello, on a line of its own, in words of that language; waits, ten seconds at most. NULL and *e: it was
- * refused, or nobody answers; the caller releases the answer. */
-json_t		*line_question(const char *place, const char *language, const char *question, struct error *);
+/* Questions before hello, on a line of their own that lasts until it is closed, in words of that language. Each waits
+ * for its answer, ten seconds at most. NULL and *e: it was refused, or nobody answers; the caller releases the answer. */
+struct questions;
+struct questions *questions_open(const char *place, const char *language);
+json_t		*questions_ask(struct questions *, const char *question, struct error *);
+void		 questions_close(struct questions *);
 
 /* Sends a command; the answer comes in one call: NULL error: accepted, with the payload (NULL: none). A line that is
  * lost before answers with an error, except for actions at a table. NULL: no answer is wanted. */

@@ -1,4 +1,4 @@
-/* question.c: one question to the referee by who does not play yet, such as an arcade that asks whose key it is. */
+/* question.c: questions to the referee by who does not play yet, such as an arcade that asks whose key it is. */
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -12,6 +12,33 @@
 
 enum { PATIENCE_MS = 10000 };
 
+struct questions {
+	char		*place;
+	struct wire	*wire;		/* NULL: nobody answers there */
+	unsigned	 last_id;
+};
+
+struct questions *
+questions_open(const char *place, const char *language)
+{
+	struct questions *q = mem_new(sizeof *q);
+	int fd = line_reach(place);
+	*q = (struct questions){ .place = mem_string(place), .wire = fd >= 0 ? wire_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
+	char *text = mem_format("1 language %s\n", language);
+	if (q->wire != NULL)
+		wire_put_bytes(q->wire, text, strlen(text));
+	free(text);
+	return q;
+}
+
+void
+questions_close(struct questions *q)
+{
+	wire_free(q->wire);
+	free(q->place);
+	free(q);
+}
+
 /* Until something can be read or the patience is over; what waits is written meanwhile. False: the other end is gone. */
 static bool
 wait_for(struct wire *wire, int64_t until_ms)
@@ -24,50 +51,48 @@ wait_for(struct wire *wire, int64_t until_ms)
 	return ready > 0 && wire_flush(wire) && ((fd.revents & ~POLLOUT) == 0 || wire_read(wire));
 }
 
-/* "=2 {..}" or "?2 why" to the question, or "? why" of a line that is closed. False: it is neither. */
+/* "=2 {..}" or "?2 why" to the question with that number, or "? why" of a line that is closed. False: it is neither. */
 static bool
-read_reply(const char *text, json_t **payload, struct error *e)
+read_reply(const char *text, unsigned id, json_t **payload, struct error *e)
 {
-	char why[ERROR_WORD_SIZE];
-	if (strncmp(text, "=2", 2) == 0) {
-		*payload = json_loads(text + 2 + (text[2] == ' '), JSON_DECODE_ANY, NULL);
+	char why[ERROR_WORD_SIZE], *rest;
+	bool to_this = text[0] != '\0' && strtoul(text + 1, &rest, 10) == id;
+	if (text[0] == '=' && to_this) {
+		*payload = json_loads(rest + (*rest == ' '), JSON_DECODE_ANY, NULL);
 		return true;
 	}
-	if (strncmp(text, "?2 ", 3) != 0 && strncmp(text, "? ", 2) != 0)
+	if (strncmp(text, "? ", 2) != 0 && (text[0] != '?' || !to_this))
 		return false;
-	text_clean(why, sizeof why, strchr(text, ' ') + 1);
-	error_set(e, ERR_INPUT, "%s", why);
+	text_clean(why, sizeof why, text + strcspn(text, " "));
+	error_set(e, ERR_INPUT, "%s", why + (*why == ' '));
 	return true;
 }
 
 static void
-converse(struct wire *wire, json_t **payload, struct error *e)
+converse(struct questions *q, json_t **payload, struct error *e)
 {
 	const char *bad;
 	int64_t until = clock_ms() + PATIENCE_MS;
-	for (bool there = wire_flush(wire); there; ) {
-		there = wait_for(wire, until);
-		for (const char *text; (text = wire_next(wire, &bad)) != NULL; )
-			if (bad == NULL && read_reply(text, payload, e))
+	for (bool there = wire_flush(q->wire); there; ) {
+		there = wait_for(q->wire, until);
+		for (const char *text; (text = wire_next(q->wire, &bad)) != NULL; )
+			if (bad == NULL && read_reply(text, q->last_id, payload, e))
 				return;
 	}
 }
 
 json_t *
-line_question(const char *place, const char *language, const char *question, struct error *e)
+questions_ask(struct questions *q, const char *question, struct error *e)
 {
 	json_t *payload = NULL;
-	int fd = line_reach(place);
 	*e = (struct error){ .kind = ERR_NONE };
-	if (fd >= 0) {
-		struct wire *wire = wire_new(fd, REPLY_MAX);
-		char *text = mem_format("1 language %s\n2 %s\n", language, question);
-		wire_put_bytes(wire, text, strlen(text));
-		converse(wire, &payload, e);
+	if (q->wire != NULL) {
+		char *text = mem_format("%u %s\n", ++q->last_id, question);
+		wire_put_bytes(q->wire, text, strlen(text));
+		converse(q, &payload, e);
 		free(text);
-		wire_free(wire);
 	}
 	if (payload == NULL && e->kind == ERR_NONE)
-		error_set(e, ERR_SYSTEM, N_("no referee answers at %s; goyu serve starts one"), place);
+		error_set(e, ERR_SYSTEM, N_("no referee answers at %s; goyu serve starts one"), q->place);
 	return payload;
 }

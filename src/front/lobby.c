@@ -72,6 +72,13 @@ lobby_name(const struct lobby *l)
 	return name != NULL ? name : "";
 }
 
+const struct error *
+lobby_shut_out(const struct lobby *l)
+{
+	bool was_in = l->in_arcade && line_hello(l->line) != NULL;
+	return was_in && line_state(l->line) == LINE_NONE ? line_error(l->line) : NULL;
+}
+
 const json_t *
 lobby_answer(const struct lobby *l, const char *command)
 {
@@ -132,16 +139,26 @@ static void
 looked(void *context, const json_t *payload, const struct error *e)
 {
 	struct errand *a = context;
+	struct lobby *l = a->lobby;
+	bool again = json_is_true(json_object_get(l->looks, a->command));
+	json_object_del(l->looks, a->command);
 	if (e == NULL && payload != NULL)
-		json_object_set_new(a->lobby->answers, a->command, json_deep_copy(payload));
-	changed(a->lobby);
+		json_object_set_new(l->answers, a->command, json_deep_copy(payload));
+	changed(l);
+	if (again)
+		lobby_look(l, a->command);
 	errand_free(a);
 }
 
+/* Pages are opened faster than the referee takes commands: a look that is under way is followed by one more at most. */
 void
 lobby_look(struct lobby *l, const char *command)
 {
-	if (lobby_is_open(l))
+	bool under_way = json_object_get(l->looks, command) != NULL;
+	if (!lobby_is_open(l))
+		return;
+	json_object_set_new(l->looks, command, json_boolean(under_way));
+	if (!under_way)
 		line_ask(l->line, looked, errand_new(l, command, NULL), "%s", command);
 }
 
@@ -419,7 +436,8 @@ struct lobby *
 lobby_new(const char *place, const struct front *front, const struct lobby_calls *calls, void *context)
 {
 	struct lobby *l = mem_new(sizeof *l);
-	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object() };
+	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object(),
+	    .looks = json_object(), .in_arcade = front->player != NULL };
 	l->line = line_new(place, language_current(), front->registry, listen, l);
 	line_play_as(l->line, front->player);
 	return l;
@@ -434,5 +452,6 @@ lobby_free(struct lobby *l)
 	submission_free(l->submission);
 	json_decref(l->news);
 	json_decref(l->answers);
+	json_decref(l->looks);
 	free(l);
 }

@@ -60,6 +60,9 @@ int		 lobby_people(const struct lobby *);	/* who are there; 0: not known */
 const json_t	*lobby_news(const struct lobby *);	/* of %hall; NULL: none yet */
 const char	*lobby_name(const struct lobby *);	/* of this player in the hall */
 
+/* The referee has let this program of an arcade in before, and does so no longer: why; NULL: it may play on. */
+const struct error *lobby_shut_out(const struct lobby *);
+
 /* The latest answer to a command that only asks, such as "who"; NULL: none yet. And asks for it anew. */
 const json_t	*lobby_answer(const struct lobby *, const char *command);
 void		 lobby_look(struct lobby *, const char *command);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/base64.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
@@ -38,22 +39,6 @@ submission_due(const struct submission *s)
 	return s != NULL ? s->due : -1;
 }
 
-/* Base64 of so many bytes; the caller frees it. */
-static char *
-encode(const char *bytes, size_t count)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	char *text = mem_new((count + 2) / 3 * 4 + 1), *out = text;
-	for (size_t i = 0; i < count; i += 3) {
-		unsigned group = 0;
-		for (size_t j = 0; j < 3; j++)
-			group = group << 8 | (i + j < count ? (unsigned char)bytes[i + j] : 0);
-		for (size_t j = 0; j < 4; j++)
-			*out++ = i + j <= count ? digits[group >> (18 - 6 * j) & 63] : '=';
-	}
-	return text;
-}
-
 static void
 tell_place(struct submission *s, const json_t *payload)
 {
@@ -79,7 +64,8 @@ submission_tick(struct submission *s)
 		line_ask(line, answered, s, "submit end");
 		return;
 	}
-	char *piece = encode(s->journal + s->sent, count);
+	char *piece = mem_new(BASE64_SIZE(count));
+	base64_encode(s->journal + s->sent, count, piece);
 	s->sent += count;
 	line_ask(line, answered, s, "submit data %s", piece);
 	free(piece);

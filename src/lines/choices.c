@@ -1,7 +1,6 @@
 /* choices.c: a question with numbered answers: asking, listing, and finding the one that is meant. */
 #include "lines/choices.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,9 +136,10 @@ list(struct choices *c, const char *which)
 static bool
 is_common(const char *typed)
 {
+	char plain[TOPIC_WORD];
 	const struct topic *word = lines_words();
-	char letter = typed[0] != '\0' && typed[1] == '\0' ? (char)tolower((unsigned char)typed[0]) : '\0';
-	while (word->name != NULL && strcasecmp(typed, word->name) != 0 && (letter == '\0' || letter != word->letter))
+	topic_plain(typed, plain, sizeof plain);
+	while (word->name != NULL && !topic_is_called(word, plain))
 		word++;
 	return word->name != NULL;
 }
@@ -269,7 +269,7 @@ choices_new(size_t size, const struct choices_class *class, struct lines *l)
 bool
 choices_is(const struct place *p, const struct choices_class *class)
 {
-	return p->class == &choices_place && ((const struct choices *)p)->class == class;
+	return p != NULL && p->class == &choices_place && ((const struct choices *)p)->class == class;
 }
 
 /* --- a question that is asked once --- */
@@ -360,6 +360,17 @@ text_ask(struct place *p)
 	speech_tell(lines_speech(p->lines), NULL, ((struct asked_text *)p)->question);
 }
 
+/* A name may be any word; what is refused as an answer may still be a word that means the same everywhere. A letter means one
+ * only alone, because a code that is typed with blanks begins with one, too. */
+static bool
+begins_common(const char *typed)
+{
+	char word[TOPIC_WORD];
+	const char *rest = typed;
+	bool any = topic_word(&rest, word);
+	return is_common(typed) || (any && word[1] != '\0' && is_common(word));
+}
+
 /* It has to be gone before the answer, which may put another place on top; refused, it is asked again. */
 static bool
 text_take(struct place *p, const char *typed)
@@ -369,12 +380,13 @@ text_take(struct place *p, const char *typed)
 	struct error e;
 	char *question = mem_string(a.question);
 	lines_pop(l);
-	if (!a.answered(l, a.context, typed, &e)) {
+	bool taken = a.answered(l, a.context, typed, &e), common = !taken && begins_common(typed);
+	if (!taken && !common)
 		lines_say_error(l, &e);
+	if (!taken)
 		choices_ask_text(l, question, a.answered, a.context);
-	}
 	free(question);
-	return true;
+	return !common;
 }
 
 static void

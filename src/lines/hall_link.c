@@ -247,10 +247,18 @@ due(void *context)
 	return line < 0 ? time : time == NEVER_DUE || line < time ? line : time;
 }
 
+static bool
+shut_out(void *context)
+{
+	return lobby_shut_out(((struct hall_link *)context)->lobby) != NULL;
+}
+
 static void
 after(struct hall_link *h)
 {
 	struct place *hall = find(h, hall_place_is), *table = find(h, table_game_is);
+	if (shut_out(h))
+		return;		/* the program ends, and says why */
 	say_state(h);
 	if (table != NULL)
 		table_game_tick(table);
@@ -284,8 +292,8 @@ hall_link_open(struct lines *l, const char *place)
 	h->looked_ms = INT64_MIN / 2;
 	h->lobby = lobby_new(place, lines_front(l), &calls, h);
 	snprintf(h->language, sizeof h->language, "%s", language_current());
-	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .ready = ready, .tick = tick, .words = words, .take = take,
-	    .context = h });
+	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .shut_out = shut_out, .ready = ready, .tick = tick,
+	    .words = words, .take = take, .context = h });
 	lobby_connect(h->lobby, lines_now(l));
 }
 

@@ -248,6 +248,12 @@ is_idle(struct lines *l)
 	return true;
 }
 
+static bool
+is_shut_out(const struct lines *l)
+{
+	return l->hall.shut_out != NULL && l->hall.shut_out(l->hall.context);
+}
+
 static int64_t
 next_due(const struct lines *l)
 {
@@ -276,9 +282,16 @@ run_due(struct lines *l)
 }
 
 static void
-wait_once(struct lines *l, int signals)
+take_signal(struct lines *l, int signals)
 {
 	struct signalfd_siginfo signal;
+	if (read(signals, &signal, sizeof signal) == (ssize_t)sizeof signal)
+		l->ended_by = (int)signal.ssi_signo;
+}
+
+static void
+wait_once(struct lines *l, int signals)
+{
 	struct pollfd fds[WATCHED] = {
 		[WATCHED_INPUT] = { .fd = typed_ended(l->typed) || is_busy(l) ? -1 : l->in, .events = POLLIN },
 		[WATCHED_SIGNALS] = { .fd = signals, .events = POLLIN }, [WATCHED_HALL] = { .fd = -1 },
@@ -288,8 +301,8 @@ wait_once(struct lines *l, int signals)
 	if (poll(fds, WATCHED, wait_ms(next_due(l))) < 0 && errno != EINTR)
 		return;
 	l->now_ms = clock_ms();
-	if ((fds[WATCHED_SIGNALS].revents & POLLIN) && read(signals, &signal, sizeof signal) == (ssize_t)sizeof signal)
-		l->ended_by = (int)signal.ssi_signo;
+	if (fds[WATCHED_SIGNALS].revents & POLLIN)
+		take_signal(l, signals);
 	if (fds[WATCHED_INPUT].revents != 0) {
 		l->typed_ms = l->now_ms;
 		typed_fill(l->typed);
@@ -306,12 +319,14 @@ lines_run(struct lines *l)
 	sigset_t before;
 	int signals = open_signals(&before);
 	l->now_ms = l->typed_ms = clock_ms();
-	while (l->top != NULL && l->ended_by == 0 && !is_idle(l)) {
+	while (l->top != NULL && l->ended_by == 0 && !is_shut_out(l) && !is_idle(l)) {
 		take_lines(l);
 		if (!speech_flush(l->speech) || l->top == NULL || (typed_ended(l->typed) && !is_busy(l)))
 			break;
 		wait_once(l, signals);
 	}
+	if (l->ended_by == 0)
+		take_signal(l, signals);	/* one that has ended the wait for who listens */
 	while (l->top != NULL)
 		drop_top(l);
 	lines_hide_typing(l, false);

@@ -54,6 +54,7 @@ void		 lines_apply_settings(struct lines *);	/* language, spelling */
 struct lines_source {
 	int	 (*fd)(void *context, short *events);	/* -1: none */
 	int64_t	 (*due)(void *context);			/* or NEVER_DUE */
+	bool	 (*shut_out)(void *context);		/* does it end the program? */
 	void	 (*ready)(void *context);
 	void	 (*tick)(void *context);
 

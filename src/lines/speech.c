@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <langinfo.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -296,11 +297,12 @@ speech_hide(struct speech *s)
 
 /* --- the end of the line --- */
 
-/* Past the stream, which lets no control through. */
+/* Past the stream, which lets no control through; where it would have to wait, nobody listens. */
 void
 speech_bell(struct speech *s)
 {
-	if (fflush(s->out) == 0 && s->out == stdout && write(STDOUT_FILENO, "\a", 1) < 0)
+	struct pollfd room = { .fd = STDOUT_FILENO, .events = POLLOUT };
+	if (fflush(s->out) == 0 && s->out == stdout && poll(&room, 1, 0) > 0 && write(STDOUT_FILENO, "\a", 1) < 0)
 		s->broken = true;
 }
 

@@ -19,7 +19,7 @@ struct stand {
 
 struct batch {
 	struct outbox	 outbox;
-	json_t		*asked;		/* whose ratings are needed: {person, realm, name, game} */
+	json_t		*asked;		/* whose ratings are needed: {person, realm, folded, game, day} */
 	json_t		*fresh;		/* results that are not there yet */
 	json_t		*parts;		/* of them, with ratings */
 	struct stand	*stands;
@@ -96,7 +96,7 @@ need_stand(struct batch *b, const json_t *result, const json_t *part)
 	b->stands[b->count++] = (struct stand){ .person = person, .game = game, .standing.rating = rating_first(),
 	    .day = (int)number(result, "day") };
 	json_array_append_new(b->asked, json_pack("{s:I, s:s, s:s, s:s, s:I}", "person", (json_int_t)person, "realm",
-	    text(part, "realm"), "name", text(part, "name"), "game", game, "day", (json_int_t)number(result, "day")));
+	    text(part, "realm"), "folded", text(part, "folded"), "game", game, "day", (json_int_t)number(result, "day")));
 }
 
 static void
@@ -141,22 +141,23 @@ batch_send(struct shared *s)
 	json_decref(newcomer);
 	const struct query queries[] = {
 		{ "BEGIN", { NULL } },
+		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
 		/* An earlier connection of this host may still be at its commit. */
-		{ "SELECT 1 FROM hosts WHERE realm = $1 FOR UPDATE", { s->start.realm } },
-		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT realm, name, folded"
-		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY 1, 2"
+		{ STATE " FOR UPDATE OF hosts", { s->start.realm, s->start.referee } },
+		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT ON (realm, folded) realm, name, folded"
+		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY realm, folded"
 		  " ON CONFLICT DO NOTHING", { people } },
 		{ "INSERT INTO ratings (person, game, day, rating, deviation)"
 		  " SELECT id, game, day, ($2::json->>0)::float8, ($2::json->>1)::float8"
-		  " FROM json_to_recordset($1::json) AS s (realm text, name text, game text, day integer)"
-		  " JOIN people USING (realm, name) ORDER BY 1, 2 ON CONFLICT DO NOTHING", { asked, begin } },
+		  " FROM json_to_recordset($1::json) AS s (realm text, folded text, game text, day integer)"
+		  " JOIN people USING (realm, folded) ORDER BY 1, 2 ON CONFLICT DO NOTHING", { asked, begin } },
 		{ "SELECT s.person, s.game, rating, deviation, r.day, games, won, drawn, lost"
-		  " FROM json_to_recordset($1::json) AS s (person bigint, realm text, name text, game text)"
-		  " JOIN people p USING (realm, name) JOIN ratings r ON r.person = p.id AND r.game = s.game"
+		  " FROM json_to_recordset($1::json) AS s (person bigint, realm text, folded text, game text)"
+		  " JOIN people p USING (realm, folded) JOIN ratings r ON r.person = p.id AND r.game = s.game"
 		  " ORDER BY r.person, r.game FOR UPDATE OF r", { asked } },
 		{ "SELECT name FROM results WHERE name IN (SELECT json_array_elements_text($1::json))", { known } },
 	};
-	link_ask(s, queries, LEN(queries), take_stands);
+	connection_ask(s, queries, LEN(queries), take_stands);
 	return true;
 }
 
@@ -239,7 +240,7 @@ stands_json(struct batch *b)
 		    s->standing.rating.deviation, "day", s->day, "games", s->standing.games, "won", s->standing.won,
 		    "drawn", s->standing.drawn, "lost", s->standing.lost);
 		json_object_set(row, "realm", json_object_get(json_array_get(b->asked, (size_t)i), "realm"));
-		json_object_set(row, "name", json_object_get(json_array_get(b->asked, (size_t)i), "name"));
+		json_object_set(row, "folded", json_object_get(json_array_get(b->asked, (size_t)i), "folded"));
 		json_object_set_new(row, "game", json_string(s->game));
 		json_array_append_new(rows, row);
 	}
@@ -254,6 +255,9 @@ committed(struct shared *s, PGresult *const *answers)
 	size_t i;
 	const json_t *part;
 	struct batch *b = s->batch;
+	const char *sent = connection_value(s, answers[0], 0);
+	if (sent == NULL)
+		return;
 	json_array_foreach(b->parts, i, part)
 		outbox_rated(s->start.ledger, text(part, "result"), (int)number(part, "part"),
 		    (struct rating){ json_real_value(json_object_get(part, "rating_before")),
@@ -261,12 +265,12 @@ committed(struct shared *s, PGresult *const *answers)
 		    (struct rating){ json_real_value(json_object_get(part, "rating_after")),
 		    json_real_value(json_object_get(part, "deviation_after")) });
 	outbox_confirm(s->start.ledger, &b->outbox);
+	s->state.sent = atoll(sent);
+	state_keep(s);
 	batch_forget(s);
-	link_is_well(s);
+	connection_is_well(s);
 	s->untold = s->pull = true;
 }
-
-#define NOW "(SELECT feed FROM ledger)"
 
 static void
 write_all(struct shared *s)
@@ -279,32 +283,33 @@ write_all(struct shared *s)
 	const char *keys = b->texts[4] = dump(b->outbox.keys);
 	json_decref(stands);
 	const struct query queries[] = {
+		{ STATE_COUNT, { s->start.realm } },
 		{ "UPDATE ledger SET feed = feed + 1", { NULL } },
 		{ "INSERT INTO results (name, game, day, rated, result, journal, changed)"
 		  " SELECT name, game, day, rated, result::json, journal, " NOW " FROM json_to_recordset($1::json)"
 		  " AS r (name text, game text, day integer, rated boolean, result text, journal text)", { results } },
 		{ "INSERT INTO parts (result, part, person, seat, rank, rating_before, deviation_before, rating_after,"
 		  " deviation_after) SELECT result, part, id, seat, rank, rating_before, deviation_before, rating_after,"
-		  " deviation_after FROM json_to_recordset($1::json) AS p (result text, part integer, realm text, name text,"
+		  " deviation_after FROM json_to_recordset($1::json) AS p (result text, part integer, realm text, folded text,"
 		  " seat integer, rank integer, rating_before float8, deviation_before float8, rating_after float8,"
-		  " deviation_after float8) LEFT JOIN people USING (realm, name)", { parts } },
+		  " deviation_after float8) LEFT JOIN people USING (realm, folded)", { parts } },
 		{ "UPDATE ratings r SET rating = s.rating, deviation = s.deviation, day = s.day, games = s.games, won = s.won,"
 		  " drawn = s.drawn, lost = s.lost, changed = " NOW " FROM json_to_recordset($1::json) AS s (realm text,"
-		  " name text, game text, rating float8, deviation float8, day integer, games integer, won integer, drawn integer,"
-		  " lost integer) JOIN people p USING (realm, name) WHERE r.person = p.id AND r.game = s.game", { ratings } },
+		  " folded text, game text, rating float8, deviation float8, day integer, games integer, won integer, drawn integer,"
+		  " lost integer) JOIN people p USING (realm, folded) WHERE r.person = p.id AND r.game = s.game", { ratings } },
 		{ "INSERT INTO entries (game, list, hinted, person, score, counts, at, digest, journal, changed)"
 		  " SELECT game, list, hinted, id, score, counts AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.game = n.game"
 		  " AND o.list = n.list AND o.person = p.id AND o.counts), at, digest, journal, " NOW
-		  " FROM json_to_recordset($1::json) AS n (realm text, name text, game text, list text, hinted boolean,"
-		  " score bigint, counts boolean, at bigint, digest text, journal text) JOIN people p USING (realm, name)"
+		  " FROM json_to_recordset($1::json) AS n (realm text, folded text, game text, list text, hinted boolean,"
+		  " score bigint, counts boolean, at bigint, digest text, journal text) JOIN people p USING (realm, folded)"
 		  " ON CONFLICT (game, list, digest) DO NOTHING", { entries } },
 		{ "INSERT INTO keys (fingerprint, person, since, changed) SELECT fingerprint, id, since, " NOW
-		  " FROM json_to_recordset($1::json) AS k (realm text, name text, fingerprint text, since bigint)"
-		  " JOIN people USING (realm, name) ON CONFLICT DO NOTHING", { keys } },
+		  " FROM json_to_recordset($1::json) AS k (realm text, folded text, fingerprint text, since bigint)"
+		  " JOIN people USING (realm, folded) ORDER BY fingerprint ON CONFLICT DO NOTHING", { keys } },
 		{ "UPDATE people SET changed = " NOW " WHERE changed = 0", { NULL } },
 		{ "COMMIT", { NULL } },
 	};
-	link_ask(s, queries, LEN(queries), committed);
+	connection_ask(s, queries, LEN(queries), committed);
 }
 
 static void
@@ -313,11 +318,13 @@ take_stands(struct shared *s, PGresult *const *answers)
 	size_t i;
 	json_t *result;
 	struct batch *b = s->batch;
-	read_stands(b, answers[4]);
+	if (!state_holds(s, answers[2]))
+		return;
+	read_stands(b, answers[5]);
 	b->fresh = json_array();
 	b->parts = json_array();
 	json_array_foreach(b->outbox.results, i, result) {
-		if (has_name(answers[5], text(result, "name")))
+		if (has_name(answers[6], text(result, "name")))
 			continue;
 		json_array_append(b->fresh, result);
 		rate_result(b, result);

@@ -1,24 +1,15 @@
 /* feed.c: what other hosts have written, and what they are told at once: the open seeks. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/json.h"
 #include "base/mem.h"
 #include "server/postgres.h"
 
-enum { FEED_STEP = 32 };	/* numbers of the feed that are taken at once: each is one batch of one host */
+/* Rows that are taken at once, with all others of the last one's number: some milliseconds of the referee's loop. */
+#define FEED_ROWS "100"
 
 #define ROWS(select)	"SELECT coalesce(json_agg(t), '[]') FROM (" select ") t"
-
-void
-feed_keep(struct shared *s, const char *id)
-{
-	json_t *kept = ledger_get(s->start.ledger, "shared", 1), *made = kept != NULL ? kept : json_object();
-	if (id != NULL)
-		json_object_set_new(made, "id", json_string(id));
-	json_object_set_new(made, "feed", json_integer(s->feed));
-	ledger_put(s->start.ledger, "shared", 1, false, made);
-	json_decref(made);
-}
 
 static json_t *
 answer_json(PGresult *answer)
@@ -26,38 +17,29 @@ answer_json(PGresult *answer)
 	return PQntuples(answer) > 0 ? json_loads(PQgetvalue(answer, 0, 0), JSON_DECODE_ANY, NULL) : NULL;
 }
 
-/* Up to there all is known; rows behind it may have come since and come again, which does no harm. Where
- * the ledger was restored from an old copy everything is taken anew. */
+/* --- what others have written --- */
+
+/* Up to the end of this page all is known; rows of it may have come since and come again, which does no harm. */
 static void
-take_feed(struct shared *s, PGresult *const *answers)
+take_page(struct shared *s, PGresult *const *answers)
 {
-	json_t *rows = json_object(), *hosts = answer_json(answers[5]);
-	int64_t there = atoll(PQgetvalue(answers[0], 0, 0)), next = s->feed + FEED_STEP;
-	json_object_set_new(rows, "people", answer_json(answers[1]));
-	json_object_set_new(rows, "ratings", answer_json(answers[2]));
-	json_object_set_new(rows, "entries", answer_json(answers[3]));
-	json_object_set_new(rows, "keys", answer_json(answers[4]));
+	static const char *const kinds[] = { "people", "ratings", "entries", "keys" };
+	json_t *rows = json_object();
+	for (size_t i = 0; i < LEN(kinds); i++)
+		json_object_set_new(rows, kinds[i], answer_json(answers[i]));
 	feed_take(s->start.ledger, s->start.realm, rows);
-	s->start.seeks(s->start.context, hosts);
 	json_decref(rows);
-	json_decref(hosts);
-	int64_t before = s->feed;
-	s->feed = there < s->feed ? 0 : there < next ? there : next;
-	s->pull = s->pull || s->feed < there;
-	if (s->feed != before)
-		feed_keep(s, NULL);
-	if (!s->waits)
-		link_is_well(s);
+	s->state.feed = s->page;
+	state_keep(s);
 }
 
-void
-feed_pull(struct shared *s)
+static void
+ask_page(struct shared *s)
 {
 	char from[24], to[24];
-	snprintf(from, sizeof from, "%lld", (long long)s->feed);
-	snprintf(to, sizeof to, "%lld", (long long)s->feed + FEED_STEP);
+	snprintf(from, sizeof from, "%lld", (long long)s->state.feed);
+	snprintf(to, sizeof to, "%lld", (long long)s->page);
 	const struct query queries[] = {
-		{ "SELECT feed FROM ledger", { NULL } },
 		{ ROWS("SELECT realm, name FROM people WHERE changed > $1 AND changed <= $2"), { from, to } },
 		{ ROWS("SELECT realm, name, game, rating, deviation, day, games, won, drawn, lost FROM ratings r"
 		  " JOIN people p ON p.id = r.person WHERE r.changed > $1 AND r.changed <= $2"), { from, to } },
@@ -65,13 +47,51 @@ feed_pull(struct shared *s)
 		  " JOIN people p ON p.id = e.person WHERE e.changed > $1 AND e.changed <= $2 ORDER BY e.id"), { from, to } },
 		{ ROWS("SELECT realm, name, fingerprint, since FROM keys k"
 		  " JOIN people p ON p.id = k.person WHERE k.changed > $1 AND k.changed <= $2"), { from, to } },
+	};
+	connection_ask(s, queries, LEN(queries), take_page);
+}
+
+/* The seeks of the others, and up to which number the next page goes. */
+static void
+take_news(struct shared *s, PGresult *const *answers)
+{
+	if (!state_holds(s, answers[0]))
+		return;
+	json_t *hosts = answer_json(answers[2]);
+	s->start.seeks(s->start.context, hosts);
+	json_decref(hosts);
+	if (!s->waits)
+		connection_is_well(s);
+	const char *page = connection_value(s, answers[1], 0), *last = page != NULL ? PQgetvalue(answers[1], 0, 1) : NULL;
+	if (page == NULL || atoll(page) == s->state.feed)
+		return;
+	s->page = atoll(page);
+	s->pull = s->pull || s->page < atoll(last);
+	ask_page(s);
+}
+
+#define NEXT(table)	"(SELECT changed FROM " table " WHERE changed > $1 ORDER BY changed LIMIT " FEED_ROWS ")"
+
+void
+feed_pull(struct shared *s)
+{
+	char from[24];
+	snprintf(from, sizeof from, "%lld", (long long)s->state.feed);
+	const struct query queries[] = {
+		{ STATE, { s->start.realm, s->start.referee } },
+		{ "WITH next AS (SELECT changed FROM (" NEXT("people") " UNION ALL " NEXT("ratings") " UNION ALL " NEXT("entries")
+		  " UNION ALL " NEXT("keys") ") t ORDER BY changed LIMIT " FEED_ROWS ")"
+		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger) ELSE max(changed) END,"
+		  " (SELECT feed FROM ledger) FROM next", { from } },
 		{ ROWS("SELECT realm AS host, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval '60 seconds'"
 		  " ORDER BY realm"), { s->start.realm } },
 	};
 	s->pull = false;
 	s->pulled_ms = s->now_ms;
-	link_ask(s, queries, LEN(queries), take_feed);
+	connection_ask(s, queries, LEN(queries), take_news);
 }
+
+/* --- what they are told --- */
 
 static void
 done(struct shared *s, PGresult *const *answers)
@@ -79,16 +99,24 @@ done(struct shared *s, PGresult *const *answers)
 	(void)s, (void)answers;
 }
 
+/* The row of this host must still be there. */
+static void
+published(struct shared *s, PGresult *const *answers)
+{
+	if (strcmp(PQcmdTuples(answers[0]), "1") != 0)
+		state_lost(s);
+}
+
 void
 feed_publish(struct shared *s)
 {
 	char *seeks = s->seeks != NULL ? json_line(s->seeks) : mem_string("[]");
-	const struct query query = { "UPDATE hosts SET seeks = $2::json, seen = now() WHERE realm = $1",
-	    { s->start.realm, seeks } };
+	const struct query query = { "UPDATE hosts SET seeks = $2::json, seen = now() WHERE realm = $1 AND referee = $3",
+	    { s->start.realm, seeks, s->start.referee } };
 	s->untold = s->untold || s->seeks_changed;
 	s->seeks_changed = false;
 	s->seen_ms = s->now_ms;
-	link_ask(s, &query, 1, done);
+	connection_ask(s, &query, 1, published);
 	free(seeks);
 }
 
@@ -99,5 +127,5 @@ feed_tell(struct shared *s)
 	static const struct query query = { "NOTIFY goyu", { NULL } };
 	s->untold = false;
 	s->told_ms = s->now_ms;
-	link_ask(s, &query, 1, done);
+	connection_ask(s, &query, 1, done);
 }

@@ -8,7 +8,7 @@
 
 enum {
 	PULL_MS = 10 * 1000,	/* at least, while somebody is here who could see it */
-	PULL_LOADED_MS = 1000,	/* at most, where the outbox never becomes empty */
+	PULL_LOADED_MS = 100,	/* a page of the feed waits so long at most, where the outbox never becomes empty */
 	SEEN_MS = 20 * 1000,	/* that seeks of this host are told anew: after 60 seconds others forget them */
 	TELL_MS = 1000,		/* at most so often are others told that there is something new */
 };
@@ -27,7 +27,7 @@ postgres_open(const struct shared_start *start)
 static void
 postgres_close(struct shared *s)
 {
-	link_close(s);
+	connection_close(s);
 	json_decref(s->seeks);
 	close(s->epoll);
 	free(s->place);
@@ -53,7 +53,7 @@ postgres_due(const struct shared *s)
 	if (s->conn == NULL)
 		return s->retry_ms;
 	if (s->connecting || s->then != NULL)
-		return s->deadline_ms;
+		return earlier(s->deadline_ms, claim_due(s));
 	if (s->untold)
 		due = earlier(due, s->told_ms + TELL_MS);
 	if (s->anybody)
@@ -96,8 +96,9 @@ postgres_turn(struct shared *s, int64_t now_ms, bool anybody)
 	s->pull |= anybody && !s->anybody;
 	s->anybody = anybody;
 	if (s->conn == NULL && now_ms >= s->retry_ms)
-		link_connect(s);
-	link_go_on(s);
+		connection_begin(s);
+	connection_go_on(s);
+	claim_give_up(s);
 	if (s->ready && s->then == NULL)
 		begin_request(s);
 }
@@ -111,7 +112,7 @@ postgres_publish(struct shared *s, json_t *seeks)
 }
 
 const struct shared_body postgres_body = {
-	.check = link_check,
+	.check = connection_check,
 	.open = postgres_open,
 	.close = postgres_close,
 	.fd = postgres_fd,

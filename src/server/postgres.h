@@ -11,7 +11,14 @@
 
 #include "table/shared.h"
 
-enum { QUERIES_MOST = 40, VALUES_MOST = 5, WARNING_SIZE = 512 };
+enum { QUERIES_MOST = 64, VALUES_MOST = 5, WARNING_SIZE = 512 };
+
+/* The lock on the form of the tables: who brings them up to date has it alone, who writes shares it. "goyl", as in the own
+ * ledger's file. */
+#define FORM_LOCK	"1735358828"
+
+/* The number of the feed, for rows that a transaction writes after it has counted it up. */
+#define NOW		"(SELECT feed FROM ledger)"
 
 struct query {
 	const char	*sql;
@@ -22,6 +29,15 @@ struct query {
 typedef void answered(struct shared *, PGresult *const *);
 
 struct batch;
+
+/* What is known of the shared ledger (state.c). */
+struct state {
+	int		version;
+	char		id[64];		/* the same as long as it lasts, in every copy */
+	char		mark[64];	/* another one since somebody found it restored from an old copy */
+	int64_t		feed;		/* all up to there is known here */
+	int64_t		sent;		/* batches and claims of this host that are in it */
+};
 
 struct shared {
 	struct shared_start	 start;
@@ -38,10 +54,11 @@ struct shared {
 	answered		*then;		/* of the request that is under way; NULL: there is none */
 	PGresult		*answers[QUERIES_MOST];
 	int			 asked, got;
-	int64_t			 deadline_ms;	/* of that, or of connecting */
+	int64_t			 asked_ms, deadline_ms;	/* of that, or of connecting */
 
 	struct claim		 claim;		/* of an arcade's player, under way */
 	bool			 claiming;
+	int64_t			 claim_ms;	/* when it was sent */
 	enum settled		 verdict;	/* on it */
 	struct batch		*batch;		/* of the outbox, under way; NULL: none */
 	bool			 waits;		/* the outbox may have rows */
@@ -49,23 +66,47 @@ struct shared {
 	bool			 anybody;	/* somebody is here and may see it */
 	int64_t			 pulled_ms, told_ms;
 	bool			 untold;	/* others have not been told yet that something is new */
-	int64_t			 feed;		/* all up to there is known here */
+	struct state		 state;		/* as this referee knows it */
+	int64_t			 page;		/* the feed up to there is under way */
 	json_t			*seeks;		/* of this host */
 	bool			 seeks_changed;
 	int64_t			 seen_ms;	/* when others last heard that this host is there */
 };
 
-/* --- link.c --- */
+/* --- connection.c --- */
 
-bool	 link_check(const char *place, struct error *);	/* a Unix socket, and nothing that has to be looked up */
-void	 link_connect(struct shared *);
-void	 link_go_on(struct shared *);			/* with what has arrived */
-void	 link_fail(struct shared *, const struct error *);	/* closes it, says why and tries again later */
-void	 link_is_well(struct shared *);			/* something was done: after a failure it is tried again soon */
-void	 link_close(struct shared *);
-void	 link_ask(struct shared *, const struct query *, int count, answered *);
+bool	 connection_check(const char *place, struct error *);	/* a Unix socket, and nothing that has to be looked up */
+void	 connection_begin(struct shared *);
+void	 connection_go_on(struct shared *);			/* with what has arrived */
+void	 connection_fail(struct shared *, const struct error *);	/* closes it, says why and tries again later */
+void	 connection_warn(struct shared *, const struct error *);	/* unless it was said last */
+void	 connection_is_well(struct shared *);		/* something was done: after a failure it is tried again soon */
+void	 connection_close(struct shared *);
+void	 connection_ask(struct shared *, const struct query *, int count, answered *);
+
+/* The value in the first row of an answer that must have one; NULL: it has none, and the connection has failed. */
+const char *connection_value(struct shared *, PGresult *, int column);
+
+/* --- state.c --- */
+
+/* One row with the state of the ledger for this host, which each request that writes begins with. Its two values are the
+ * realm and the referee; none: the row of this host is gone, or another's. */
+#define STATE_COLUMNS	"version, ledger.id, mark, feed, sent"
+#define STATE_OF_HOST	"hosts WHERE realm = $1 AND referee = $2"
+#define STATE_COUNT	"UPDATE hosts SET sent = sent + 1 WHERE realm = $1 RETURNING sent"
+#define STATE		"SELECT " STATE_COLUMNS " FROM ledger, " STATE_OF_HOST
+
+void	 state_read(struct shared *);		/* from the own ledger */
+void	 state_keep(struct shared *);		/* there */
+struct state state_there(PGresult *);		/* of such a row */
+bool	 state_is_older(const struct shared *, const struct state *there);	/* something that was confirmed is gone */
+bool	 state_holds(struct shared *, PGresult *);	/* false: it is not as it was, and the connection has failed */
+void	 state_lost(struct shared *);		/* fails because of that: joining finds out why */
 
 /* --- schema.c --- */
+
+int	 schema_version(void);			/* that this program knows */
+
 
 /* The first requests: brings the tables to the present version, takes the realm, and makes it ready. */
 void	 schema_join(struct shared *);
@@ -78,6 +119,8 @@ void	 batch_forget(struct shared *);		/* the connection is lost: it will be sent
 /* --- claim.c --- */
 
 bool	 claim_send(struct shared *);		/* false: nobody claims anything */
+int64_t	 claim_due(const struct shared *);	/* when the oldest that waits has waited too long; INT64_MAX */
+void	 claim_give_up(struct shared *);	/* those: their players are told that nobody can say now */
 void	 claim_forget(struct shared *);		/* the connection is lost: nobody can say now, and the players are told */
 
 /* --- feed.c --- */
@@ -85,7 +128,6 @@ void	 claim_forget(struct shared *);		/* the connection is lost: nobody can say 
 void	 feed_pull(struct shared *);
 void	 feed_publish(struct shared *);		/* the seeks of this host */
 void	 feed_tell(struct shared *);		/* others, that there is something new */
-void	 feed_keep(struct shared *, const char *id);	/* notes how far this ledger knows that one */
 
 extern const struct shared_body postgres_body;
 

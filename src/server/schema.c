@@ -3,13 +3,12 @@
  * Whoever comes first makes them, and whoever is newer brings them up to date: one referee at a time, under a lock of
  * the whole ledger, in one transaction. An older referee finds a version it does not know, says so and goes on alone;
  * what it has waits in its outbox. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "server/postgres.h"
-
-#define LOCK "1735358828"	/* "goyl", as in the own ledger's file */
 
 /* A step that was once released is never changed: a new one is added behind it.
  *
@@ -109,21 +108,43 @@ static const char *const second[] = {
 	NULL
 };
 
-static const char *const *const steps[] = { first, second };
+/* What tells a ledger that was restored from an old copy (state.c). And folded is the form in which names are compared, by
+ * which each person is there once: of two in an arcade whose names differ in capitals alone the older stays, with all
+ * that both have; of their ratings the one with more games. */
+static const char *const third[] = {
+	"ALTER TABLE hosts ADD sent bigint NOT NULL DEFAULT 0",
+	"ALTER TABLE ledger ADD mark text NOT NULL DEFAULT gen_random_uuid()",
+
+	"UPDATE people SET folded = name WHERE realm <> 'arcade'",
+	"UPDATE ledger SET feed = feed + 1",
+	"CREATE TABLE alike AS SELECT id, elder FROM (SELECT id, first_value(id) OVER names AS elder, count(*) OVER names AS many"
+	"  FROM people WHERE realm = 'arcade' WINDOW names AS (PARTITION BY folded ORDER BY id"
+	"  RANGE BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) p WHERE many > 1",
+	"DELETE FROM ratings r USING alike a, alike b, ratings better WHERE a.id = r.person AND b.id = better.person"
+	"  AND a.elder = b.elder AND better.game = r.game AND (better.games, r.person) > (r.games, better.person)",
+	"UPDATE ratings SET person = elder, changed = " NOW " FROM alike WHERE alike.id = person",
+	"UPDATE parts SET person = elder FROM alike WHERE alike.id = person",
+	"UPDATE entries SET person = elder, changed = " NOW " FROM alike WHERE alike.id = person",
+	"UPDATE keys SET person = elder, changed = " NOW " FROM alike WHERE alike.id = person",
+	"DELETE FROM people USING alike WHERE alike.id = people.id AND alike.id <> elder",
+	"UPDATE people SET changed = " NOW " FROM alike WHERE elder = people.id",
+	"DROP TABLE alike",
+	"DROP INDEX people_folded",
+	"CREATE UNIQUE INDEX people_folded ON people (realm, folded)",
+	"ALTER TABLE people ALTER folded SET NOT NULL",
+	"UPDATE ledger SET version = 3",
+	NULL
+};
+
+static const char *const *const steps[] = { first, second, third };
+
+int
+schema_version(void)
+{
+	return LEN(steps);
+}
 
 /* --- joining --- */
-
-/* Is this the ledger whose copy this referee has? */
-static bool
-is_ours(struct shared *s, const char *id)
-{
-	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
-	const char *known = json_string_value(json_object_get(kept, "id"));
-	bool ours = known == NULL || strcmp(known, id) == 0;
-	s->feed = json_integer_value(json_object_get(kept, "feed"));
-	json_decref(kept);
-	return ours;
-}
 
 /* Two machines may be called the same, and one may have two referees. With some of the own id behind it the name is nobody
  * else's; false: it has it already. */
@@ -141,29 +162,89 @@ lengthen_realm(struct shared *s)
 	return can;
 }
 
+/* The ledger is as it is there; all that others have written is taken again where it has another mark. */
+static void
+be_ready(struct shared *s, const struct state *there)
+{
+	bool same = s->state.mark[0] == '\0' || strcmp(s->state.mark, there->mark) == 0;
+	int64_t feed = same ? s->state.feed : 0;
+	s->state = *there;
+	s->state.feed = feed;
+	state_keep(s);
+	claims_elsewhere(s->start.ledger, true);
+	s->ready = s->waits = s->pull = s->seeks_changed = true;
+}
+
+static void
+take_mark(struct shared *s, PGresult *const *answers)
+{
+	struct error e;
+	if (connection_value(s, answers[0], 0) == NULL)
+		return;
+	struct state there = state_there(answers[0]);
+	error_set(&e, ERR_STORE,
+	    N_("The shared ledger lacks what this host has sent, as if restored from an old copy: all of it is sent again."));
+	connection_warn(s, &e);
+	outbox_fill(s->start.ledger);
+	be_ready(s, &there);
+}
+
+/* The others see by the mark that they have to look what of theirs is missing. */
+static void
+mark_restored(struct shared *s)
+{
+	const struct query query = { "UPDATE ledger SET mark = gen_random_uuid() FROM " STATE_OF_HOST " RETURNING " STATE_COLUMNS,
+	    { s->start.realm, s->start.referee } };
+	connection_ask(s, &query, 1, take_mark);
+}
+
+/* Has this referee its part in another one? */
+static bool
+is_another(struct shared *s, const char *id)
+{
+	struct error e;
+	state_read(s);
+	if (s->state.id[0] == '\0' || strcmp(s->state.id, id) == 0)
+		return false;
+	error_set(&e, ERR_STORE,
+	    N_("This referee has its part in another shared ledger: for this one it needs a --data folder of its own."));
+	connection_fail(s, &e);
+	return true;
+}
+
+static void
+take_state(struct shared *s, PGresult *answer)
+{
+	if (connection_value(s, answer, 0) == NULL)
+		return;
+	struct state there = state_there(answer);
+	if (is_another(s, there.id))
+		return;
+	if (state_is_older(s, &there))
+		mark_restored(s);
+	else
+		be_ready(s, &there);
+}
+
 static answered migrated;
 
 static void
 take_realm(struct shared *s, PGresult *const *answers)
 {
 	struct error e;
-	const char *id = PQgetvalue(answers[2], 0, 0);
-	bool ours = strcmp(PQgetvalue(answers[1], 0, 0), s->start.referee) == 0;
-	if (!ours && lengthen_realm(s)) {
+	const char *referee = connection_value(s, answers[1], 0);
+	if (referee == NULL)
+		return;
+	if (strcmp(referee, s->start.referee) == 0) {
+		take_state(s, answers[2]);
+	} else if (lengthen_realm(s)) {
 		migrated(s, NULL);
-		return;
+	} else {
+		error_set(&e, ERR_STORE,
+		    N_("Another host of the shared ledger is called %s: give this one a name of its own with --realm NAME."),
+		    s->start.realm);
+		connection_fail(s, &e);
 	}
-	ours = ours || error_set(&e, ERR_STORE,
-	    N_("Another host of the shared ledger is called %s: give this one a name of its own with --realm NAME."),
-	    s->start.realm);
-	if (!ours || !(is_ours(s, id) || error_set(&e, ERR_STORE,
-	    N_("This referee has its part in another shared ledger: for this one it needs a --data folder of its own.")))) {
-		link_fail(s, &e);
-		return;
-	}
-	feed_keep(s, id);
-	claims_elsewhere(s->start.ledger, true);
-	s->ready = s->waits = s->pull = s->seeks_changed = true;
 }
 
 static void
@@ -173,10 +254,10 @@ migrated(struct shared *s, PGresult *const *answers)
 		{ "INSERT INTO hosts (realm, referee) VALUES ($1, $2) ON CONFLICT DO NOTHING",
 		    { s->start.realm, s->start.referee } },
 		{ "SELECT referee FROM hosts WHERE realm = $1", { s->start.realm } },
-		{ "SELECT id FROM ledger", { NULL } },
+		{ STATE, { s->start.realm, s->start.referee } },
 		{ "LISTEN goyu", { NULL } },
 	};
-	link_ask(s, queries, LEN(queries), take_realm);
+	connection_ask(s, queries, LEN(queries), take_realm);
 }
 
 static void
@@ -185,25 +266,29 @@ migrate_from(struct shared *s, int version)
 	struct query queries[QUERIES_MOST];
 	int count = 0;
 	for (int i = version; i < (int)LEN(steps); i++)
-		for (const char *const *sql = steps[i]; *sql != NULL; sql++)
+		for (const char *const *sql = steps[i]; *sql != NULL && count < QUERIES_MOST; sql++)
 			queries[count++] = (struct query){ *sql, { NULL } };
+	assert(count < QUERIES_MOST);
 	queries[count++] = (struct query){ "COMMIT", { NULL } };
-	link_ask(s, queries, count, migrated);
+	connection_ask(s, queries, count, migrated);
 }
 
 static void
 take_version(struct shared *s, PGresult *const *answers)
 {
 	struct error e;
-	int version = PQntuples(answers[0]) > 0 ? atoi(PQgetvalue(answers[0], 0, 0)) : 0;
-	if (version <= (int)LEN(steps)) {
-		migrate_from(s, version);
+	const char *version = connection_value(s, answers[0], 0);
+	if (version == NULL)
+		return;
+	if (atoi(version) <= schema_version()) {
+		migrate_from(s, atoi(version));
 		return;
 	}
 	error_set(&e, ERR_STORE, N_("The shared ledger belongs to a newer goyu-server: what is new waits here for that."));
-	link_fail(s, &e);
+	connection_fail(s, &e);
 }
 
+/* An empty database may be one that is about to be restored: who has been in that ledger makes no new one. */
 static void
 take_greeting(struct shared *s, PGresult *const *answers)
 {
@@ -213,12 +298,16 @@ take_greeting(struct shared *s, PGresult *const *answers)
 	if (encoding == NULL || strcmp(encoding, "UTF8") != 0) {
 		error_set(&e, ERR_STORE, N_("The shared ledger must be a database in UTF8, not in %s."),
 		    encoding != NULL ? encoding : "?");
-		link_fail(s, &e);
-	} else if (PQgetvalue(answers[3], 0, 0)[0] == 't') {
-		link_ask(s, &version, 1, take_version);
-	} else {
-		migrate_from(s, 0);
+		connection_fail(s, &e);
+		return;
 	}
+	const char *there = connection_value(s, answers[3], 0);
+	if (there == NULL)
+		return;
+	if (*there == 't')
+		connection_ask(s, &version, 1, take_version);
+	else if (!is_another(s, ""))
+		migrate_from(s, 0);
 }
 
 /* A commit that is confirmed must be on the disk. */
@@ -229,8 +318,8 @@ schema_join(struct shared *s)
 		{ "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
 		    { NULL } },
 		{ "BEGIN", { NULL } },
-		{ "SELECT pg_advisory_xact_lock(" LOCK ")", { NULL } },
+		{ "SELECT pg_advisory_xact_lock(" FORM_LOCK ")", { NULL } },
 		{ "SELECT to_regclass('goyu.ledger') IS NOT NULL", { NULL } },
 	};
-	link_ask(s, queries, LEN(queries), take_greeting);
+	connection_ask(s, queries, LEN(queries), take_greeting);
 }

@@ -133,6 +133,12 @@ hall_line_settle(struct app *app)
 		lobby_want_news(app->lobby, s != NULL && s->hall);
 }
 
+bool
+hall_line_shut_out(const struct app *app)
+{
+	return app->lobby != NULL && lobby_shut_out(app->lobby) != NULL;
+}
+
 int64_t
 hall_line_due(const struct app *app)
 {

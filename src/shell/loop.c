@@ -273,7 +273,7 @@ app_run(struct app *app)
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
 	take_input(&l);		/* what was typed while the terminal was asked */
-	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0) {
+	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 && !hall_line_shut_out(app)) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))

@@ -20,6 +20,7 @@ struct screen	*hall_line_table(const struct app *);
 
 void		 hall_line_settle(struct app *);	/* before waiting: asks for news where they are shown */
 int64_t		 hall_line_due(const struct app *);
+bool		 hall_line_shut_out(const struct app *);	/* the program has to end */
 void		 hall_line_tick(struct app *);
 
 /* --- notices (notice.c) --- */

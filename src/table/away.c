@@ -91,9 +91,8 @@ away_refuse(const struct referee *r, int64_t number, struct error *e)
 	const json_t *seek;
 	json_array_foreach(r->away, i, seek)
 		if (json_integer_value(json_object_get(seek, "seek")) == number) {
-			const char *host = json_string_value(json_object_get(seek, "host"));
-			error_set(e, ERR_INPUT, N_("%s waits at %s; play there: ssh -t %s goyu hall"),
-			    json_string_value(json_object_get(seek, "name")), host, host);
+			error_set(e, ERR_INPUT, N_("%s waits at the host %s; log in there to play"),
+			    json_string_value(json_object_get(seek, "name")), json_string_value(json_object_get(seek, "host")));
 			return true;
 		}
 	return false;

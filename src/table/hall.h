@@ -12,6 +12,10 @@ void	 words_take(struct referee *, struct client *, char *line, const char *bad)
 /* Someone says who they are: the first word of a client (hello.c). */
 bool	 hello_take(struct referee *, struct client *, char *arguments, json_t **payload, struct error *);
 
+/* Of one player of an arcade, and of one key that has no name yet: the login is the same for all, and limits of the
+ * system would be everybody's. */
+enum { LINES_OF_PLAYER = 4 };
+
 /* --- words_keys.c: whose keys they are --- */
 
 /* Is that the login which names the players of an arcade? */

@@ -12,11 +12,9 @@
 #include "table/newcomer.h"
 #include "table/phrases.h"
 
-enum { LINES_OF_PLAYER = 4 };	/* of an arcade: their login is the same for all, and limits of the system would be everybody's */
-
 /* The login name of a uid; a uid without one is its number, with a sign that no login begins with. */
 static void
-login_name(uid_t uid, char name[PERSON_NAME_SIZE])
+look_up_login(uid_t uid, char name[PERSON_NAME_SIZE])
 {
 	enum { ROOM = 16 * 1024 };
 	struct passwd entry, *found = NULL;
@@ -26,6 +24,24 @@ login_name(uid_t uid, char name[PERSON_NAME_SIZE])
 	else
 		snprintf(name, PERSON_NAME_SIZE, "#%lu", (unsigned long)uid);
 	free(room);
+}
+
+/* The directory of logins may be another machine, and everybody waits for its answer: it is not asked every time. */
+static const char *
+login_name(struct referee *r, uid_t uid)
+{
+	enum { FRESH_MS = 60 * 1000 };
+	struct login *oldest = &r->logins[0];
+	for (int i = 0; i < LOGINS; i++) {
+		struct login *known = &r->logins[i];
+		if (known->uid == uid && known->name[0] != '\0' && r->now_ms < known->since_ms + FRESH_MS)
+			return known->name;
+		if (known->since_ms < oldest->since_ms)
+			oldest = known;
+	}
+	*oldest = (struct login){ .uid = uid, .since_ms = r->now_ms };
+	look_up_login(uid, oldest->name);
+	return oldest->name;
 }
 
 struct hello {
@@ -55,7 +71,8 @@ read_hello(const struct referee *r, const struct client *c, char *arguments, str
 		    N_("this goyu is newer than the referee's: the referee has to be started again"));
 	if (h->as != NULL && !keys_believed(r, c))
 		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
-	return h->as == NULL || newcomer_check_name(h->as, e);
+	struct person_row known;
+	return h->as == NULL || ledger_find_person(r->ledger, "arcade", h->as, &known) || newcomer_check_name(h->as, e);
 }
 
 static json_t *
@@ -91,11 +108,8 @@ hello_take(struct referee *r, struct client *c, char *arguments, json_t **payloa
 	text_copy(c->language, sizeof c->language, h.language);
 	if (!fits)
 		return false;
-	if (h.as == NULL)
-		login_name(c->uid, name);
-	else
-		text_copy(name, sizeof name, h.as);
-	int64_t id = h.as == NULL ? ledger_person(r->ledger, "login", name) : ledger_player(r->ledger, name);
+	text_copy(name, sizeof name, h.as != NULL ? h.as : login_name(r, c->uid));
+	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
 	if (id == 0)
 		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 	struct person *person = person_of(r, id);

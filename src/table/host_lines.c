@@ -262,11 +262,12 @@ lines_check(struct host *h)
 	h->check_ms = h->referee.now_ms + SECOND;
 	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
 		struct lodger *l = lodger_of(c);
+		int most = c->key[0] != '\0' ? NEWCOMER_MS + HELLO_MS : HELLO_MS;
 		int64_t passed = h->referee.now_ms - l->since_ms;
 		if (c->closing && passed >= LINGER_MS)
 			mark_gone(h, l);
-		else if (!c->closing && c->person == NULL && passed >= HELLO_MS)
-			refuse_line(h, l, N_("this line is closed: nothing was said within %d seconds"), HELLO_MS / SECOND);
+		else if (!c->closing && c->person == NULL && passed >= most)
+			refuse_line(h, l, N_("this line is closed: hello was not said within %d seconds"), most / SECOND);
 	}
 }
 

@@ -9,6 +9,7 @@ enum {
 	LINES_MOST = 4096,		/* open at once, */
 	LINES_OF_ONE = 64,		/* of one login, */
 	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
+	NEWCOMER_MS = NEWCOMER_SECONDS * 1000,	/* within which an arcade has to know a name, before that */
 	HELLO_MS = 10 * 1000,		/* within which hello must be said */
 	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
 	COMMANDS_AT_ONCE = 60,		/* of a line, after which there is a rate */

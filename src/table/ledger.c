@@ -254,18 +254,23 @@ ledger_done(struct ledger *l, sqlite3_stmt *q)
 	sqlite3_clear_bindings(q);
 }
 
-sqlite3_stmt *
-ledger_row(struct ledger *l, enum ledger_sql which, const struct value *values)
+bool
+ledger_look(struct ledger *l, enum ledger_sql which, const struct value *values, sqlite3_stmt **row)
 {
 	sqlite3_stmt *q = ledger_query(l, which, values);
 	int code = q != NULL ? sqlite3_step(q) : SQLITE_NOMEM;
-	if (code == SQLITE_ROW)
-		return q;
-	if (q != NULL)
+	*row = code == SQLITE_ROW ? q : NULL;
+	if (q != NULL && *row == NULL)
 		ledger_done(l, q);
-	if (code != SQLITE_DONE)
-		note_trouble(l, code);
-	return NULL;
+	return code == SQLITE_ROW || code == SQLITE_DONE || note_trouble(l, code);
+}
+
+sqlite3_stmt *
+ledger_row(struct ledger *l, enum ledger_sql which, const struct value *values)
+{
+	sqlite3_stmt *row;
+	ledger_look(l, which, values, &row);
+	return row;
 }
 
 static int

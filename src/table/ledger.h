@@ -41,14 +41,11 @@ struct person_row {
 	char	name[PERSON_NAME_SIZE];
 };
 
-/* The person of that realm and name, made where there is none; 0: the name cannot be one. And one that
- * is known; false: nobody is called so. */
+/* The person of that realm and name, made where there is none; 0: the name cannot be one. A player of an arcade may write it with
+ * other capitals. And one that is known, by exactly that name; false: nobody is called so. */
 int64_t	 ledger_person(struct ledger *, const char *realm, const char *name);
 bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
 bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
-
-/* The player of an arcade of that name, who may write it with other capitals; made where there is none, or 0. */
-int64_t	 ledger_player(struct ledger *, const char *name);
 
 /* The name that people see and type: "taro", or "taro@arcade" where the realm is not that of logins; and the person who
  * is shown so. */
@@ -61,7 +58,7 @@ bool	 ledger_find_shown(struct ledger *, const char *shown, struct person_row *)
 /* A key is known by its fingerprint, a code adds one more to a person who has one. What is asked about keys may need
  * another machine: each question has a number, and its answer is taken later, once, with ledger_answer. This
  * ledger answers at once, so that it can be taken in the same turn. */
-enum { KEY_SIZE = 52, CODE_SECONDS = 600, KEYS_OF_ONE = 16 };
+enum { KEY_SIZE = 52, KEY_CODE_SECONDS = 600, KEYS_OF_ONE = 16 };
 struct ledger_answer {
 	int64_t			question;
 	struct person_row	person;		/* whose the key is now; id 0: nobody's */
@@ -71,11 +68,13 @@ int64_t	 ledger_ask_key(struct ledger *, const char *key);			/* whose is it? */
 int64_t	 ledger_ask_name(struct ledger *, const char *key, const char *name, int64_t now_s);	/* a free name for a new key */
 int64_t	 ledger_ask_link(struct ledger *, const char *key, const char *code, int64_t now_s);	/* that person's, and the code is spent */
 bool	 ledger_answer(struct ledger *, struct ledger_answer *);		/* false: none is there now */
+void	 ledger_unask(struct ledger *, int64_t question);		/* nobody waits for it any more */
 
-/* A fresh code for a person, in place of any older one; valid for CODE_SECONDS. */
-void	 ledger_code(struct ledger *, int64_t person, int64_t now_s, char code[CODE_SIZE]);
+/* A fresh code for a person, in place of any older one; valid for KEY_CODE_SECONDS. */
+void	 ledger_code(struct ledger *, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE]);
 
-/* Names of an arcade that differ in capitals or wide letters alone are the same: the form in which they are compared. */
+/* Names of an arcade that differ in capitals, wide and narrow letters or the two kinds of he alone are the same: the
+ * form in which they are compared. */
 enum { PERSON_FOLDED_SIZE = 2 * PERSON_NAME_SIZE };
 void	 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE]);
 
@@ -98,7 +97,7 @@ json_t		*ledger_ladder(struct ledger *, const char *game, int day);		/* payload 
 
 enum { LEDGER_CHAIRS = 8 };
 struct ledger_result {
-	const char	*name;		/* unique: the referee's own id and the table's number */
+	const char	*name;		/* unique: the referee's own id, the table's number and some of its salt */
 	const char	*game;
 	int		 day;
 	bool		 rated;

@@ -1,9 +1,7 @@
 /* ledger_keys.c: whose a key is, names that are claimed for one, and codes that add another. */
-#include <ctype.h>
-#include <locale.h>
 #include <string.h>
-#include <wctype.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "table/fair.h"
@@ -14,31 +12,6 @@ static const char realm[] = "arcade";
 static const char taken_name[] = N_("the name %s is taken; choose another");
 static const char unkept[] = N_("the referee cannot keep this key now");
 static const char away[] = N_("new names and keys need the ledger of all hosts, which is away; try again in a minute");
-
-/* --- names and codes as they are compared --- */
-
-/* A letter as wide as a kanji is the plain one. */
-static uint32_t
-narrow(uint32_t code)
-{
-	return code >= 0xFF01 && code <= 0xFF5E ? code - 0xFF01 + '!' : code;
-}
-
-/* Whatever locale the referee was started in. */
-void
-ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE])
-{
-	static locale_t letters;
-	size_t used = 0;
-	if (letters == (locale_t)0)
-		letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-	for (uint32_t code; (code = narrow(text_next(&name))) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; ) {
-		bool known = letters != (locale_t)0;
-		used += text_encode(known ? (uint32_t)towlower_l((wint_t)code, letters) :
-		    code < 0x80 ? (uint32_t)tolower((int)code) : code, folded + used);
-	}
-	folded[used] = '\0';
-}
 
 /* --- questions and answers --- */
 
@@ -63,7 +36,8 @@ static int64_t
 pass_on(struct ledger *l, const char *key, const char *name, bool fresh, int64_t now_s)
 {
 	struct ledger_answers *a = ledger_answers(l);
-	struct claim made = { .question = ++a->questions, .fresh = fresh, .now_s = now_s };
+	struct claim made = { .question = ++a->questions, .fresh = fresh, .now_s = now_s,
+	    .since_ms = clock_ms() };
 	text_copy(made.key, sizeof made.key, key);
 	text_copy(made.name, sizeof made.name, name);
 	a->claims = mem_grow(a->claims, (size_t)a->claimed + 1, sizeof a->claims[0]);
@@ -87,6 +61,17 @@ ledger_answer(struct ledger *l, struct ledger_answer *taken)
 	*taken = a->waiting[0];
 	mem_remove(a->waiting, &a->count, 0, sizeof a->waiting[0]);
 	return true;
+}
+
+void
+ledger_unask(struct ledger *l, int64_t question)
+{
+	struct ledger_answers *a = ledger_answers(l);
+	for (int i = 0; i < a->claimed; i++)
+		if (a->claims[i].question == question) {
+			mem_remove(a->claims, &a->claimed, i, sizeof a->claims[0]);
+			return;
+		}
 }
 
 static bool
@@ -118,23 +103,6 @@ add_key(struct ledger *l, const char *key, int64_t person, int64_t now_s)
 	    ledger_outbox_add(l, OUTBOX_KEY, key);
 }
 
-/* However they write it. */
-static bool
-find_alike(struct ledger *l, const char *name, struct person_row *row)
-{
-	char folded[PERSON_FOLDED_SIZE];
-	ledger_fold(name, folded);
-	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FOLDED, WITH(TEXT(realm), TEXT(folded))), row);
-}
-
-int64_t
-ledger_player(struct ledger *l, const char *name)
-{
-	struct person_row row;
-	bool known = ledger_find_person(l, realm, name, &row) || find_alike(l, name, &row);
-	return known ? row.id : ledger_person(l, realm, name);
-}
-
 /* A name for a key, neither of which is anybody's. */
 static bool
 may_claim(struct ledger *l, const char *key, const char *name, struct error *e)
@@ -142,7 +110,7 @@ may_claim(struct ledger *l, const char *key, const char *name, struct error *e)
 	struct person_row row;
 	if (!is_new_key(l, key, e))
 		return false;
-	return !find_alike(l, name, &row) || error_set(e, ERR_INPUT, taken_name, row.name);
+	return !ledger_find_alike(l, name, &row) || error_set(e, ERR_INPUT, taken_name, row.name);
 }
 
 static bool
@@ -154,10 +122,24 @@ claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s, s
 	    error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 }
 
+/* Has the key that name already, however it is written? So asks who was not answered the first time. */
+static bool
+is_theirs(struct ledger *l, const char *key, const char *name, struct person_row *row)
+{
+	char wanted[PERSON_FOLDED_SIZE], has[PERSON_FOLDED_SIZE];
+	if (!find_key(l, key, row))
+		return false;
+	ledger_fold(name, wanted);
+	ledger_fold(row->name, has);
+	return strcmp(wanted, has) == 0;
+}
+
 int64_t
 ledger_ask_name(struct ledger *l, const char *key, const char *name, int64_t now_s)
 {
 	struct ledger_answer made = { 0 };
+	if (is_theirs(l, key, name, &made.person))
+		return answer(l, &made);
 	bool may = may_claim(l, key, name, &made.error) && may_ask(l, &made.error);
 	if (may && ledger_answers(l)->elsewhere)
 		return pass_on(l, key, name, true, now_s);
@@ -168,23 +150,26 @@ ledger_ask_name(struct ledger *l, const char *key, const char *name, int64_t now
 
 /* --- codes --- */
 
-void
-ledger_code(struct ledger *l, int64_t person, int64_t now_s, char code[CODE_SIZE])
-{
-	uint64_t number = fair_seed();
-	static const char all[] = NEWCOMER_LETTERS;
-	char letters[CODE_LETTERS + 1] = "";
-	for (int i = 0; i < CODE_LETTERS; i++, number /= sizeof all - 1)
-		letters[i] = all[number % (sizeof all - 1)];
-	newcomer_read_code(letters, code);
-	ledger_run(l, LEDGER_CODES_CLEAR, WITH(NUMBER(person), NUMBER(now_s)));
-	ledger_run(l, LEDGER_CODE_ADD, WITH(TEXT(code), NUMBER(person), NUMBER(now_s + CODE_SECONDS)));
-}
-
 static bool
 spend_codes(struct ledger *l, int64_t person, int64_t now_s)
 {
 	return ledger_run(l, LEDGER_CODES_CLEAR, WITH(NUMBER(person), NUMBER(now_s)));
+}
+
+void
+ledger_code(struct ledger *l, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE])
+{
+	uint64_t number = fair_seed();
+	static const char all[] = NEWCOMER_LETTERS;
+	size_t used = 0;
+	for (int i = 0; i < KEY_CODE_LETTERS; i++, number /= sizeof all - 1) {
+		if (i == KEY_CODE_LETTERS / 2)
+			code[used++] = '-';
+		code[used++] = all[number % (sizeof all - 1)];
+	}
+	code[used] = '\0';
+	spend_codes(l, person, now_s);
+	ledger_run(l, LEDGER_CODE_ADD, WITH(TEXT(code), NUMBER(person), NUMBER(now_s + KEY_CODE_SECONDS)));
 }
 
 static int
@@ -235,6 +220,13 @@ claims_elsewhere(struct ledger *l, bool reached)
 {
 	ledger_answers(l)->elsewhere = true;
 	ledger_answers(l)->reached = reached;
+}
+
+int64_t
+claims_oldest(struct ledger *l)
+{
+	const struct ledger_answers *a = ledger_answers(l);
+	return a->claimed > 0 ? a->claims[0].since_ms : -1;
 }
 
 bool

@@ -121,11 +121,26 @@ ledger_person_row(struct ledger *l, int64_t id, struct person_row *row)
 	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_GET, WITH(NUMBER(id))), row);
 }
 
+bool
+ledger_find_alike(struct ledger *l, const char *name, struct person_row *row)
+{
+	char folded[PERSON_FOLDED_SIZE];
+	ledger_fold(name, folded);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FOLDED, WITH(TEXT("arcade"), TEXT(folded))), row);
+}
+
+/* Capitals make a difference in logins alone. */
+static bool
+find_known(struct ledger *l, const char *realm, const char *name, struct person_row *row)
+{
+	return ledger_find_person(l, realm, name, row) || (strcmp(realm, "arcade") == 0 && ledger_find_alike(l, name, row));
+}
+
 int64_t
 ledger_person_quietly(struct ledger *l, const char *realm, const char *name)
 {
 	struct person_row row;
-	if (ledger_find_person(l, realm, name, &row))
+	if (find_known(l, realm, name, &row))
 		return row.id;
 	if (!is_name(name) || has_realm(l, name) || strlen(realm) >= sizeof row.realm)
 		return 0;
@@ -139,7 +154,7 @@ int64_t
 ledger_person(struct ledger *l, const char *realm, const char *name)
 {
 	struct person_row row;
-	if (ledger_find_person(l, realm, name, &row))
+	if (find_known(l, realm, name, &row))
 		return row.id;
 	if (!ledger_begin(l))
 		return 0;

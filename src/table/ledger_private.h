@@ -10,7 +10,7 @@
 enum ledger_sql {
 	LEDGER_BEGIN, LEDGER_COMMIT, LEDGER_ROLLBACK, LEDGER_SAVE, LEDGER_SAVE_BACK, LEDGER_SAVE_END,
 	LEDGER_NUMBER_GET, LEDGER_NUMBER_SET,
-	LEDGER_PERSON_ADD, LEDGER_PERSON_FIND, LEDGER_PERSON_GET,
+	LEDGER_PERSON_ADD, LEDGER_PERSON_FIND, LEDGER_PERSON_GET, LEDGER_PERSON_RENAME,
 	LEDGER_PERSON_FOLDED, LEDGER_KEY_ADD, LEDGER_KEY_GET, LEDGER_KEY_COUNT,
 	LEDGER_CODE_ADD, LEDGER_CODE_GET, LEDGER_CODES_CLEAR,
 	LEDGER_BLOCK_ADD, LEDGER_BLOCK_DELETE, LEDGER_BLOCK_GET, LEDGER_BLOCKS,
@@ -18,8 +18,9 @@ enum ledger_sql {
 	LEDGER_RESULT_ADD, LEDGER_RESULT_GET, LEDGER_PART_ADD, LEDGER_PARTS,
 	LEDGER_ENTRY_ADD, LEDGER_ENTRY_GET, LEDGER_BOARD, LEDGER_PLACE, LEDGER_LISTS,
 	LEDGER_DOCUMENT_SET, LEDGER_DOCUMENT_GET, LEDGER_DOCUMENTS,
-	LEDGER_OUTBOX_ADD, LEDGER_OUTBOX_GET, LEDGER_OUTBOX_DELETE, LEDGER_OUTBOX_RESULT, LEDGER_OUTBOX_PARTS,
-	LEDGER_OUTBOX_ENTRY, LEDGER_OUTBOX_KEY, LEDGER_KEY_TAKE, LEDGER_PART_SET, LEDGER_ENTRY_TAKE, LEDGER_REALM_GET,
+	LEDGER_OUTBOX_ADD, LEDGER_OUTBOX_GET, LEDGER_OUTBOX_DELETE, LEDGER_OUTBOX_CLEAR, LEDGER_OUTBOX_FILL,
+	LEDGER_OUTBOX_RESULT, LEDGER_OUTBOX_PARTS, LEDGER_OUTBOX_ENTRY, LEDGER_OUTBOX_KEY, LEDGER_KEY_TAKE,
+	LEDGER_PART_SET, LEDGER_ENTRY_TAKE, LEDGER_REALM_GET,
 	LEDGER_STATEMENTS
 };
 
@@ -29,6 +30,9 @@ void	 ledger_done(struct ledger *, sqlite3_stmt *);
 
 /* The first row of one, or NULL, and then there is nothing to end. */
 sqlite3_stmt *ledger_row(struct ledger *, enum ledger_sql, const struct value *);
+
+/* The same, where that makes a difference: false: it cannot be read now, and may be there. */
+bool	 ledger_look(struct ledger *, enum ledger_sql, const struct value *, sqlite3_stmt **row);
 
 /* A statement that writes, in the transaction of the turn. False: it was not written and never will be. */
 bool	 ledger_run(struct ledger *, enum ledger_sql, const struct value *);
@@ -60,6 +64,9 @@ bool	 ledger_outbox_add_number(struct ledger *, enum outbox_kind, int64_t row);
 
 /* The person in the first row of a query, which ends with it; false: there is none. */
 bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
+
+/* The player of an arcade whose name differs in capitals or wide letters at most. */
+bool	 ledger_find_alike(struct ledger *, const char *name, struct person_row *);
 
 /* As ledger_person, without a word to a shared ledger, whose person it is. */
 int64_t	 ledger_person_quietly(struct ledger *, const char *realm, const char *name);

@@ -161,8 +161,8 @@ static bool
 write_result(struct ledger *l, const struct ledger_result *r, const struct standing *stood, const struct rating *after)
 {
 	bool rated = ledger_is_rated(r);
-	bool ok = ledger_outbox_add(l, OUTBOX_RESULT, r->name) && ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name), TEXT(r->game), NUMBER(r->day), NUMBER(rated),
-	    JSON(r->result), TEXT(r->journal)));
+	bool ok = ledger_outbox_add(l, OUTBOX_RESULT, r->name) && ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name),
+	    TEXT(r->game), NUMBER(r->day), NUMBER(rated), JSON(r->result), TEXT(r->journal)));
 	for (int i = 0; ok && i < r->count; i++)
 		ok = write_part(l, r, i, stood[i].rating, after[i]) &&
 		    (!rated || write_rating(l, r, i, stood[i], after[i]));

@@ -41,31 +41,33 @@ put_person(struct outbox *o, const char *realm, sqlite3_stmt *q, int first, json
 {
 	char folded[PERSON_FOLDED_SIZE];
 	const char *own = column(q, first + 1), *name = column(q, first + 2);
+	bool arcade = strcmp(own, "arcade") == 0;
 	ledger_fold(name, folded);
 	json_t *person = json_pack("{s:s, s:s, s:s}", "realm", strcmp(own, "login") == 0 ? realm : own, "name", name,
-	    "folded", folded);
+	    "folded", arcade ? folded : name);
 	json_object_update(object, person);
 	json_array_append_new(o->people, person);
 }
 
-static void
-read_person(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+/* Each takes a row of its kind, by the key it has in the outbox; false: what belongs to it cannot be read now. */
+typedef bool reader(struct ledger *, const char *realm, const char *key, sqlite3_stmt *, struct outbox *);
+
+static bool
+read_person(struct ledger *l, const char *realm, const char *key, sqlite3_stmt *q, struct outbox *o)
 {
-	sqlite3_stmt *q = ledger_row(l, LEDGER_PERSON_GET, WITH(TEXT(row)));
-	if (q == NULL)
-		return;
+	(void)l, (void)key;
 	json_t *unused = json_object();
 	put_person(o, realm, q, 0, unused);
 	json_decref(unused);
-	ledger_done(l, q);
+	return true;
 }
 
-static json_t *
-read_parts(struct ledger *l, const char *realm, const char *result, struct outbox *o)
+static bool
+read_parts(struct ledger *l, const char *realm, const char *result, struct outbox *o, json_t *parts)
 {
-	json_t *parts = json_array();
+	int code = SQLITE_NOMEM;
 	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_PARTS, WITH(TEXT(result)));
-	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
+	while (q != NULL && (code = sqlite3_step(q)) == SQLITE_ROW) {
 		json_t *part = json_pack("{s:i, s:I, s:i, s:i}", "part", sqlite3_column_int(q, 3), "person",
 		    (json_int_t)sqlite3_column_int64(q, 0), "seat", sqlite3_column_int(q, 4), "rank", sqlite3_column_int(q, 5));
 		if (sqlite3_column_type(q, 0) != SQLITE_NULL)
@@ -74,48 +76,63 @@ read_parts(struct ledger *l, const char *realm, const char *result, struct outbo
 	}
 	if (q != NULL)
 		ledger_done(l, q);
-	return parts;
+	return code == SQLITE_DONE;
 }
 
-static void
-read_result(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+static bool
+read_result(struct ledger *l, const char *realm, const char *name, sqlite3_stmt *q, struct outbox *o)
 {
-	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_RESULT, WITH(TEXT(row)));
-	if (q == NULL)
-		return;
-	json_t *result = json_pack("{s:s, s:s, s:i, s:b, s:s*, s:s*}", "name", row, "game", column(q, 0), "day",
-	    sqlite3_column_int(q, 1), "rated", sqlite3_column_int(q, 2), "result", sqlite3_column_text(q, 3),
-	    "journal", sqlite3_column_text(q, 4));
-	ledger_done(l, q);
-	json_object_set_new(result, "parts", read_parts(l, realm, row, o));
-	json_array_append_new(o->results, result);
+	json_t *parts = json_array();
+	if (!read_parts(l, realm, name, o, parts)) {
+		json_decref(parts);
+		return false;
+	}
+	json_array_append_new(o->results, json_pack("{s:s, s:s, s:i, s:b, s:s*, s:s*, s:o}", "name", name, "game", column(q, 0),
+	    "day", sqlite3_column_int(q, 1), "rated", sqlite3_column_int(q, 2), "result", sqlite3_column_text(q, 3),
+	    "journal", sqlite3_column_text(q, 4), "parts", parts));
+	return true;
 }
 
-static void
-read_entry(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+static bool
+read_entry(struct ledger *l, const char *realm, const char *id, sqlite3_stmt *q, struct outbox *o)
 {
-	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_ENTRY, WITH(TEXT(row)));
-	if (q == NULL)
-		return;
+	(void)l, (void)id;
 	json_t *entry = json_pack("{s:s, s:s, s:b, s:I, s:b, s:I, s:s, s:s}", "game", column(q, 3), "list", column(q, 4),
 	    "hinted", sqlite3_column_int(q, 5), "score", (json_int_t)sqlite3_column_int64(q, 6),
 	    "counts", sqlite3_column_int(q, 7), "at", (json_int_t)sqlite3_column_int64(q, 8), "digest", column(q, 9),
 	    "journal", column(q, 10));
 	put_person(o, realm, q, 0, entry);
-	ledger_done(l, q);
 	json_array_append_new(o->entries, entry);
+	return true;
 }
 
-static void
-read_key(struct ledger *l, const char *realm, const char *row, struct outbox *o)
+static bool
+read_key(struct ledger *l, const char *realm, const char *fingerprint, sqlite3_stmt *q, struct outbox *o)
 {
-	sqlite3_stmt *q = ledger_row(l, LEDGER_OUTBOX_KEY, WITH(TEXT(row)));
-	if (q == NULL)
-		return;
-	json_t *key = json_pack("{s:s, s:I}", "fingerprint", column(q, 3), "since", (json_int_t)sqlite3_column_int64(q, 4));
+	(void)l;
+	json_t *key = json_pack("{s:s, s:I}", "fingerprint", fingerprint, "since", (json_int_t)sqlite3_column_int64(q, 4));
 	put_person(o, realm, q, 0, key);
-	ledger_done(l, q);
 	json_array_append_new(o->keys, key);
+	return true;
+}
+
+/* One that is not there any more is left out. */
+static bool
+read_row(struct ledger *l, const char *realm, int kind, const char *key, struct outbox *o)
+{
+	static const struct { enum ledger_sql row; reader *read; } kinds[OUTBOX_KINDS] = {
+		[OUTBOX_PERSON] = { LEDGER_PERSON_GET, read_person }, [OUTBOX_RESULT] = { LEDGER_OUTBOX_RESULT, read_result },
+		[OUTBOX_ENTRY] = { LEDGER_OUTBOX_ENTRY, read_entry }, [OUTBOX_KEY] = { LEDGER_OUTBOX_KEY, read_key },
+	};
+	sqlite3_stmt *q;
+	if (kind < 0 || kind >= OUTBOX_KINDS)
+		return true;
+	if (!ledger_look(l, kinds[kind].row, WITH(TEXT(key)), &q))
+		return false;
+	bool read = q == NULL || kinds[kind].read(l, realm, key, q, o);
+	if (q != NULL)
+		ledger_done(l, q);
+	return read;
 }
 
 static size_t
@@ -128,20 +145,15 @@ journal_bytes(const json_t *rows)
 bool
 outbox_read(struct ledger *l, const char *realm, struct outbox *o)
 {
-	static void (*const readers[OUTBOX_KINDS])(struct ledger *, const char *, const char *, struct outbox *) = {
-		[OUTBOX_PERSON] = read_person, [OUTBOX_RESULT] = read_result, [OUTBOX_ENTRY] = read_entry,
-		[OUTBOX_KEY] = read_key,
-	};
 	size_t bytes = 0;
 	*o = (struct outbox){ .people = json_array(), .results = json_array(), .entries = json_array(), .keys = json_array() };
 	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_GET, WITH(NUMBER(BATCH_ROWS)));
 	while (q != NULL && bytes < BATCH_BYTES && sqlite3_step(q) == SQLITE_ROW) {
 		int kind = sqlite3_column_int(q, 1);
+		if (!read_row(l, realm, kind, column(q, 2), o))
+			break;
 		o->last = sqlite3_column_int64(q, 0);
 		o->count++;
-		if (kind < 0 || kind >= OUTBOX_KINDS)
-			continue;
-		readers[kind](l, realm, column(q, 2), o);
 		bytes += kind == OUTBOX_RESULT ? journal_bytes(o->results) : kind == OUTBOX_ENTRY ? journal_bytes(o->entries) : 0;
 	}
 	if (q != NULL)
@@ -163,6 +175,13 @@ void
 outbox_confirm(struct ledger *l, const struct outbox *o)
 {
 	ledger_run(l, LEDGER_OUTBOX_DELETE, WITH(NUMBER(o->last)));
+}
+
+void
+outbox_fill(struct ledger *l)
+{
+	ledger_begin(l);
+	ledger_end(l, ledger_run(l, LEDGER_OUTBOX_CLEAR, NULL) && ledger_run(l, LEDGER_OUTBOX_FILL, NULL));
 }
 
 void
@@ -189,15 +208,22 @@ realm_check(const char *realm, struct error *e)
 
 /* --- what others have written --- */
 
-/* The person a row is about, as this ledger has them; 0: the row cannot be. */
+/* The person a row is about, as this ledger has them; 0: the row cannot be. In an arcade it may have had them with other
+ * capitals. */
 static int64_t
 take_person(struct ledger *l, const char *realm, const json_t *row)
 {
+	struct person_row known;
 	const char *of = json_string_value(json_object_get(row, "realm"));
 	const char *name = json_string_value(json_object_get(row, "name"));
-	if (of == NULL || name == NULL || (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
+	if (of == NULL || name == NULL || strlen(name) >= PERSON_NAME_SIZE || (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
 		return 0;
-	return ledger_person_quietly(l, strcmp(of, realm) == 0 ? "login" : of, name);
+	const char *here = strcmp(of, realm) == 0 ? "login" : of;
+	if (ledger_find_person(l, here, name, &known))
+		return known.id;
+	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known))
+		return ledger_run(l, LEDGER_PERSON_RENAME, WITH(NUMBER(known.id), TEXT(name))) ? known.id : 0;
+	return ledger_person_quietly(l, here, name);
 }
 
 static void

@@ -114,9 +114,9 @@ const struct schema ledger_schema = { 1735358828, steps, LEN(steps) };
 /* Everybody's best in a list, with the place, the same at every host of a shared ledger: ?1 game, ?2 list, ?3 hinted, ?4 1
  * where low scores win, else -1. */
 #define PLACED \
-	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, at, id) AS mine" \
+	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, at, digest) AS mine" \
 	"  FROM entries WHERE game = ?1 AND list = ?2 AND hinted = ?3)," \
-	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, id) AS place" \
+	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, digest) AS place" \
 	"  FROM bests WHERE mine = 1) "
 #define STANDING	"rating, deviation, day, games, won, drawn, lost"
 
@@ -135,8 +135,9 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_PERSON_ADD] = "INSERT INTO people (id, realm, name, folded) VALUES (?, ?, ?, ?)",
 	[LEDGER_PERSON_FIND] = "SELECT id, realm, name FROM people WHERE realm = ? AND name = ?",
 	[LEDGER_PERSON_GET] = "SELECT id, realm, name FROM people WHERE id = ?",
+	[LEDGER_PERSON_RENAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
 
-	[LEDGER_PERSON_FOLDED] = "SELECT id, realm, name FROM people WHERE realm = ? AND folded = ? LIMIT 1",
+	[LEDGER_PERSON_FOLDED] = "SELECT id, realm, name FROM people WHERE realm = ? AND folded = ? ORDER BY id LIMIT 1",
 	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",
 	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
 	[LEDGER_KEY_COUNT] = "SELECT count(*) FROM keys WHERE person = ?",
@@ -157,7 +158,7 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	    " day = excluded.day, games = excluded.games, won = excluded.won, drawn = excluded.drawn, lost = excluded.lost",
 	[LEDGER_RATINGS_OF] = "SELECT " STANDING ", game FROM ratings WHERE person = ? ORDER BY game",
 	[LEDGER_RATINGS_IN] = "SELECT " STANDING ", id, realm, name FROM ratings JOIN people ON people.id = person"
-	    " WHERE game = ? ORDER BY rating DESC, id",
+	    " WHERE game = ? ORDER BY rating DESC, name, id",
 
 	[LEDGER_RESULT_ADD] = "INSERT INTO results (name, game, day, rated, result, journal) VALUES (?, ?, ?, ?, ?, ?)",
 	[LEDGER_RESULT_GET] = "SELECT 1 FROM results WHERE name = ?",
@@ -183,6 +184,12 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_OUTBOX_ADD] = "INSERT INTO outbox (kind, row) VALUES (?, ?)",
 	[LEDGER_OUTBOX_GET] = "SELECT number, kind, row FROM outbox ORDER BY number LIMIT ?",
 	[LEDGER_OUTBOX_DELETE] = "DELETE FROM outbox WHERE number <= ?",
+	[LEDGER_OUTBOX_CLEAR] = "DELETE FROM outbox",
+	[LEDGER_OUTBOX_FILL] = "INSERT INTO outbox (kind, row) SELECT kind, row FROM ("
+	    " SELECT 0 AS kind, id AS row, id AS place FROM people"
+	    " UNION ALL SELECT 1, name, rowid FROM results"
+	    " UNION ALL SELECT 2, id, id FROM entries WHERE journal <> ''"
+	    " UNION ALL SELECT 3, fingerprint, since FROM keys) ORDER BY kind, place",
 	[LEDGER_OUTBOX_RESULT] = "SELECT game, day, rated, result, journal FROM results WHERE name = ?",
 	[LEDGER_OUTBOX_PARTS] = "SELECT people.id, realm, name, part, seat, rank"
 	    " FROM parts LEFT JOIN people ON people.id = person WHERE result = ? ORDER BY part",

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/base64.h"
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -59,38 +60,6 @@ lists_submit_begin(struct client *c, const char *game, size_t length, struct err
 	return true;
 }
 
-static int
-base64_value(char digit)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char *found = digit != '\0' ? strchr(digits, digit) : NULL;
-	return found != NULL ? (int)(found - digits) : -1;
-}
-
-/* The bytes of a whole base64 text, with or without its padding; -1: it is none. */
-static ssize_t
-base64_decode(const char *text, char *out)
-{
-	uint32_t bits = 0;
-	int held = 0;
-	ssize_t count = 0;
-	size_t length = strlen(text);
-	while (length > 0 && text[length - 1] == '=' && strlen(text) - length < 2)
-		length--;
-	for (size_t i = 0; i < length; i++) {
-		int value = base64_value(text[i]);
-		if (value < 0)
-			return -1;
-		bits = bits << 6 | (uint32_t)value;
-		held += 6;
-		if (held >= 8) {
-			held -= 8;
-			out[count++] = (char)(bits >> held & 0xff);
-		}
-	}
-	return length % 4 == 1 ? -1 : count;
-}
-
 static bool
 is_open(const struct client *c, struct error *e)
 {
@@ -104,7 +73,7 @@ lists_submit_data(struct client *c, const char *base64, struct error *e)
 	struct intake *in = c->intake;
 	if (!is_open(c, e))
 		return false;
-	ssize_t count = strlen(base64) < sizeof bytes ? base64_decode(base64, bytes) : -1;
+	ssize_t count = base64_decode(base64, bytes, sizeof bytes);
 	if (count < 0)
 		return error_set(e, ERR_INPUT, N_("this is not base64"));
 	if (in->received + (size_t)count > in->length)

@@ -15,11 +15,27 @@ struct range {
 	uint32_t	first, last;
 };
 
-/* Blanks of all kinds, letters that are others in disguise, and other forms of @ and #. */
+/* Blanks of all kinds, and other forms of @ and #. */
 static const struct range unfit[] = {
 	{ 0xA0, 0xA0 }, { 0x115F, 0x1160 }, { 0x1680, 0x1680 }, { 0x2000, 0x200A }, { 0x202F, 0x202F }, { 0x205F, 0x205F },
-	{ 0x2100, 0x218F }, { 0x2460, 0x24FF }, { 0x2800, 0x2800 }, { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xFE50, 0xFE6F },
-	{ 0xFF03, 0xFF03 }, { 0xFF20, 0xFF20 }, { 0xFFA0, 0xFFA0 }, { 0x1D400, 0x1D7FF }, { 0x1F100, 0x1F1FF },
+	{ 0x2800, 0x2800 }, { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xFE50, 0xFE6F }, { 0xFF03, 0xFF03 }, { 0xFF20, 0xFF20 },
+	{ 0xFFA0, 0xFFA0 },
+};
+
+/* Letters that are others in disguise, and those that look different on every terminal. */
+static const struct range other_forms[] = {
+	{ 0xAA, 0xAA }, { 0xB2, 0xB3 }, { 0xB9, 0xBA }, { 0x2B0, 0x2FF },	/* superscripts */
+	{ 0x1D2C, 0x1D6A }, { 0x1D78, 0x1D78 }, { 0x1D9B, 0x1DBF }, { 0x2070, 0x209F }, { 0x2C7C, 0x2C7D },
+	{ 0x2100, 0x218F }, { 0x2460, 0x24FF },					/* letterlike, Roman numerals, circled */
+	{ 0x2E80, 0x2FDF },							/* radicals */
+	{ 0x3131, 0x318E }, { 0x3200, 0x33FF },					/* single parts of Hangul, squared words */
+	{ 0xE000, 0xF8FF },							/* private use */
+	{ 0xF900, 0xFA0D }, { 0xFA10, 0xFA10 }, { 0xFA12, 0xFA12 }, { 0xFA15, 0xFA1E },	/* second copies of ideographs; */
+	{ 0xFA20, 0xFA20 }, { 0xFA22, 0xFA22 }, { 0xFA25, 0xFA26 }, { 0xFA2A, 0xFAFF },	/* the others there are no copies */
+	{ 0xFB00, 0xFDFF }, { 0xFE70, 0xFEFE },					/* ligatures, forms of Arabic letters */
+	{ 0xFFA1, 0xFFEE },							/* narrow Hangul, wide and narrow signs */
+	{ 0x1D400, 0x1D7FF }, { 0x1F100, 0x1F1FF },				/* mathematical, squared letters */
+	{ 0x2F800, 0x2FA1F }, { 0xF0000, 0x10FFFF },				/* more copies, more private use */
 };
 
 /* Alphabets with letters that look like those of another one. */
@@ -41,12 +57,18 @@ is_in(uint32_t code, const struct range *range)
 }
 
 static bool
+is_among(uint32_t code, const struct range *ranges, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (is_in(code, &ranges[i]))
+			return true;
+	return false;
+}
+
+static bool
 is_fit(uint32_t code)
 {
-	for (size_t i = 0; i < LEN(unfit); i++)
-		if (is_in(code, &unfit[i]))
-			return false;
-	return code != '@' && code != '#' && code != '=' && code != ' ';
+	return !is_among(code, unfit, LEN(unfit)) && code != '@' && code != '#' && code != '=' && code != ' ';
 }
 
 static enum alphabet
@@ -71,6 +93,15 @@ is_word(const char *name)
 }
 
 static bool
+has_other_forms(const char *name)
+{
+	while (*name != '\0')
+		if (is_among(text_next(&name), other_forms, LEN(other_forms)))
+			return true;
+	return false;
+}
+
+static bool
 mixes_alphabets(const char *name)
 {
 	enum alphabet first = NO_ALPHABET;
@@ -90,6 +121,10 @@ newcomer_check_name(const char *name, struct error *e)
 	if (!is_word(name))
 		return error_set(e, ERR_INPUT,
 		    N_("a name is at most %d columns of printable characters without blanks, @, # and ="), SEAT_NAME_COLUMNS);
+	if (has_other_forms(name))
+		return error_set(e, ERR_INPUT,
+		    N_("a name has letters in their plain form: no ligatures, superscripts, radicals, "
+		    "compatibility or private characters"));
 	return !mixes_alphabets(name) || error_set(e, ERR_INPUT,
 	    N_("a name keeps to one alphabet, because letters of Latin, Greek, Cyrillic and others look alike"));
 }
@@ -97,19 +132,19 @@ newcomer_check_name(const char *name, struct error *e)
 /* --- codes --- */
 
 bool
-newcomer_read_code(const char *typed, char code[CODE_SIZE])
+newcomer_read_code(const char *typed, char code[KEY_CODE_SIZE])
 {
 	size_t used = 0;
 	for (; *typed != '\0'; typed++) {
 		int letter = toupper((unsigned char)*typed);
 		if (letter == '-' || letter == ' ')
 			continue;
-		if (used == CODE_SIZE - 1 || strchr(NEWCOMER_LETTERS, letter) == NULL)
+		if (used == KEY_CODE_SIZE - 1 || strchr(NEWCOMER_LETTERS, letter) == NULL)
 			return false;
-		if (used == CODE_LETTERS / 2)
+		if (used == KEY_CODE_LETTERS / 2)
 			code[used++] = '-';
 		code[used++] = (char)letter;
 	}
 	code[used] = '\0';
-	return used == CODE_SIZE - 1;
+	return used == KEY_CODE_SIZE - 1;
 }

@@ -7,7 +7,10 @@
 
 #include "base/error.h"
 
-enum { CODE_SIZE = 10, CODE_LETTERS = 8 };
+enum { KEY_CODE_SIZE = 10, KEY_CODE_LETTERS = 8 };
+
+/* Within which they have to have a name. */
+enum { NEWCOMER_SECONDS = 5 * 60 };
 
 /* Those of a code: without vowels, so that no word comes out, and without L, which looks like a 1. */
 #define NEWCOMER_LETTERS "BCDFGHJKMNPQRSTVWXYZ"
@@ -16,6 +19,6 @@ enum { CODE_SIZE = 10, CODE_LETTERS = 8 };
 bool	newcomer_check_name(const char *name, struct error *);
 
 /* The form in which a typed code is compared: "kxmp rtvw" is "KXMP-RTVW"; false: it cannot be one. */
-bool	newcomer_read_code(const char *typed, char code[CODE_SIZE]);
+bool	newcomer_read_code(const char *typed, char code[KEY_CODE_SIZE]);
 
 #endif

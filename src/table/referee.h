@@ -36,6 +36,7 @@ struct client {
 	struct wire	*wire;
 	uid_t		 uid;			/* of the peer */
 	struct person	*person;		/* NULL before hello */
+	char		 key[KEY_SIZE];		/* with which somebody has come who may have no name; "": none */
 	char		 language[8];
 	struct table	*table;			/* where it sits or watches; NULL: nowhere */
 	int		 chair;			/* its seat there; 0: it watches */
@@ -48,6 +49,14 @@ struct client {
 	int64_t		 allowed_ms;
 	uint64_t	 worked;		/* the round in which it last had a slice */
 	struct past	*past;			/* what is still to be told of its table (past.c); NULL: nothing */
+};
+
+/* The name of a login, as it was when it was looked up. */
+enum { LOGINS = 64 };
+struct login {
+	uid_t	uid;
+	char	name[PERSON_NAME_SIZE];		/* "": none */
+	int64_t	since_ms;
 };
 
 struct referee {
@@ -63,6 +72,7 @@ struct referee {
 	struct person	*people;		/* those who have a line, or were referred to a short while ago */
 	int		 known;			/* of them: all */
 	struct client	*clients;
+	struct login	 logins[LOGINS];	/* that came last (hello.c) */
 	struct table	*tables;		/* that are loaded; table.h */
 	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
 	struct tournament *tournaments;		/* those that are not over; tournament.h */

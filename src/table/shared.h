@@ -29,21 +29,27 @@
 
 /* Its oldest rows, in order, as a shared ledger needs them: logins under the realm of this host. */
 struct outbox {
-	json_t	*people;	/* {realm, name, folded}: everybody in these rows */
-	json_t	*results;	/* {name, game, day, rated, result, journal, parts: [{part, person, realm, name, seat, rank}]} */
-	json_t	*entries;	/* {realm, name, game, list, hinted, score, counts, at, digest, journal} */
-	json_t	*keys;		/* {realm, name, fingerprint, since} */
+	json_t	*people;	/* {realm, name, folded}: everybody in these rows; folded is what names are compared by */
+	json_t	*results;	/* {name, game, day, rated, result, journal,
+				 * parts: [{part, person, realm, name, folded, seat, rank}]} */
+	json_t	*entries;	/* {realm, name, folded, game, list, hinted, score, counts, at, digest, journal} */
+	json_t	*keys;		/* {realm, name, folded, fingerprint, since} */
 	int64_t	 last;		/* the last of these rows */
 	int	 count;
 };
 
-/* False: nothing waits. *outbox is to be released in any case. */
+/* They end before a row that cannot be read now. False: nothing waits that can be read. *outbox is to be released in
+ * any case. */
 bool	 outbox_read(struct ledger *, const char *realm, struct outbox *);
 void	 outbox_release(struct outbox *);
 
 /* These rows are confirmed: they leave the outbox. And the ratings that a result got there, for its part. */
 void	 outbox_confirm(struct ledger *, const struct outbox *);
 void	 outbox_rated(struct ledger *, const char *result, int part, struct rating before, struct rating after);
+
+/* Puts in all that this ledger has and others can miss: what was confirmed was lost there. What others wrote as well, since
+ * they may never come back; sent twice it changes nothing. Their games are not here. */
+void	 outbox_fill(struct ledger *);
 
 /* Has a row been added since this was asked last? */
 bool	 outbox_take_changed(struct ledger *);
@@ -65,12 +71,14 @@ struct claim {
 	char	key[KEY_SIZE], name[PERSON_NAME_SIZE];
 	bool	fresh;			/* the name must be nobody's */
 	int64_t	now_s;
+	int64_t	since_ms;		/* it waits, by clock_ms() */
 };
 enum settled { CLAIM_DONE, CLAIM_NAME_TAKEN, CLAIM_KEY_TAKEN, CLAIM_AWAY };
 
 /* From now on a shared ledger decides; reached: it can be asked. */
 void	 claims_elsewhere(struct ledger *, bool reached);
-bool	 claims_take(struct ledger *, struct claim *);		/* the oldest; false: there is none */
+int64_t	 claims_oldest(struct ledger *);			/* since when it waits; -1: there is none */
+bool	 claims_take(struct ledger *, struct claim *);		/* that one; false: there is none */
 void	 claims_settle(struct ledger *, const struct claim *, enum settled);
 bool	 claims_answered(struct ledger *);			/* an answer waits to be taken */
 

@@ -94,12 +94,13 @@ ratings_json(const struct ledger_result *result, const struct rating *before, co
 	return list;
 }
 
-/* The name is the same however often it is posted: a crash between this and the commit does no harm. */
+/* The name is the same however often it is posted: a crash between this and the commit does no harm. Some of the table's
+ * salt is in it: a referee that was put back to an old copy uses numbers again that a shared ledger has results of. */
 static void
 post(struct referee *r, struct table *t, const struct verdict *v, const json_t *result)
 {
 	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
-	char *name = mem_format("%s-%" PRId64, r->own_id, t->id);
+	char *name = mem_format("%s-%" PRId64 "-%.8s", r->own_id, t->id, t->salt);
 	json_t *journal = table_journal(r, t, NULL, NULL);
 	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
 	struct ledger_result posted = { .name = name, .game = t->terms.entrant->game->id, .day = referee_day(r),

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/base64.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "table/hall.h"
 #include "table/words.h"
 
@@ -66,6 +68,7 @@ keys_forget(struct referee *r, const struct client *c)
 			continue;
 		}
 		*at = q->next;
+		ledger_unask(r->ledger, q->number);
 		free(q);
 	}
 }
@@ -83,11 +86,10 @@ static const char *
 next_key(struct asked *asked, struct error *e)
 {
 	static const char kind[] = "SHA256:";
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 	enum { DIGITS = 43 };
 	const char *key = framing_next_word(&asked->arguments);
 	size_t before = sizeof kind - 1;
-	if (key != NULL && strncmp(key, kind, before) == 0 && strspn(key + before, digits) == DIGITS &&
+	if (key != NULL && strncmp(key, kind, before) == 0 && strspn(key + before, BASE64_DIGITS) == DIGITS &&
 	    key[before + DIGITS] == '\0')
 		return key;
 	error_set(e, ERR_INPUT, N_("a key is written as ssh-keygen -l prints it: SHA256:..."));
@@ -108,11 +110,25 @@ take_source(struct asked *asked, uint64_t *source, struct error *e)
 	return tries_read_source(at, source) || error_set(e, ERR_INPUT, N_("%s is no address, such as 192.0.2.7"), at);
 }
 
+/* Whoever comes with this key may be asked for a name now; not in more programs than a player has. */
+static bool
+come_with(const struct referee *r, struct client *c, const char *key, struct error *e)
+{
+	int others = 0;
+	for (const struct client *other = r->clients; other != NULL; other = other->next)
+		others += other != c && other->person == NULL && strcmp(other->key, key) == 0;
+	if (others >= LINES_OF_PLAYER)
+		return error_set(e, ERR_INPUT, N_("%d programs ask for your name already; answer in one of them"), LINES_OF_PLAYER);
+	text_copy(c->key, sizeof c->key, key);
+	return true;
+}
+
 bool
 word_key(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *key = next_key(asked, e);
-	return key != NULL && words_end(asked, e) && wait_for(r, c, asked, ledger_ask_key(r->ledger, key));
+	return key != NULL && words_end(asked, e) && come_with(r, c, key, e) &&
+	    wait_for(r, c, asked, ledger_ask_key(r->ledger, key));
 }
 
 bool
@@ -131,7 +147,7 @@ word_name(struct referee *r, struct client *c, struct asked *asked, struct error
 bool
 word_link(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	char code[CODE_SIZE];
+	char code[KEY_CODE_SIZE];
 	uint64_t source;
 	const char *key = next_key(asked, e);
 	if (key == NULL || !take_source(asked, &source, e) || !tries_take(&r->tries, source, r->now_ms, e))
@@ -145,10 +161,10 @@ word_link(struct referee *r, struct client *c, struct asked *asked, struct error
 bool
 word_code(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	char code[CODE_SIZE];
+	char code[KEY_CODE_SIZE];
 	if (strcmp(c->person->realm, "arcade") != 0)
 		return error_set(e, ERR_INPUT, N_("only players of an arcade have keys; yours is your login"));
 	ledger_code(r->ledger, c->person->id, r->now_s, code);
-	asked->payload = json_pack("{s:s, s:i}", "code", code, "seconds", CODE_SECONDS);
+	asked->payload = json_pack("{s:s, s:i}", "code", code, "seconds", KEY_CODE_SECONDS);
 	return true;
 }

@@ -1,8 +1,10 @@
 /* door.c: goyu arcade and goyu admit, as sshd starts them: who comes is known by the key alone, and stays within. */
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../pty/peer.h"
 #include "../pty/referee.h"
 #include "e2e.h"
 
@@ -208,7 +210,79 @@ START_TEST(a_player_has_four_programs_and_a_fifth_is_told_why_not)
 }
 END_TEST
 
+START_TEST(four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_is_told_so)
+{
+	struct pty *four[4];
+	for (int i = 0; i < 4; i++) {
+		four[i] = log_in(0, NULL);
+		expect(four[i], "Name or code:");
+	}
+	struct pty *fifth = log_in(0, NULL);
+	expect(fifth, "4 programs ask for your name already");
+	expect_exit(fifth, 1);
+	pty_free(fifth);
+	for (int i = 0; i < 4; i++)
+		pty_free(four[i]);
+}
+END_TEST
+
+START_TEST(who_types_no_name_again_and_again_does_not_win_time)
+{
+	struct pty *pty = log_in(0, "--idle=2s");
+	for (int waited = 0; waited < WAIT && !pty_shows(pty, "no name was chosen", 700); waited += 700)
+		pty_type(pty, "a b\r");
+	expect(pty, "no name was chosen");
+	expect_exit(pty, 1);
+	pty_free(pty);
+}
+END_TEST
+
 static const char *const fronts[] = { "--screen", "--lines" };
+
+/* Takes all the lines that the referee gives to one player. */
+static void
+take_lines_of(const char *name, struct peer peers[4])
+{
+	for (int i = 0; i < 4; i++) {
+		ck_assert(peer_open(&peers[i], referee.socket));
+		peer_say(&peers[i], "1 hello 1 en as=%s", name);
+		ck_assert_ptr_nonnull(peer_wait_for(&peers[i], "=1 ", WAIT));
+	}
+}
+
+START_TEST(a_program_whose_line_is_another_programs_now_ends_saved_with_a_sentence)
+{
+	struct peer others[4];
+	leave(come(0, "taro"));
+	struct pty *taro = log_in(0, fronts[_i]);
+	expect(taro, "You play as taro.");
+	pty_signal(taro, SIGSTOP);	/* so that it is not the first to come back */
+	ck_assert(pty_stops(taro, WAIT));
+	referee_process_end(&referee, SIGKILL);
+	ck_assert(referee_process_start(&referee));
+	take_lines_of("taro", others);
+	pty_continue(taro);
+	expect(taro, "your games are saved: you play in 4 programs");
+	expect_exit(taro, 1);
+	expect_sane(taro);
+	pty_free(taro);
+	for (int i = 0; i < 4; i++)
+		peer_close(&others[i]);
+}
+END_TEST
+
+START_TEST(a_hundred_keys_at_once_in_the_hall_do_not_cost_the_line)
+{
+	struct pty *taro = come(0, "taro");
+	select_item(taro, "Tables");
+	pty_type(taro, "\r");
+	expect(taro, "(you)");
+	for (int i = 0; i < 50; i++)
+		pty_type(taro, "q\r");
+	ck_assert_msg(!pty_shows(taro, "closed", 1000) && !pty_shows(taro, "lost", 0), "%s", picture(taro));
+	pty_free(taro);
+}
+END_TEST
 
 START_TEST(without_a_key_the_program_ends_saved_with_a_sentence)
 {
@@ -220,6 +294,39 @@ START_TEST(without_a_key_the_program_ends_saved_with_a_sentence)
 	expect(pty, "You were away for 1 seconds: your games are saved.");
 	expect_exit(pty, 0);
 	expect_sane(pty);
+	pty_free(pty);
+}
+END_TEST
+
+/* More is asked for than a terminal holds, and nothing of it is read. */
+static struct pty *
+ask_and_read_nothing(const char *idle)
+{
+	leave(come(0, "taro"));
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--lines", "--idle", idle }, .data = data,
+	    .set = { logins[0] } };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "You play as taro.");
+	pty_look_away(pty, true);
+	for (int i = 0; i < 60; i++)
+		pty_type(pty, "9\nhelp\n?\n");
+	return pty;
+}
+
+START_TEST(who_reads_no_lines_is_waited_for_as_long_as_who_types_nothing)
+{
+	struct pty *pty = ask_and_read_nothing("1s");
+	ck_assert_int_ne(how_it_ends(pty), -1);
+	pty_free(pty);
+}
+END_TEST
+
+START_TEST(a_signal_ends_a_program_whose_lines_nobody_reads)
+{
+	struct pty *pty = ask_and_read_nothing("30");
+	usleep(500 * 1000);	/* it is stuck by now, or will find the signal waiting */
+	pty_signal(pty, SIGTERM);
+	expect_signal(pty, SIGTERM);
 	pty_free(pty);
 }
 END_TEST
@@ -297,6 +404,43 @@ START_TEST(the_program_is_limited)
 	fclose(file);
 	ck_assert_int_eq(found, 4);
 	leave(taro);
+}
+END_TEST
+
+START_TEST(a_lower_limit_of_the_host_stays)
+{
+	char path[64], line[128];
+	bool found = false;
+	struct rlimit of_host;
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &of_host), 0);
+	of_host.rlim_cur = 100 << 20;
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &of_host), 0);
+	struct pty *taro = come(0, "taro");
+	snprintf(path, sizeof path, "/proc/%d/limits", pty_pid(taro));
+	FILE *file = fopen(path, "r");
+	ck_assert_ptr_nonnull(file);
+	while (fgets(line, sizeof line, file) != NULL)
+		found = found || strncmp(line, "Max file size             104857600 ", 36) == 0;
+	fclose(file);
+	ck_assert(found);
+	leave(taro);
+}
+END_TEST
+
+static const struct { const char *idle; int status; const char *sentence; } idles[] = {
+	{ "0", 1, "sshd does not say who has come" }, { "1440", 1, "sshd does not say who has come" },
+	{ "3600s", 1, "sshd does not say who has come" }, { "86400s", 1, "sshd does not say who has come" },
+	{ "1441", 2, "minutes from 0 to 1440, or seconds from 0s to 86400s" }, { "86401s", 2, "from 0s to 86400s" },
+	{ "s", 2, "--idle takes" }, { "-1", 2, "--idle takes" }, { "1h", 2, "--idle takes" },
+};
+
+START_TEST(an_arcade_waits_at_most_a_day_for_a_key)
+{
+	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--idle", idles[_i].idle }, .data = data };
+	struct arcade_output said = arcade_run(&call, "", false);
+	ck_assert_int_eq(WEXITSTATUS(said.status), idles[_i].status);
+	ck_assert_msg(strstr(said.err, idles[_i].sentence) != NULL, "%s", said.err);
+	arcade_output_free(&said);
 }
 END_TEST
 
@@ -430,8 +574,8 @@ static const struct { const char *words[4]; const char *out; int status; } asked
 	{ { "admit", "ssh-dss", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc" }, "", 1 },
 	{ { "admit", "ssh-ed25519", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8cl" }, "", 1 },
 	{ { "admit", "ssh-ed25519", "x\ncommand=\"sh\" ssh-ed25519 AAAA" }, "", 1 },
-	{ { "admit", "ssh-ed25519" }, "", 1 },
-	{ { "admit" }, "", 1 },
+	{ { "admit", "ssh-ed25519" }, "", 2 },
+	{ { "admit" }, "", 2 },
 };
 
 START_TEST(any_whole_key_is_admitted_for_a_terminal_and_nothing_else)
@@ -455,11 +599,19 @@ fill(TCase *all)
 	tcase_add_test(all, two_names_keep_their_data_apart);
 	tcase_add_test(all, a_code_that_options_shows_brings_another_key_to_the_same_name);
 	tcase_add_test(all, a_player_has_four_programs_and_a_fifth_is_told_why_not);
+	tcase_add_test(all, four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_is_told_so);
+	tcase_add_test(all, who_types_no_name_again_and_again_does_not_win_time);
+	tcase_add_loop_test(all, a_program_whose_line_is_another_programs_now_ends_saved_with_a_sentence, 0, LEN(fronts));
+	tcase_add_test(all, a_hundred_keys_at_once_in_the_hall_do_not_cost_the_line);
 	tcase_add_loop_test(all, without_a_key_the_program_ends_saved_with_a_sentence, 0, LEN(fronts));
+	tcase_add_test(all, who_reads_no_lines_is_waited_for_as_long_as_who_types_nothing);
+	tcase_add_test(all, a_signal_ends_a_program_whose_lines_nobody_reads);
 	tcase_add_test(all, files_are_named_in_the_players_folder_only);
 	tcase_add_test(all, control_z_is_a_pause_and_no_way_out);
 	tcase_add_test(all, a_referee_that_goes_away_later_ends_nothing);
 	tcase_add_test(all, the_program_is_limited);
+	tcase_add_test(all, a_lower_limit_of_the_host_stays);
+	tcase_add_loop_test(all, an_arcade_waits_at_most_a_day_for_a_key, 0, LEN(idles));
 	tcase_add_test(all, who_has_used_up_the_processor_is_told_and_keeps_the_games);
 	tcase_add_loop_test(all, who_is_not_known_by_a_key_does_not_get_in, 0, LEN(strangers));
 	tcase_add_test(all, without_a_referee_nobody_gets_in);

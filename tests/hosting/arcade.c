@@ -242,23 +242,52 @@ START_TEST(a_game_goes_on_when_the_referee_is_started_again)
 }
 END_TEST
 
+/* From the menu to the board, by the row of the hall in which the table is. */
+static void
+look_at_table(struct pty *pty, const char *row)
+{
+	select_item(pty, "Tables");
+	pty_type(pty, "\r");
+	expect(pty, "(you)");
+	select_item(pty, row);
+	pty_type(pty, "\r");
+	expect(pty, "Battle");
+}
+
+/* As they are written on the board; every player has one of each. */
+static const char *const pieces[] = {
+	"Gen.", "LtGen", "MajGen", "Col.", "LtCol", "Major", "Capt.", "1stLt", "2ndLt", "Plane", "Tank", "Cav.", "Engr.", "Spy", "Mine",
+	"Flag",
+};
+
+static int
+count_pieces(const struct pty *pty)
+{
+	int count = 0;
+	for (size_t i = 0; i < LEN(pieces); i++)
+		count += vt_shows(pty_screen(pty), pieces[i]);
+	return count;
+}
+
 START_TEST(a_third_sees_every_move_on_the_screen_and_no_piece)
 {
 	struct hearing a, b;
 	meet(&a, &b);
+	cut(a.pty);
+	struct pty *own = log_in_to_screen("taro");
+	expect(own, "A table waits for you.");
+	look_at_table(own, "for you");
+	ck_assert_msg(count_pieces(own) == LEN(pieces), "a player does not see the own pieces:\n%s", picture(own));
+	cut(own);
+	a = return_to_table("taro");
 	struct hearing named = come_as("jiro");
 	leave(&named);
 	struct pty *c = come_to_menu("jiro");
-	select_item(c, "Tables");
-	pty_type(c, "\r");
-	expect(c, "(you)");
-	select_item(c, "playing");
-	pty_type(c, "\r");
-	expect(c, "Battle");
+	look_at_table(c, "playing");
 	for (size_t i = 0; i + 1 < LEN(game); i++) {
 		play(&a, &b, i, i + 1);
 		expect_number(c, "Moves", (int)i + 1);
-		ck_assert_msg(!vt_shows(pty_screen(c), "GE") && !vt_shows(pty_screen(c), "General"), "%s", picture(c));
+		ck_assert_msg(count_pieces(c) == 0, "%s", picture(c));
 	}
 	play(&a, &b, LEN(game) - 1, LEN(game));
 	await_end_page(c);

@@ -17,7 +17,10 @@
 #include "base/clock.h"
 #include "table/ledger.h"
 
-enum { WAIT_MS = 20000, HOSTS = 2, DAY_MOST = 100000 };
+#define KEY_A "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+#define KEY_B "SHA256:BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB+/8"
+
+enum { WAIT_MS = 20000, HOSTS = 2 };
 
 static struct database base;
 static struct referee_process hosts[HOSTS];
@@ -50,12 +53,36 @@ tear_down(void)
 	database_end(&base);
 }
 
+static inline void
+add_fixtures(TCase *all)
+{
+	tcase_add_unchecked_fixture(all, arcade_begin, arcade_end);
+	tcase_add_unchecked_fixture(all, database_prepare, database_forget);
+	tcase_add_checked_fixture(all, set_up, tear_down);
+}
+
 #define expect_base(sql, answer) do { \
 	if (!database_comes_to(&base, sql, answer, WAIT_MS)) { \
 		char *found = database_ask(&base, sql), *errors = referee_process_said(&hosts[0]); \
 		ck_abort_msg("%s is %s, not %s; %s", sql, found, answer, errors); \
 	} \
 } while (0)
+
+/* Some host says this on standard error. */
+static inline void
+expect_said(int host, const char *sentence)
+{
+	int64_t end = clock_ms() + WAIT_MS;
+	for (;;) {
+		char *said = referee_process_said(&hosts[host]);
+		bool there = strstr(said, sentence) != NULL;
+		ck_assert_msg(there || clock_ms() < end, "\"%s\" is not in: %s", sentence, said);
+		free(said);
+		if (there)
+			return;
+		poll(NULL, 0, 50);
+	}
+}
 
 /* --- people --- */
 
@@ -102,6 +129,18 @@ hear_of(struct peer *p, const char *part)
 	while ((news = peer_wait_for(p, "%hall", WAIT_MS)) != NULL && strstr(news, part) == NULL)
 		continue;
 	ck_assert_msg(news != NULL, "the hall never has \"%s\"", part);
+}
+
+/* The reply to who has not said hello. */
+static inline const char *
+ask_key(int host, const char *question)
+{
+	static char said[512];
+	struct peer p;
+	ck_assert(peer_open(&p, hosts[host].socket));
+	snprintf(said, sizeof said, "%s", ask(&p, question));
+	peer_close(&p);
+	return said;
 }
 
 /* A game that the second of them gives up at once, in which the first has won. */

@@ -172,11 +172,36 @@ database_end(struct database *d)
 	*d = (struct database){ .pid = 0 };
 }
 
+static bool
+run_with_copy(const struct database *d, const char *words)
+{
+	char *command = mem_format("%s -h '%s' -U goyu -f '%s.copy' goyu >/dev/null 2>&1", words, d->folder, d->folder);
+	bool done = system(command) == 0;
+	free(command);
+	return done;
+}
+
+bool
+database_copy(const struct database *d)
+{
+	return run_with_copy(d, "pg_dump");
+}
+
+bool
+database_restore(const struct database *d)
+{
+	char *dropped = database_ask(d, "DROP DATABASE goyu WITH (FORCE)"), *made = database_ask(d, "CREATE DATABASE goyu");
+	bool fresh = dropped != NULL && made != NULL;
+	free(dropped);
+	free(made);
+	return fresh && run_with_copy(d, "psql -X -q -1 -v ON_ERROR_STOP=1");
+}
+
 /* The database that every server has, for the first questions. */
 char *
 database_ask(const struct database *d, const char *sql)
 {
-	bool any = strncmp(sql, "CREATE DATABASE", 15) == 0 || strcmp(sql, "SELECT 1") == 0;
+	bool any = strstr(sql, " DATABASE goyu") != NULL || strcmp(sql, "SELECT 1") == 0;
 	char *command = mem_format("psql -X -q -At -h '%s' -U goyu -d %s -v ON_ERROR_STOP=1 -c \"%s\" 2>/dev/null", d->folder,
 	    any ? "postgres" : "goyu", sql);
 	size_t room = 1 << 16, used = 0, got;

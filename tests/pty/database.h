@@ -24,6 +24,10 @@ void	 database_end(struct database *);
 void	 database_stop(struct database *, int signal);
 bool	 database_start(struct database *);
 
+/* Keeps a copy of what is in it now; and goes back to that one. */
+bool	 database_copy(const struct database *);
+bool	 database_restore(const struct database *);
+
 /* What psql prints for a statement, a line a row and '|' between columns; to be freed. NULL: it failed. */
 char	*database_ask(const struct database *, const char *sql);
 

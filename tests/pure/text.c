@@ -138,6 +138,9 @@ static const struct { const char *text; int columns; const char *lines; } wraps[
 	{ "abc   ", 3, "abc" }, { "abc   \nd", 4, "abc |d" }, { "abc   ", 9, "abc   " },
 	{ "  abc def", 6, "  abc|def" }, { "     abc", 3, "   |abc" }, { "     ", 3, "   " },
 	/* a word longer than the line */
+	{ "Code: K1QEQ-VHCFH-HH2X9-Y", 18, "Code: K1QEQ-VHCFH-|HH2X9-Y" },
+	{ "K1QEQ-VHCFH-HH2X9-Y", 11, "K1QEQ-|VHCFH-|HH2X9-Y" },
+	{ "two-way cards, see --lines", 12, "two-way|cards, see|--lines" }, { "in one-file.txt", 12, "in|one-file.txt" },
 	{ "abcdefgh", 3, "abc|def|gh" }, { "ab cdefgh", 3, "ab|cde|fgh" }, { " abcdef", 4, " abc|def" },
 	/* line ends */
 	{ "a\nb", 5, "a|b" }, { "a\n\nb", 5, "a||b" }, { "\n", 5, "|" }, { "a\n", 5, "a|" },

@@ -110,8 +110,8 @@ START_TEST(accepting_one_says_how_to_get_there)
 {
 	int hana = meet("hana");
 	tell("[{\"host\":\"beta\",\"seeks\":[" SEEK "]}]");
-	expect(ask(hana, "accept 1"), "? taro@beta waits at beta; play there: ssh -t beta goyu hall");
-	expect(ask(hana, "withdraw 1"), "? taro@beta waits at beta");
+	expect(ask(hana, "accept 1"), "? taro@beta waits at the host beta; log in there to play");
+	expect(ask(hana, "withdraw 1"), "? taro@beta waits at the host beta");
 	expect(ask(hana, "accept 2"), "? that seek or challenge is no longer open");
 	tell("[]");
 	expect(ask(hana, "accept 1"), "? that seek or challenge is no longer open");
@@ -124,8 +124,8 @@ START_TEST(a_seek_keeps_its_number_here_as_long_as_it_is_open)
 	tell("[{\"host\":\"beta\",\"seeks\":[" SEEK "]}]");
 	expect(ask(hana, "seek gunjin"), "\"seek\":2");		/* of one's own, not the one that is elsewhere */
 	tell("[{\"host\":\"gamma\",\"seeks\":[" SEEK "]},{\"host\":\"beta\",\"seeks\":[" SEEK "]}]");
-	expect(ask(hana, "accept 1"), "waits at beta");
-	expect(ask(hana, "accept 3"), "waits at gamma");
+	expect(ask(hana, "accept 1"), "waits at the host beta");
+	expect(ask(hana, "accept 3"), "waits at the host gamma");
 }
 END_TEST
 

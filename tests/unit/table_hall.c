@@ -65,7 +65,7 @@ START_TEST(who_says_nothing_is_closed_after_ten_seconds)
 	pass(9000);
 	ck_assert_str_eq(hear(line), "");
 	pass(2000);
-	expect(hear(line), "nothing was said within 10 seconds");
+	expect(hear(line), "hello was not said within 10 seconds");
 	ck_assert(is_closed(line));
 	pass(100000);
 	expect(ask(taro, "ping"), "= pong");

@@ -24,7 +24,7 @@ ask_once(const char *question)
 static const char *
 code_of(int line)
 {
-	static char code[CODE_SIZE];
+	static char code[KEY_CODE_SIZE];
 	const char *at = strstr(ask(line, "code"), "{\"code\":\"");
 	ck_assert_ptr_nonnull(at);
 	snprintf(code, sizeof code, "%s", at + 9);
@@ -45,6 +45,7 @@ START_TEST(a_name_is_claimed_once_and_kept_for_its_key)
 	expect(ask_once("name " KEY_A " taro"), "= {\"name\":\"taro\"}");
 	expect(ask_once("key " KEY_A), "= {\"name\":\"taro\"}");
 	expect(ask_once("name " KEY_A " hana"), "? this key belongs to taro already");
+	expect(ask_once("name " KEY_A " Taro"), "= {\"name\":\"taro\"}");	/* who had no answer asks again */
 	expect(ask_once("name " KEY_B " taro"), "? the name taro is taken; choose another");
 	expect(ask_once("key " KEY_B), "= {\"name\":null}");
 	host_close(host);
@@ -76,7 +77,47 @@ START_TEST(names_that_differ_in_wide_letters_alone_are_the_same)
 }
 END_TEST
 
-static const char *const fine[] = { "Тарас", "Τάρας", "太郎z", "タロウ-2", "ﾀﾛｳ", "O'Neill", "50%", "../x", "☆花☆", "Łukasz" };
+/* The name of one, and of another who is refused. */
+static const char *const same[][2] = {
+	{ "タロウ", "ﾀﾛｳ" }, { "ｶﾞﾝﾊﾞ", "ガンバ" }, { "ポチ", "ﾎﾟﾁ" }, { "ヴァン", "ｳﾞｧﾝ" }, { "へのへの", "ヘのヘの" }, { "ぺんぎん", "ペんぎん" },
+	{ "ベータ", "ﾍﾞｰﾀ" },
+};
+
+START_TEST(names_that_look_the_same_are_the_same)
+{
+	char question[128], name[64];
+	snprintf(question, sizeof question, "name %s %s", KEY_A, same[_i][0]);
+	expect(ask_once(question), "= {\"name\":");
+	snprintf(question, sizeof question, "name %s %s", KEY_B, same[_i][1]);
+	snprintf(name, sizeof name, "? the name %s is taken", same[_i][0]);
+	expect(ask_once(question), name);
+}
+END_TEST
+
+START_TEST(a_name_that_could_not_be_chosen_today_stays_with_who_has_it)
+{
+	expect(ask_once("hello 1 en as=\ufb01n"), "? a name has letters in their plain form");
+	ck_assert_int_ne(ledger_person(host_referee(host)->ledger, "arcade", "\ufb01n"), 0);
+	expect(ask_once("hello 1 en as=\ufb01n"), "= {\"name\":\"\ufb01n@arcade\"");
+}
+END_TEST
+
+static const char *const other[][2] = {
+	{ "ハハ", "ババ" }, { "バ", "パ" }, { "カ", "ヵ" }, { "ｱﾞ", "ア" }, { "はは", "ハハ" },
+};
+
+START_TEST(names_that_look_different_are_different)
+{
+	char question[128];
+	for (int i = 0; i < 2; i++) {
+		snprintf(question, sizeof question, "name %s %s", i == 0 ? KEY_A : KEY_B, other[_i][i]);
+		expect(ask_once(question), "= {\"name\":");
+	}
+}
+END_TEST
+
+static const char *const fine[] = { "Тарас", "Τάρας", "太郎z", "タロウ-2", "ﾀﾛｳ", "O'Neill", "50%", "../x", "☆花☆", "Łukasz",
+	"山\ufa11" };
 
 START_TEST(names_of_one_alphabet_are_fine)
 {
@@ -134,7 +175,13 @@ static const char *const refused[][2] = {
 	{ "name " KEY_A " \u3164", "? a name is at most" },
 	{ "name " KEY_A " a\u0301", "? a name is at most" },
 	{ "name " KEY_A " a\uff20b", "? a name is at most" },
-	{ "name " KEY_A " \U0001d42d\U0001d41a\U0001d42b\U0001d428", "? a name is at most" },
+	{ "name " KEY_A " \U0001d42d\U0001d41a\U0001d42b\U0001d428", "? a name has letters in their plain form" },
+	{ "name " KEY_A " \ufb01n", "? a name has letters in their plain form" },
+	{ "name " KEY_A " taro\u00b2", "? a name has letters in their plain form" },
+	{ "name " KEY_A " t\u1d43ro", "? a name has letters in their plain form" },
+	{ "name " KEY_A " \u2f08", "? a name has letters in their plain form" },
+	{ "name " KEY_A " \uf9dd", "? a name has letters in their plain form" },
+	{ "name " KEY_A " \U0002f800", "? a name has letters in their plain form" },
 	{ "name " KEY_A " t\u0430ro", "? a name keeps to one alphabet" },
 	{ "name " KEY_A " \u03a4aro", "? a name keeps to one alphabet" },
 	{ "name " KEY_A " abcdefghijklmnopq", "? a name is at most" },
@@ -158,7 +205,7 @@ END_TEST
 
 START_TEST(a_code_adds_a_key_to_a_person_once)
 {
-	char code[CODE_SIZE];
+	char code[KEY_CODE_SIZE];
 	expect(ask_once("name " KEY_A " taro"), "taro");
 	int taro = meet("taro");
 	strcpy(code, code_of(taro));
@@ -171,10 +218,10 @@ END_TEST
 
 START_TEST(a_code_can_be_typed_in_small_letters_without_its_dash)
 {
-	char typed[CODE_SIZE];
+	char typed[KEY_CODE_SIZE];
 	int taro = meet("taro");
 	const char *code = code_of(taro);
-	for (int i = 0, used = 0; i < CODE_SIZE; i++)
+	for (int i = 0, used = 0; i < KEY_CODE_SIZE; i++)
 		if (code[i] != '-')
 			typed[used++] = (char)(code[i] | (code[i] != '\0' ? 0x20 : 0));
 	expect(link_with(KEY_B, typed), "= {\"name\":\"taro\"}");
@@ -183,7 +230,7 @@ END_TEST
 
 START_TEST(an_older_code_of_the_same_person_is_void)
 {
-	char older[CODE_SIZE];
+	char older[KEY_CODE_SIZE];
 	int taro = meet("taro"), hana = meet("hana");
 	strcpy(older, code_of(taro));
 	code_of(taro);
@@ -196,14 +243,14 @@ START_TEST(a_code_is_void_after_ten_minutes)
 {
 	struct ledger *l = ledger_open(NULL, NULL);
 	struct ledger_answer answer;
-	char code[CODE_SIZE];
+	char code[KEY_CODE_SIZE];
 	int64_t taro = ledger_person(l, "arcade", "taro");
 	ledger_code(l, taro, 1000, code);
-	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + CODE_SECONDS), 1);
+	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + KEY_CODE_SECONDS), 1);
 	ck_assert(ledger_answer(l, &answer));
 	ck_assert_int_eq(answer.error.kind, ERR_INPUT);
 	ck_assert_int_eq(answer.person.id, 0);
-	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + CODE_SECONDS - 1), 2);
+	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + KEY_CODE_SECONDS - 1), 2);
 	ck_assert(ledger_answer(l, &answer) && answer.question == 2 && answer.person.id == taro);
 	ck_assert(!ledger_answer(l, &answer));
 	ledger_close(l);
@@ -214,7 +261,7 @@ START_TEST(a_person_has_at_most_sixteen_keys)
 {
 	struct ledger *l = ledger_open(NULL, NULL);
 	struct ledger_answer answer;
-	char code[CODE_SIZE], key[KEY_SIZE];
+	char code[KEY_CODE_SIZE], key[KEY_SIZE];
 	int64_t taro = ledger_person(l, "arcade", "taro");
 	for (int i = 0; i <= KEYS_OF_ONE; i++) {
 		snprintf(key, sizeof key, "SHA256:%043d", i);
@@ -283,6 +330,34 @@ START_TEST(a_player_has_four_programs_and_is_told_why_there_is_no_fifth)
 }
 END_TEST
 
+START_TEST(four_programs_ask_for_the_name_of_a_key_and_no_fifth)
+{
+	int four[4];
+	for (int i = 0; i < 4; i++) {
+		four[i] = call(ARCADE_UID);
+		expect(ask(four[i], "key " KEY_A), "= {\"name\":null}");
+	}
+	expect(ask_once("key " KEY_A), "? 4 programs ask for your name already");
+	expect(ask_once("key " KEY_B), "= {\"name\":null}");
+	expect(ask(four[0], "key " KEY_A), "= {\"name\":null}");
+	expect(ask(four[0], "name " KEY_A " taro"), "= {\"name\":\"taro\"}");
+	expect(ask(four[0], "hello 1 en as=taro"), "= {\"name\":\"taro@arcade\"");
+	expect(ask_once("key " KEY_A), "= {\"name\":\"taro\"}");
+}
+END_TEST
+
+START_TEST(who_is_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello)
+{
+	int line = call(ARCADE_UID);
+	expect(ask(line, "key " KEY_A), "= {\"name\":null}");
+	pass(300 * 1000);
+	expect(ask(line, "name " KEY_A " taro"), "= {\"name\":\"taro\"}");
+	pass(11 * 1000);
+	pass(0);
+	expect(hear(line), "hello was not said within 310 seconds");
+}
+END_TEST
+
 START_TEST(who_leaves_before_the_answer_is_not_missed)
 {
 	int line = call(ARCADE_UID);
@@ -321,6 +396,9 @@ fill(TCase *all)
 	tcase_add_test(all, names_that_differ_in_capitals_alone_are_the_same);
 	tcase_add_test(all, the_arcade_is_understood_with_other_capitals_as_well);
 	tcase_add_test(all, names_that_differ_in_wide_letters_alone_are_the_same);
+	tcase_add_loop_test(all, names_that_look_the_same_are_the_same, 0, LEN(same));
+	tcase_add_test(all, a_name_that_could_not_be_chosen_today_stays_with_who_has_it);
+	tcase_add_loop_test(all, names_that_look_different_are_different, 0, LEN(other));
 	tcase_add_loop_test(all, names_of_one_alphabet_are_fine, 0, LEN(fine));
 	tcase_add_test(all, a_login_of_that_name_does_not_take_it);
 	tcase_add_test(all, a_question_can_come_before_hello_on_the_same_line);
@@ -335,6 +413,8 @@ fill(TCase *all)
 	tcase_add_test(all, the_owner_of_a_network_has_as_many_tries_as_the_owner_of_an_address);
 	tcase_add_test(all, newcomers_from_everywhere_have_six_hundred_tries_together);
 	tcase_add_test(all, a_player_has_four_programs_and_is_told_why_there_is_no_fifth);
+	tcase_add_test(all, four_programs_ask_for_the_name_of_a_key_and_no_fifth);
+	tcase_add_test(all, who_is_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello);
 	tcase_add_test(all, who_leaves_before_the_answer_is_not_missed);
 	tcase_add_test(all, people_of_an_older_ledger_keep_their_names);
 }

@@ -123,6 +123,30 @@ START_TEST(what_is_confirmed_leaves_and_what_came_since_stays)
 }
 END_TEST
 
+/* A table that is away for a moment stands for a disk that fails to read. */
+static const char *const unreadable[] = { "results", "parts" };
+
+START_TEST(a_row_that_cannot_be_read_is_not_confirmed)
+{
+	char away[64], back[64];
+	snprintf(away, sizeof away, "ALTER TABLE %s RENAME TO hidden", unreadable[_i]);
+	snprintf(back, sizeof back, "ALTER TABLE hidden RENAME TO %s", unreadable[_i]);
+	fill_ledger();
+	ledger_commit(ledger);
+	raw_change(away);
+	read_outbox();
+	ck_assert_int_eq(outbox.count, 2);	/* the two people before it */
+	outbox_confirm(ledger, &outbox);
+	ledger_commit(ledger);
+	read_outbox();
+	ck_assert_int_eq(outbox.count, 0);
+	raw_change(back);
+	read_outbox();
+	ck_assert_int_eq(outbox.count, 4);
+	ck_assert_uint_eq(json_array_size(outbox.results), 1);
+}
+END_TEST
+
 START_TEST(a_result_that_is_posted_again_waits_once)
 {
 	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
@@ -179,8 +203,6 @@ START_TEST(the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on)
 }
 END_TEST
 
-/* --- what others have written --- */
-
 static void
 take(const char *text)
 {
@@ -189,6 +211,35 @@ take(const char *text)
 	feed_take(ledger, "alpha", feed);
 	json_decref(feed);
 }
+
+static void
+take_entry_of_another(void)
+{
+	take("{\"entries\":[{\"realm\":\"beta\",\"name\":\"ken\",\"game\":\"mino\",\"list\":\"best\",\"hinted\":false,"
+	    "\"score\":70,\"counts\":false,\"at\":5,\"digest\":\"d2\"}]}");
+}
+
+/* Twice in one batch a result would be refused as a whole. */
+START_TEST(all_that_others_can_miss_is_put_in_again_once)
+{
+	fill_ledger();
+	read_outbox();
+	outbox_confirm(ledger, &outbox);
+	post("a-2", 1, 2);
+	take_entry_of_another();
+	outbox_fill(ledger);
+	reopen();
+	read_outbox();
+	ck_assert_uint_eq(json_array_size(outbox.results), 2);
+	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(outbox.results, 0), "name")), "a-1");
+	ck_assert_uint_eq(json_array_size(outbox.entries), 1);	/* the other's journal is not here */
+	ck_assert_uint_eq(json_array_size(outbox.keys), 1);
+	ck_assert_int_eq(outbox.count, 4 + 2 + 1 + 1);
+}
+END_TEST
+
+
+/* --- what others have written --- */
 
 START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without)
 {
@@ -209,6 +260,22 @@ START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one
 }
 END_TEST
 
+START_TEST(a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_ledger)
+{
+	struct person_row row;
+	int64_t taro = ledger_person(ledger, "arcade", "taro"), login = ledger_person(ledger, "login", "ken");
+	take("{\"people\":[{\"realm\":\"arcade\",\"name\":\"Taro\"},{\"realm\":\"alpha\",\"name\":\"Ken\"}]}");
+	ck_assert(ledger_person_row(ledger, taro, &row));
+	ck_assert_str_eq(row.name, "Taro");
+	ck_assert_int_eq(ledger_person(ledger, "arcade", "TARO"), taro);
+	ck_assert_int_ne(ledger_person(ledger, "login", "Ken"), login);
+	read_outbox();
+	expect_json(json_array_get(outbox.people, 0), "{\"realm\":\"arcade\",\"name\":\"Taro\",\"folded\":\"taro\"}");
+	ledger_commit(ledger);
+	raw_check("SELECT count(*) FROM people", "3");
+}
+END_TEST
+
 START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 {
 	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
@@ -225,6 +292,18 @@ START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 	ck_assert_uint_eq(json_array_size(board), 2);
 	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(board, 0), "name")), "ken@beta");
 	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(board, 1), "name")), "yui@beta");
+	json_decref(board);
+}
+END_TEST
+
+/* In whichever order they have come here. */
+START_TEST(of_equal_games_of_one_second_the_same_one_is_first_at_every_host)
+{
+	take("{\"entries\":[{\"realm\":\"beta\",\"name\":\"ken\",\"game\":\"mino\",\"list\":\"best\",\"hinted\":false,"
+	    "\"score\":50,\"counts\":false,\"at\":5,\"digest\":\"d2\"},{\"realm\":\"beta\",\"name\":\"yui\",\"game\":\"mino\","
+	    "\"list\":\"best\",\"hinted\":false,\"score\":50,\"counts\":false,\"at\":5,\"digest\":\"d1\"}]}");
+	json_t *board = ledger_board(ledger, "mino", "best", false);
+	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(board, 0), "name")), "yui@beta");
 	json_decref(board);
 }
 END_TEST
@@ -284,6 +363,18 @@ START_TEST(a_new_name_is_answered_when_the_shared_ledger_has_answered)
 }
 END_TEST
 
+START_TEST(a_claim_that_nobody_waits_for_is_not_passed_on)
+{
+	struct claim claim;
+	claims_elsewhere(ledger, true);
+	int64_t first = ledger_ask_name(ledger, KEY_A, "taro", 1000), second = ledger_ask_name(ledger, KEY_B, "hana", 1000);
+	ck_assert_int_ge(claims_oldest(ledger), 0);
+	ledger_unask(ledger, first);
+	ck_assert(claims_take(ledger, &claim) && claim.question == second);
+	ck_assert(!claims_take(ledger, &claim) && claims_oldest(ledger) == -1);
+}
+END_TEST
+
 START_TEST(a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence)
 {
 	static const struct { enum settled how; const char *sentence; } rows[] = {
@@ -321,15 +412,20 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, all_that_is_written_waits_under_the_names_that_other_hosts_know);
 	tcase_add_test(all, what_is_confirmed_leaves_and_what_came_since_stays);
+	tcase_add_loop_test(all, a_row_that_cannot_be_read_is_not_confirmed, 0, LEN(unreadable));
 	tcase_add_test(all, a_result_that_is_posted_again_waits_once);
 	tcase_add_test(all, a_batch_ends_after_so_many_rows);
 	tcase_add_test(all, a_ledger_from_before_brings_all_it_has);
 	tcase_add_test(all, the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on);
+	tcase_add_test(all, all_that_others_can_miss_is_put_in_again_once);
 	tcase_add_test(all, people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without);
+	tcase_add_test(all, a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_ledger);
 	tcase_add_test(all, ratings_and_lists_of_the_shared_ledger_have_the_last_word);
+	tcase_add_test(all, of_equal_games_of_one_second_the_same_one_is_first_at_every_host);
 	tcase_add_loop_test(all, rows_that_cannot_be_are_left_out, 0, LEN(odd_feeds));
 	tcase_add_loop_test(all, a_realm_is_a_word_that_a_host_can_be_called, 0, LEN(realms));
 	tcase_add_test(all, a_new_name_is_answered_when_the_shared_ledger_has_answered);
+	tcase_add_test(all, a_claim_that_nobody_waits_for_is_not_passed_on);
 	tcase_add_loop_test(all, a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence, 0, 3);
 	tcase_add_test(all, without_the_shared_ledger_known_keys_work_and_new_ones_are_told_to_wait);
 }

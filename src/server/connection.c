@@ -1,4 +1,4 @@
-/* link.c: the connection: where it may lead, how it is made, what is asked and answered, and how it ends. */
+/* connection.c: the connection: where it may lead, how it is made, what is asked and answered, and how it ends. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,7 @@ check_options(const PQconninfoOption *options, struct error *e)
 }
 
 bool
-link_check(const char *place, struct error *e)
+connection_check(const char *place, struct error *e)
 {
 	char *problem = NULL;
 	PQconninfoOption *options = PQconninfoParse(place, &problem);
@@ -72,8 +72,9 @@ watch(struct shared *s, bool writing)
 		epoll_ctl(s->epoll, EPOLL_CTL_ADD, fd, &event);
 }
 
+/* Something can be read, or written where it had to wait. */
 static bool
-is_readable(const struct shared *s)
+has_event(const struct shared *s)
 {
 	struct epoll_event event;
 	return epoll_wait(s->epoll, &event, 1, 0) > 0;
@@ -90,7 +91,7 @@ clear_answers(struct shared *s)
 }
 
 void
-link_close(struct shared *s)
+connection_close(struct shared *s)
 {
 	clear_answers(s);
 	if (s->conn != NULL)
@@ -103,13 +104,9 @@ link_close(struct shared *s)
 }
 
 void
-link_fail(struct shared *s, const struct error *e)
+connection_warn(struct shared *s, const struct error *e)
 {
 	char text[WARNING_SIZE];
-	link_close(s);
-	s->wait_ms = s->wait_ms == 0 ? WAIT_FIRST_MS : 2 * s->wait_ms < WAIT_MOST_MS ? 2 * s->wait_ms : WAIT_MOST_MS;
-	s->retry_ms = s->now_ms + s->wait_ms;
-	s->start.seeks(s->start.context, NULL);
 	error_text(e, text, sizeof text);
 	if (s->start.warn != NULL && strcmp(text, s->warned) != 0)
 		s->start.warn(e);
@@ -117,7 +114,17 @@ link_fail(struct shared *s, const struct error *e)
 }
 
 void
-link_is_well(struct shared *s)
+connection_fail(struct shared *s, const struct error *e)
+{
+	connection_close(s);
+	s->wait_ms = s->wait_ms == 0 ? WAIT_FIRST_MS : 2 * s->wait_ms < WAIT_MOST_MS ? 2 * s->wait_ms : WAIT_MOST_MS;
+	s->retry_ms = s->now_ms + s->wait_ms;
+	s->start.seeks(s->start.context, NULL);
+	connection_warn(s, e);
+}
+
+void
+connection_is_well(struct shared *s)
 {
 	s->wait_ms = 0;
 	s->warned[0] = '\0';
@@ -132,7 +139,16 @@ fail_with(struct shared *s, const char *message)
 	snprintf(line, sizeof line, "%.*s", (int)strcspn(message, "\n"), message);
 	text_clean(clean, sizeof clean, line);
 	error_set(&e, ERR_STORE, N_("The shared ledger is away, and what is new waits here for it: %s"), clean);
-	link_fail(s, &e);
+	connection_fail(s, &e);
+}
+
+static void
+fail_unanswered(struct shared *s)
+{
+	struct error e;
+	error_set(&e, ERR_STORE, N_("The shared ledger has not answered for %d seconds, and what is new waits here for it."),
+	    (int)((s->now_ms - s->asked_ms) / 1000));
+	connection_fail(s, &e);
 }
 
 /* --- its beginning --- */
@@ -145,13 +161,14 @@ ignore_notice(void *unused, const char *message)
 
 /* A file with passwords is not looked for, and nobody else's search path has a say. */
 void
-link_connect(struct shared *s)
+connection_begin(struct shared *s)
 {
 	static const char *const names[] = { "dbname", "client_encoding", "passfile", "sslmode", "gssencmode",
 	    "application_name", "options", NULL };
 	const char *const values[] = { s->place, "UTF8", "/dev/null/none", "disable", "disable", "goyu-server",
 	    "-c search_path=goyu,pg_temp -c lock_timeout=20s -c idle_in_transaction_session_timeout=30s", NULL };
 	s->conn = PQconnectStartParams(names, values, 1);
+	s->asked_ms = s->now_ms;
 	s->deadline_ms = s->now_ms + CONNECT_MS;
 	if (s->conn == NULL || PQstatus(s->conn) == CONNECTION_BAD) {
 		fail_with(s, s->conn != NULL ? PQerrorMessage(s->conn) : "libpq");
@@ -193,7 +210,7 @@ flush(struct shared *s)
 }
 
 void
-link_ask(struct shared *s, const struct query *queries, int count, answered *then)
+connection_ask(struct shared *s, const struct query *queries, int count, answered *then)
 {
 	bool sent = true;
 	for (int i = 0; sent && i < count; i++) {
@@ -209,8 +226,20 @@ link_ask(struct shared *s, const struct query *queries, int count, answered *the
 	s->then = then;
 	s->asked = count;
 	s->got = 0;
+	s->asked_ms = s->now_ms;
 	s->deadline_ms = s->now_ms + ANSWER_MS;
 	flush(s);
+}
+
+const char *
+connection_value(struct shared *s, PGresult *answer, int column)
+{
+	struct error e;
+	if (PQntuples(answer) > 0)
+		return PQgetvalue(answer, 0, column);
+	error_set(&e, ERR_STORE, N_("The shared ledger is damaged: a row is missing that each one has. What is new waits here."));
+	connection_fail(s, &e);
+	return NULL;
 }
 
 /* The end of a request: its answers go to whoever asked, who may ask again at once. */
@@ -279,12 +308,12 @@ take_notices(struct shared *s)
 }
 
 void
-link_go_on(struct shared *s)
+connection_go_on(struct shared *s)
 {
 	if (s->conn == NULL)
 		return;
 	bool busy = s->connecting || s->then != NULL;
-	if (is_readable(s)) {
+	if (has_event(s)) {
 		if (s->connecting) {
 			connect_on(s);
 			return;
@@ -298,6 +327,6 @@ link_go_on(struct shared *s)
 		if (s->conn != NULL)
 			flush(s);
 	} else if (busy && s->now_ms >= s->deadline_ms) {
-		fail_with(s, "");
+		fail_unanswered(s);
 	}
 }

@@ -1,0 +1,71 @@
+/* state.c: what this referee knows of the shared ledger, kept in its own, and whether that is still so.
+ *
+ * A database can be restored from an old copy, brought to another version, or lose a row by hand. Each batch and each claim
+ * counts one up in the row of its host, in the same transaction, and nobody else does: where the shared ledger has a smaller
+ * number than this referee, something that was confirmed is gone. Whoever finds that gives the ledger a new mark, by
+ * which the others see it too, however many numbers have been counted since. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "server/postgres.h"
+
+void
+state_read(struct shared *s)
+{
+	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
+	const char *id = json_string_value(json_object_get(kept, "id")), *mark = json_string_value(json_object_get(kept, "mark"));
+	s->state = (struct state){ .feed = json_integer_value(json_object_get(kept, "feed")),
+	    .sent = json_integer_value(json_object_get(kept, "sent")) };
+	text_copy(s->state.id, sizeof s->state.id, id != NULL ? id : "");
+	text_copy(s->state.mark, sizeof s->state.mark, mark != NULL ? mark : "");
+	json_decref(kept);
+}
+
+void
+state_keep(struct shared *s)
+{
+	const struct state *state = &s->state;
+	json_t *made = json_pack("{s:s, s:s, s:I, s:I}", "id", state->id, "mark", state->mark, "feed", (json_int_t)state->feed,
+	    "sent", (json_int_t)state->sent);
+	ledger_put(s->start.ledger, "shared", 1, false, made);
+	json_decref(made);
+}
+
+struct state
+state_there(PGresult *row)
+{
+	struct state there = { .version = atoi(PQgetvalue(row, 0, 0)), .feed = atoll(PQgetvalue(row, 0, 3)),
+	    .sent = atoll(PQgetvalue(row, 0, 4)) };
+	text_copy(there.id, sizeof there.id, PQgetvalue(row, 0, 1));
+	text_copy(there.mark, sizeof there.mark, PQgetvalue(row, 0, 2));
+	return there;
+}
+
+bool
+state_is_older(const struct shared *s, const struct state *there)
+{
+	return there->sent < s->state.sent || there->feed < s->state.feed;
+}
+
+void
+state_lost(struct shared *s)
+{
+	struct error e;
+	error_set(&e, ERR_STORE, N_("The shared ledger is not as it was: this host joins it again."));
+	connection_fail(s, &e);
+}
+
+bool
+state_holds(struct shared *s, PGresult *answer)
+{
+	struct state there;
+	if (PQntuples(answer) > 0) {
+		there = state_there(answer);
+		if (there.version == schema_version() && strcmp(there.id, s->state.id) == 0 &&
+		    strcmp(there.mark, s->state.mark) == 0 && !state_is_older(s, &there))
+			return true;
+	}
+	state_lost(s);
+	return false;
+}
