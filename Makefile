@@ -67,8 +67,13 @@ $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 	@touch $@
 
-$(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in
+# With other flags than the last time configure runs again; without any, those of the last time stay.
+KEPT_FLAGS := $(file <$(BUILD)/configure.flags)
+CONFIGURE_FLAGS ?= $(KEPT_FLAGS)
+.PHONY: $(BUILD)/configure.flags
+$(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in $(if $(filter-out x$(strip $(KEPT_FLAGS))x,x$(strip $(CONFIGURE_FLAGS))x),$(BUILD)/configure.flags)
 	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS)
+	@echo '$(CONFIGURE_FLAGS)' > $(BUILD)/configure.flags
 	@touch $@
 
 # --------------------------------------------------------------- program ----
@@ -144,6 +149,8 @@ $(call obj,$(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC)): $(BUILD)/%.o: %.c $(BUILD)/co
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CPPFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
 	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
 	    echo "$<: must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
+
+$(BUILD)/src/cli/version.o: PLACES += -DGOYU_CRYPT_VERSION='"$(CRYPT_VERSION)"' -DGOYU_MD_VERSION='"$(MD_VERSION)"'
 
 # Where the installed data lies is compiled into this one file.
 $(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'
@@ -232,7 +239,7 @@ TEST_HOSTING := $(patsubst tests/hosting/%.c,$(BUILD)/tests/hosting/%,$(wildcard
 TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/words/*.c tests/lines/*.c tests/unit/*.c tests/e2e/*.c))
 
 # Hundreds of programs that nobody debugs need no debugging information; `make TEST_LDFLAGS=` leaves it in.
-TEST_LDFLAGS ?= -Wl,--strip-debug
+TEST_LDFLAGS ?= -Wl,--strip-debug $(TEST_LINKER)
 
 # These run once: compiling them takes longer than what optimizing would save.
 $(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long hosting): CFLAGS = -O0 -U_FORTIFY_SOURCE
@@ -278,23 +285,27 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start %/terminal %/keyboard %/table %/table_disk %/door,$(TEST_UNIT) $(TEST_E2E))
+WAITING := $(filter-out %/store_repair,$(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start \
+    %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E)))
 
-# Of the others, about half beside the pure ones.
+# Of the others, about half behind those of the words.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
 
 ifeq ($(SERVER)$(if $(filter check check-long,$(MAKECMDGOALS)),,-untested),no)
 $(error this goyu was configured --without-server, and the tests need the referee)
 endif
 
-# Of those on a terminal, some behind the unit tests, whose lane is empty sooner.
-BEHIND := $(filter %/made %/old_ledger %/old_stores %/play %/repair %/resume %/synegier %/trim %/vt %/welcome,$(TEST_E2E))
+# Of those on a terminal, some behind lanes that are empty sooner.
+BEHIND_PURE := $(filter %/cast %/door %/synegier,$(TEST_E2E))
+BEHIND_WORDS := $(filter %/hall_heard %/made %/old_stores %/repair,$(TEST_E2E))
+BEHIND_UNIT := $(filter %/old_ledger %/play %/resume %/trim %/vt %/welcome,$(TEST_E2E))
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
     $(BUILD)/check-packages.done
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(filter-out $(WAITING) $(BEHIND),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BESIDE) -- \
-	    $(TEST_WORDS) $(TEST_LINES) $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT)) $(BEHIND)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run \
+	    $(filter-out $(WAITING) $(BEHIND_PURE) $(BEHIND_WORDS) $(BEHIND_UNIT),$(TEST_E2E)) -- $(WAITING) -- \
+	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BEHIND_PURE) -- $(TEST_WORDS) $(TEST_LINES) $(BESIDE) $(BEHIND_WORDS) -- \
+	    $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT)) $(BEHIND_UNIT)
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
@@ -352,7 +363,7 @@ PICTURED := $(patsubst %.c,$(BUILD)/%,$(shell grep -l 'shot_compare\|shot_check'
 SHOWN := $(BUILD)/tests/pure/shown
 pictures: all $(PICTURED) $(SHOWN)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/pictures $(PICTURED)
-	@RENEW_SHOWN=1 $(SHOWN)
+	@RENEW_SHOWN=$(BUILD)/pictures $(SHOWN)
 
 play: all
 	@./$(PROGRAM)
@@ -427,15 +438,19 @@ SERVICE = share/systemd/goyu-hall.socket:$(unitdir)/goyu-hall.socket \
           share/systemd/goyu-server.tmpfiles:$(tmpfilesdir)/goyu-server.conf \
           share/ssh/goyu-arcade.conf:$(share)/ssh/goyu-arcade.conf
 
+# What pages and units call by its usual place is called by its real one.
+MOVED = -e 's,/usr/local/bin/,$(bindir)/,g' -e 's,/usr/local/share/goyu/,$(share)/,g'
+
 install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(share)' '$(DESTDIR)$(mandir)/man6' '$(DESTDIR)$(mandir)/ja/man6'
 	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/goyu'
 	cd $(BUILD)/share && find . -type f -exec install -D -m 644 '{}' '$(DESTDIR)$(share)/{}' ';'
 	install -m 644 man/*.6 '$(DESTDIR)$(mandir)/man6'
 	install -m 644 man/ja/*.6 '$(DESTDIR)$(mandir)/ja/man6'
+	sed -i $(MOVED) '$(DESTDIR)$(mandir)'/man6/goyu*.6 '$(DESTDIR)$(mandir)'/ja/man6/goyu*.6 '$(DESTDIR)$(share)'/pages/*/*.txt
 	for row in $(PLACED) $(if $(filter no,$(SERVER)),,$(SERVICE)); do \
 	    install -D -m 644 $${row%%:*} '$(DESTDIR)'$${row#*:} && \
-	    sed -i 's,/usr/local/bin/,$(bindir)/,g' '$(DESTDIR)'$${row#*:} || exit 1; \
+	    sed -i $(MOVED) '$(DESTDIR)'$${row#*:} || exit 1; \
 	done
 ifdef SERVER_PROGRAM
 	install -m 755 $(SERVER_PROGRAM) '$(DESTDIR)$(bindir)/goyu-server'

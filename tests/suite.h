@@ -8,6 +8,13 @@
 
 #include "base/mem.h"
 
+/* How much longer than usual a program is waited for: the sanitizers slow it down. */
+#ifdef __SANITIZE_ADDRESS__
+enum { PATIENCE = 4 };
+#else
+enum { PATIENCE = 1 };
+#endif
+
 /* So many, or several times as many where there is time: `make check-long` says how
  * many times by TIMES, and runs the programs that ask here. */
 static inline int
@@ -24,7 +31,7 @@ suite_run(const char *name, void (*fill)(TCase *), double seconds)
 	setlocale(LC_CTYPE, "C.UTF-8");
 	Suite *suite = suite_create(name);
 	TCase *all = tcase_create(name);
-	tcase_set_timeout(all, suite_times(1) * seconds);
+	tcase_set_timeout(all, PATIENCE * suite_times(1) * seconds);
 	fill(all);
 	suite_add_tcase(suite, all);
 	SRunner *runner = srunner_create(suite);

@@ -13,7 +13,7 @@ function __goyu_offers
             __fish_complete_directories "$word" ''
         case '*=FILE'
             set -l name (string replace -r '=.*' = -- "$word")
-            __fish_complete_path (string replace -r '^[^=]*=' '' -- "$word") | string replace -r '^' "$name"
+            __fish_complete_path (string replace -r '^[^=]*=' '' -- "$word") | string replace -r -- '^' "$name"
         case '*'
             printf '%s\n' $offers
     end

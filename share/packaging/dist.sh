@@ -14,6 +14,7 @@ if [ -f .dist ]; then
 	tail -n +2 .dist >"$scratch/files"
 else
 	stamp=$(git log -1 --format=%ct)
+	git diff --quiet HEAD || echo 'Some files are not as in the last commit: the tarball has them as they are.' >&2
 	git -c core.quotePath=off ls-files | sort >"$scratch/files"
 fi
 {

@@ -196,6 +196,7 @@ taker(const char *word)
 	return NULL;
 }
 
+/* What an option takes, as a word of its own. */
 static void
 offer_argument(const struct line *l, const struct argument *row)
 {
@@ -205,6 +206,20 @@ offer_argument(const struct line *l, const struct argument *row)
 		puts("FILE");
 	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
 		offer(l, "", "", *name, NULL);
+}
+
+/* The same behind an equals sign: --lang=ja. */
+static void
+offer_joined(const struct line *l)
+{
+	char option[OPTION_SIZE];
+	snprintf(option, sizeof option, "%.*s", (int)strcspn(l->last, "="), l->last);
+	const struct argument *row = taker(option);
+	bool named = row != NULL && strcmp(row->takes, "LANG") == 0;
+	for (const char *const *name = language_names; named && *name != NULL; name++)
+		offer(l, option, "=", *name, NULL);
+	if (row != NULL && (strcmp(row->takes, "DIR") == 0 || strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0))
+		printf("%s=FILE\n", option);
 }
 
 static void
@@ -236,6 +251,8 @@ print_offers(struct context *h, bool described)
 	}
 	if (taking != NULL)
 		offer_argument(&l, taking);
+	else if (l.last[0] == '-' && strchr(l.last, '=') != NULL)
+		offer_joined(&l);
 	else if (l.last[0] == '-')
 		offer_arguments(&l);
 	else

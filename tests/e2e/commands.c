@@ -50,8 +50,8 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "code" }, "code needs a code that somebody shared: goyu code CODE" },
 	{ { "code", "hello" }, "No code begins with H" },
 	{ { "code", "G18DT-CE2PD-1K03V-4D0J" }, "The code has a mistake" },
-	{ { "code", "K1V0G-BW9XN-Q139A-1E6HT-GK" }, "The code has a mistake" },
-	{ { "code", "K1V0G", "BW9XN" }, "The code has a mistake" },
+	{ { "code", "K1BPF-BW9XN-Q139A-1E6HC-CK" }, "The code has a mistake" },
+	{ { "code", "K1BPF", "BW9XN" }, "The code has a mistake" },
 	{ { "code", "\033[2J" }, "\"?\" is in no code" },
 	{ { "repair", "all" }, "all is one word too many" },
 	{ { "import", "a.json", "b.json" }, "b.json is one word too many" },
@@ -83,7 +83,7 @@ END_TEST
 
 static const char *const printing[][ARCADE_WORDS] = {
 	{ "--help" }, { "-h" }, { "--version" }, { "-V" }, { "puyo", "--help" }, { "puyo", "-h" }, { "complete", "--", "" }, { "scores" }, { "code", "g18dtce2pd1k03v4d0k" }, { "code", "k1v0gbw9xnq139a1e6htgj" },
-	{ "code", "K1V0G", "BW9XN Q139A-", "1e6ht", "gj" }, { "rules", "monoknight" }, { "engine", "monoknight" },
+	{ "code", "K1BPF", "BW9XN Q139A-", "1e6hc", "cf" }, { "rules", "monoknight" }, { "engine", "monoknight" },
 };
 
 START_TEST(what_prints_ends_well_when_it_is_read)

@@ -13,7 +13,7 @@
 #include "../marked.h"
 #include "../suite.h"
 
-enum { WAIT = 10000 };	/* milliseconds */
+enum { WAIT = PATIENCE * 10000 };	/* milliseconds */
 
 #define STANDARD "monoknight", "mode=standard", "--seed", "7"
 
@@ -149,9 +149,9 @@ select_item(struct pty *pty, const char *words)
 	expect(pty, words);
 	pty_type(pty, "g");	/* may be there already, and be answered with nothing */
 	pty_read_for(pty, 20);
-	for (int waited = 0; waited < WAIT && !shows_selected(pty, words); waited += 20) {
-		pty_type(pty, "j");
-		pty_settles(pty, 20, WAIT);	/* one key too many would go past it */
+	for (int keys = 0; keys < 30 && !shows_selected(pty, words); keys++) {
+		type_and_see(pty, "j");		/* one key too many would go past it */
+		pty_settles(pty, 20, WAIT);
 	}
 	ck_assert_msg(shows_selected(pty, words), "%s is not selected:\n%s", words, picture(pty));
 }

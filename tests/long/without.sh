@@ -41,6 +41,16 @@ say $? 'no unit is installed for a referee that is missing'
 ! build without-server check && grep -q 'the tests need the referee' "$scratch/said"
 say $? 'the tests say that they need the referee'
 
+# In a folder that is configured already: other flags count, and stay until there are others again.
+again() {
+	make -s --no-print-directory BUILD="$scratch/without-postgresql" "$@" "$scratch/without-postgresql/config.mk" >/dev/null 2>&1
+}
+build without-postgresql "$scratch/without-postgresql/config.mk" && grep -q '^SERVER = yes' "$scratch/without-postgresql/config.mk" &&
+    again CONFIGURE_FLAGS=--without-server && grep -q '^SERVER = no' "$scratch/without-postgresql/config.mk"
+say $? 'other flags are configured anew'
+again && grep -q '^SERVER = no' "$scratch/without-postgresql/config.mk"
+say $? 'without flags those of the last time stay'
+
 build without-postgresql all
 say $? 'it builds without libpq'
 program=$scratch/without-postgresql/goyu

@@ -26,7 +26,7 @@ offers_bash() {
 		*:*) kept=${word%:*}: ;;
 		*=*) kept=${word%%=*}= ;;
 		esac
-		((${#COMPREPLY[@]} == 0)) || printf "$kept%s\n" "${COMPREPLY[@]}"
+		((${#COMPREPLY[@]} == 0)) || printf -- "$kept%s\n" "${COMPREPLY[@]}"
 		echo .
 	done' <"$1"
 }
@@ -78,6 +78,11 @@ check 'goyu rules ' "$(sorted $games)"
 check 'goyu tutorial ' "$(sorted $games)"
 check 'goyu --l' '--lang --ledger --lines'
 check 'goyu --lang ' 'en ja'
+check 'goyu --lang=' 'en ja'
+check 'goyu replay 12 --cast=READ' 'README'
+check 'goyu --data=share/po' 'share/po'
+check 'goyu --seed=' ''
+check 'goyu --nothing=' ''
 check 'goyu --seed 1 --ascii mono' 'monoknight'
 check 'goyu monoknight mode=c' 'campaign classical'
 check 'goyu monoknight mode=campaign stage=3-' '3-1 3-2 3-3 3-4'

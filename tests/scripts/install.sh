@@ -40,6 +40,9 @@ done
 as_user goyu scores >/dev/null && [ -f "$scratch/home/.local/share/goyu/goyu.db" ]
 say $? 'an empty home is enough to keep games'
 
+! grep -rE '/usr/local/(bin|share/goyu)' "$share" "$root/usr/lib" | grep .
+say $? 'pages and units name the places where things are'
+
 # The man of some systems is only a note that pages were left out.
 man=$(command -v mman || command -v man)
 for page in man/*.6 man/ja/*.6; do

@@ -27,6 +27,8 @@ names ncursesw ncurses
 names termkey libtermkey
 names jansson jansson
 names sqlite3 SQLite
+names libcrypt libcrypt
+names libmd libmd
 printf '%s\n' "$said" | grep -q "^libc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)\$"
 say $? 'the version of libc is the one that runs'
 [ "$("$PROGRAM" -V)" = "$said" ] && [ "$("$PROGRAM" --lang ja --version | head -n 1)" = "goyu $version" ]
