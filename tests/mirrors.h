@@ -18,7 +18,7 @@ static const struct mirrored mirrored_games[] = {
 	{ "monoknight", "", { 0 } },
 	{ "monoknight", "mode=classical", { 0 } },
 	{ "monoknight", "mode=extended stage=1-1", { 0 } },
-	{ "monoknight", "mode=made stage=K1V0G-BW9XN-Q139A-1E6HT-GJ", { 0 } },
+	{ "monoknight", "mode=made stage=K1BPF-BW9XN-Q139A-1E6HC-CF", { 0 } },
 	{ "gunjin", "", GUNJIN_TRIES },
 	{ "gunjin", "notebook=facts repetition=off", GUNJIN_TRIES },
 	{ "gunjin", "notebook=candidates nobattle=40", GUNJIN_TRIES },

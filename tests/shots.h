@@ -166,16 +166,18 @@ pass_until(struct app *app, const char *words)
 
 /* --- pictures --- */
 
+#define SCREENS "tests/screens"		/* where they are kept */
+
 static inline char *
-shot_path(const struct shot *shot)
+shot_path(const char *place, const struct shot *shot)
 {
-	return mem_format("tests/screens/%s.txt", shot->name);
+	return mem_format("%s/%s.txt", place, shot->name);
 }
 
 static inline void
-shot_renew(const struct shot *shot, const char *picture)
+shot_write(const char *place, const struct shot *shot, const char *picture)
 {
-	char *path = shot_path(shot);
+	char *path = shot_path(place, shot);
 	FILE *file = fopen(path, "w");
 	ck_assert_ptr_nonnull(file);
 	fputs(picture, file);
@@ -260,15 +262,19 @@ shot_draw_all(const struct shot *shot, const char *game)
 static inline void
 shot_compare_drawn(const struct canvas *c, const struct shot *shot)
 {
-	if (getenv("PICTURES") != NULL) {
+	char *text = canvas_to_text(c), *drawn = mem_format("%s\n", text);
+	const char *pictures = getenv("PICTURES");
+	if (pictures != NULL) {
 		shot_draw(c, shot->name, 256, false);
 		shot_draw(c, shot->name, 256, true);
+		shot_write(pictures, shot, drawn);
+		free(drawn);
+		free(text);
 		return;
 	}
-	char *text = canvas_to_text(c), *drawn = mem_format("%s\n", text);
 	if (getenv("RENEW_SCREENS") != NULL)
-		shot_renew(shot, drawn);
-	char *path = shot_path(shot), *kept = file_read(path, NULL);
+		shot_write(SCREENS, shot, drawn);
+	char *path = shot_path(SCREENS, shot), *kept = file_read(path, NULL);
 	ck_assert_msg(kept != NULL, "there is no %s", path);
 	ck_assert_msg(strcmp(kept, drawn) == 0, "%s is now:\n%s", path, drawn);
 	free(path);
@@ -289,10 +295,8 @@ static inline void
 shot_compare(const struct shot *shot, const char *game)
 {
 	struct app app;
-	if (getenv("PICTURES") != NULL && shot_is_pictured(shot)) {
+	if (getenv("PICTURES") != NULL && shot_is_pictured(shot))
 		shot_draw_all(shot, game);
-		return;
-	}
 	shot_take(&app, shot, game);
 	shot_check(&app, shot);
 }

@@ -248,12 +248,13 @@ read_any(struct code *c, const char *text, struct error *e)
 }
 
 static bool
-refuse_kind(enum code_kind kind, struct error *e)
+refuse_kind(enum code_kind wanted, enum code_kind read, struct error *e)
 {
-#define CODE_OTHER(id, letter, newest, other) \
+	const char letter[] = { kinds[read].letter, '\0' };
+#define CODE_OTHER(id, begins, newest, other) \
 	case CODE_##id: \
-		return error_set(e, ERR_INPUT, other);
-	switch (kind) {
+		return error_set(e, ERR_INPUT, other, letter);
+	switch (wanted) {
 	CODE_TABLE(CODE_OTHER)
 	case CODE_KINDS:
 		break;
@@ -269,7 +270,7 @@ code_read(struct code *c, const char *text, enum code_kind kind, struct error *e
 	if (!read_any(&read, text, e))
 		return false;
 	if (read.kind != kind)
-		return refuse_kind(read.kind, e);
+		return refuse_kind(kind, read.kind, e);
 	*c = read;
 	return true;
 }

@@ -20,12 +20,12 @@
 
 #include "base/error.h"
 
-/* The kinds: id, letter, the newest version, and what to say where another kind is wanted. */
+/* The kinds: id, letter, the newest version, and what to say where this one is wanted and another one comes. */
 #define CODE_TABLE(K) \
-	K(STAGE, 'K', 1, N_("This is the code of a MonoKnight stage; another kind of code is needed here.")) \
-	K(FORMATION, 'G', 1, N_("This is the code of a Gunjin Shogi formation; another kind of code is needed here.")) \
-	K(PROBLEM, 'P', 1, N_("This is the code of a Puyo problem; another kind of code is needed here.")) \
-	K(DECK, 'S', 1, N_("This is the code of a Synegier deck; another kind of code is needed here."))
+	K(STAGE, 'K', 1, N_("The code of a MonoKnight stage is needed here; it begins with K, this one with %s.")) \
+	K(FORMATION, 'G', 1, N_("The code of a Gunjin Shogi formation is needed here; it begins with G, this one with %s.")) \
+	K(PROBLEM, 'P', 1, N_("The code of a Puyo problem is needed here; it begins with P, this one with %s.")) \
+	K(DECK, 'S', 1, N_("The code of a Synegier deck is needed here; it begins with S, this one with %s."))
 #define CODE_ID(id, letter, newest, other) CODE_##id,
 enum code_kind { CODE_TABLE(CODE_ID) CODE_KINDS };
 #undef CODE_ID

@@ -31,7 +31,7 @@ command_code(struct context *h)
 	context_open(h);
 	if (!find_code(h, &found, &e))
 		return context_give_up(h, &e);
-	char *said = codes_say(&found), *words = codes_words(&found);
+	char *said = codes_say(&found, false), *words = codes_words(&found);
 	puts(said);
 	if (words != NULL)
 		printf(_("To play it: goyu %s %s"), found.entrant->game->id, words);

@@ -113,10 +113,8 @@ find_game(struct context *h, int64_t *id, json_t **journal, struct error *e)
 	if (*journal == NULL)
 		return NULL;
 	struct session *s = session_replay_fitting(h->app.front.registry, *journal, &(int64_t){ 0 }, e);
-	if (s != NULL && review_exists(session_game(s)))
+	if (s != NULL && review_allows(s, e))
 		return s;
-	if (s != NULL)
-		error_set(e, ERR_INPUT, N_("there are no reviews of this game"));
 	session_free(s);
 	return NULL;
 }

@@ -126,6 +126,7 @@ command_game(struct context *h)
 		return context_give_up(h, &e);
 	}
 	session_keep(session, h->app.front.store);
+	begin_done(&h->app.front, entrant, &start);
 	if (h->lines != NULL) {
 		lines_push(h->lines, play_place_new(h->lines, session, false));
 		return context_run(h);
@@ -139,7 +140,7 @@ command_game(struct context *h)
 static int
 tell_demo(struct context *h)
 {
-	enum { SLICES = 100, ACTIONS = 1000 };
+	enum { ACTIONS = 1000 };
 	struct error e;
 	struct session_start start;
 	const struct game *game = registry_games()[0];
@@ -149,8 +150,9 @@ tell_demo(struct context *h)
 	if (session == NULL)
 		return context_give_up(h, &e);
 	struct cpu_driver *driver = cpu_driver_new(session);
-	while (session_length(session) < ACTIONS && cpu_driver_turn(driver, SLICES, NULL))
+	while (session_length(session) < ACTIONS && cpu_driver_turn(driver, DEMO_SLICES, NULL))
 		continue;
+	lines_say(h->lines, _("Demo: a CPU has played %s. quit ends it."), _(game->title));
 	lines_say(h->lines, "%s", begin_intro(begin_of(game), game));
 	replay_open_lines(h->lines, session_journal(session));
 	cpu_driver_free(driver);

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "game/daily.h"
+#include "game/game_code.h"
 #include "game/language.h"
 
 /* --- who plays --- */
@@ -111,7 +112,8 @@ static void
 add_option(struct begin_page *p, const struct option *row)
 {
 	const char *fixed = p->about->fixed, *when = row->shown != NULL ? row->shown : row->when;
-	if ((row->kind != OPTION_CHOICE && row->kind != OPTION_NUMBER) || (when != NULL && *when == '\0'))
+	bool asked = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER || (row->kind == OPTION_TEXT && row->shown != NULL);
+	if (!asked || (when != NULL && *when == '\0'))
 		return;
 	if (fixed != NULL) {
 		struct options options;
@@ -255,12 +257,36 @@ begin_turn(struct begin_page *p, int row, int by)
 }
 
 bool
+begin_takes_code(const struct begin_page *p, int row)
+{
+	const struct option *own = p->entrant->game->options;
+	while (own->name != NULL && strcmp(own->name, p->table[row].name) != 0)
+		own++;
+	return own->name != NULL && own->kind == OPTION_TEXT;
+}
+
+/* A name without what must not be in one, and a code as it is written; left empty: none. */
+static bool
+read_text(const struct begin_page *p, int row, const char *typed, char text[OPTION_SIZE], struct error *e)
+{
+	_Static_assert((int)OPTION_SIZE == (int)CODE_SIZE, "a code is a value");
+	struct seat named = { 0 };
+	if (begin_takes_code(p, row) && *typed != '\0')
+		return p->entrant->game->code->check(p->entrant->content, typed, text, e);
+	seat_set_name(&named, typed);
+	snprintf(text, OPTION_SIZE, "%s", named.name);
+	return true;
+}
+
+bool
 begin_set(struct begin_page *p, int row, const char *value, struct error *e)
 {
 	const struct options before = p->values;
-	struct seat named = { 0 };
-	seat_set_name(&named, value);
-	if (!options_set(&p->values, p->table[row].name, p->table[row].kind == OPTION_TEXT ? named.name : value, e))
+	char text[OPTION_SIZE];
+	bool typed = p->table[row].kind == OPTION_TEXT;
+	if (typed && !read_text(p, row, value, text, e))
+		return false;
+	if (!options_set(&p->values, p->table[row].name, typed ? text : value, e))
 		return false;
 	if (is_crowded(p) && row == find_row(p, "people")) {
 		p->values = before;

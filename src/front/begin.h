@@ -80,6 +80,10 @@ struct begin {
 
 	/* May the player start this? False and *e: a stage that is still locked. */
 	bool		 (*admit)(const struct content *, const struct options *, const struct front *, struct error *);
+	/* Keeps of a game that has begun what is wanted again: a stage for the list of stages. */
+	void		 (*begun)(const struct options *, const struct front *);
+	/* What the player has made and the end of this game has finished, or has not, in a sentence; "": nothing. */
+	void		 (*finished)(const struct view *, const struct front *, char text[SENTENCE_SIZE]);
 	/* The natural next game after this one, such as the next stage; false: none. What is to be
 	 * begun holds how this one began. */
 	bool		 (*next)(const struct content *, const struct view *, const struct front *,
@@ -115,8 +119,11 @@ struct begin_page {
  * moved. */
 void	 begin_open(struct begin_page *, const struct front *, const struct entrant *, const struct begin *about);
 
+/* Is the text of a row a code (game_code.h)? Others are names. */
+bool	 begin_takes_code(const struct begin_page *, int row);
+
 /* The next value of a row that is no text, or that before it (-1); and a value as it is written, or a
- * name as it is typed. Both bring with them what goes with it, and keep what has changed. False and
+ * name or a code as it is typed. Both bring with them what goes with it, and keep what has changed. False and
  * *e: it cannot be that. */
 void	 begin_turn(struct begin_page *, int row, int by);
 bool	 begin_set(struct begin_page *, int row, const char *value, struct error *);
@@ -150,5 +157,8 @@ void	 begin_habits(const struct front *, const struct game *, struct session_sta
 
 /* May it begin: today's daily game only once, and what the game itself says (admit)? */
 bool	 begin_admits(const struct front *, const struct entrant *, const struct session_start *, struct error *);
+
+/* It has begun. */
+void	 begin_done(const struct front *, const struct entrant *, const struct session_start *);
 
 #endif

@@ -128,3 +128,11 @@ begin_admits(const struct front *f, const struct entrant *entrant, const struct 
 	return daily_admits(f->store, entrant->game, start, clock_day(), e) &&
 	    (about->admit == NULL || about->admit(entrant->content, &start->options, f, e));
 }
+
+void
+begin_done(const struct front *f, const struct entrant *entrant, const struct session_start *start)
+{
+	const struct begin *about = begin_of(entrant->game);
+	if (about->begun != NULL)
+		about->begun(&start->options, f);
+}

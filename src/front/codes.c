@@ -60,10 +60,28 @@ codes_find(const struct front *f, const char *typed, struct codes_found *found, 
 	return true;
 }
 
-char *
-codes_say(const struct codes_found *found)
+struct session *
+codes_try(const struct codes_found *found)
 {
-	char *said = sentences_of(found->entrant->game)->code(found->entrant->content, found->text);
+	const struct game *game = found->entrant->game;
+	struct session_start start;
+	if (game->code->words == NULL || game->code->unseen)
+		return NULL;
+	session_start_init(&start, game, 0);
+	begin_rivals(&start, game);
+	set_words(found, &start);
+	return session_new(found->entrant, &start, NULL, NULL);
+}
+
+char *
+codes_say(const struct codes_found *found, bool drawn)
+{
+	const struct sentences *sentences = sentences_of(found->entrant->game);
+	char *said = sentences->code(found->entrant->content, found->text);
+	char *board = drawn || sentences->code_board == NULL ? NULL : sentences->code_board(found->entrant->content, found->text);
+	if (board != NULL)
+		mem_append(&said, "\n%s", board);
+	free(board);
 	if (found->unfinished != 0)
 		mem_append(&said, "\n%s", _("You have an unfinished game with this code. It stays saved if you start a new one."));
 	return said;
@@ -91,15 +109,34 @@ codes_begin(struct front *f, const struct codes_found *found, struct session_sta
 	set_words(found, start);
 }
 
-bool
-codes_keep(const struct front *f, const struct codes_found *found, char said[SENTENCE_SIZE])
+/* As many of its groups as nothing else is called by. False: something else is called like all of it. */
+static bool
+find_name(const json_t *saved, const char *code, const char *text, char name[CODE_SIZE])
 {
-	enum { NAME = 2 * CODE_GROUP + 1 };	/* the first groups tell codes apart */
+	enum { GROUP = CODE_GROUP + 1, FIRST = 2 * GROUP - 1 };
+	const json_t *other = NULL;
+	for (size_t length = FIRST; length < strlen(code) + GROUP; length += GROUP) {
+		snprintf(name, CODE_SIZE, "%.*s", (int)length, code);
+		other = json_object_get(saved, name);
+		if (other == NULL || (json_is_string(other) && strcmp(json_string_value(other), text) == 0))
+			return true;
+	}
+	return false;
+}
+
+bool
+codes_keep(const struct front *f, const struct codes_found *found, const char *list, char said[SENTENCE_SIZE])
+{
 	const struct arrangement *arrangement = sentences_of(found->entrant->game)->arrangement;
 	const struct shelf_owner owner = { .store = f->store };
-	char text[ACTION_SIZE], name[NAME + 1];
-	snprintf(name, sizeof name, "%s", found->text);
-	bool kept = arrangement->from_code(found->text, text, NULL) && shelf_keep(&owner, arrangement->setting, name, text);
-	snprintf(said, SENTENCE_SIZE, kept ? _("Saved as %s.") : _("%s could not be saved."), name);
+	json_t *saved = shelf_read(&owner, arrangement->setting);
+	char text[ACTION_SIZE], name[CODE_SIZE];
+	bool kept = arrangement->from_code(found->text, text, NULL) && find_name(saved, found->text, text, name) &&
+	    shelf_keep(&owner, arrangement->setting, name, text);
+	if (kept)
+		snprintf(said, SENTENCE_SIZE, _("Saved as %s; %s lists it while you place your pieces."), name, list);
+	else
+		snprintf(said, SENTENCE_SIZE, _("%s could not be saved."), found->text);
+	json_decref(saved);
 	return kept;
 }

@@ -16,8 +16,12 @@ struct codes_found {
 /* A code of any game, however it is typed. False and *e: it is none, or it holds what that game does not have. */
 bool	 codes_find(const struct front *, const char *typed, struct codes_found *, struct error *);
 
-/* What it holds, a sentence a line, and whether a game with it was left; the caller frees it. */
-char	*codes_say(const struct codes_found *);
+/* The game as it begins with it, which is kept nowhere, for its picture; the caller frees it. NULL: that would show nothing. */
+struct session	*codes_try(const struct codes_found *);
+
+/* What it holds, a sentence a line, and whether a game with it was left; the caller frees it. Where it is drawn beside that, no
+ * sentence says what the picture shows. */
+char	*codes_say(const struct codes_found *, bool drawn);
 
 /* The options that begin a game with it, as the command line has them; the caller frees them. NULL: none is begun so, it is
  * kept for later games. */
@@ -26,7 +30,8 @@ char	*codes_words(const struct codes_found *);
 /* That game, with the next seed. Where a game lists what came by codes, it is there from now on. */
 void	 codes_begin(struct front *, const struct codes_found *, struct session_start *);
 
-/* Keeps it by a name of its own, which is said in the sentence; false: it could not be saved. */
-bool	 codes_keep(const struct front *, const struct codes_found *, char said[SENTENCE_SIZE]);
+/* Keeps it by a name that nothing else has; the sentence says which, and that the key or word `list` lists it. False: it could
+ * not be saved. */
+bool	 codes_keep(const struct front *, const struct codes_found *, const char *list, char said[SENTENCE_SIZE]);
 
 #endif

@@ -54,7 +54,7 @@ outcome_offers(const struct outcome *o, enum outcome_choice choice)
 	case OUTCOME_SHARE:
 		return session_counts(o->session) && !session_unsaved(o->session);
 	case OUTCOME_REVIEW:
-		return review_exists(game) && (can & SESSION_RETELL) != 0;
+		return (~can & (SESSION_REVIEW | SESSION_RETELL)) == 0;
 	case OUTCOME_REPLAY:
 		return (can & SESSION_RETELL) != 0;
 	case OUTCOME_REVEAL:
@@ -179,6 +179,15 @@ outcome_rank(struct store *store, const struct session *session, char text[SENTE
 		snprintf(text, SENTENCE_SIZE, best ? _("New best! Place %d of %d in the list: %s.") :
 		    _("Place %d of %d in the list: %s."), s.place, s.count, word);
 	return best;
+}
+
+void
+outcome_finished(const struct front *f, const struct session *session, const struct view *view, char text[SENTENCE_SIZE])
+{
+	const struct begin *about = begin_of(session_game(session));
+	text[0] = '\0';
+	if (about->finished != NULL)
+		about->finished(view, f, text);
 }
 
 const char *

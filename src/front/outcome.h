@@ -50,6 +50,9 @@ char		*outcome_split(char *report);
 /* "New best! Place 1 of 12 in the list: Standard."; "": it is in no list. True: the best, and without help. */
 bool		 outcome_rank(struct store *, const struct session *, char text[SENTENCE_SIZE]);
 
+/* What the end has finished of what the player makes, such as a stage; "": nothing. */
+void		 outcome_finished(const struct front *, const struct session *, const struct view *, char text[SENTENCE_SIZE]);
+
 /* What help has cost so far, in a sentence; "": nothing. */
 const char	*outcome_cost(const struct session *, const struct view *);
 

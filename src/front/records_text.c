@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/describe.h"
 #include "front/figures.h"
 #include "game/apart.h"
 #include "game/daily.h"
@@ -116,6 +117,37 @@ say_row(const struct telling *t, const struct game_row *row, const char *words, 
 	log_add(t->log, line);
 }
 
+struct described {
+	const struct front	*front;
+	char			 text[SENTENCE_SIZE];
+};
+
+static bool
+describe_row(const struct game_row *row, void *context)
+{
+	struct described *d = context;
+	describe_saved(d->front, row, d->text);
+	return true;
+}
+
+static bool
+is_practice(const struct game_row *row)
+{
+	const char *practice = json_string_value(json_object_get(json_object_get(row->start, "options"), "practice"));
+	return practice != NULL && strcmp(practice, "on") == 0;
+}
+
+/* What was practised on, such as a problem with its code, shows nowhere but in what describes the game. Of the others there
+ * may be thousands, and no more is read of them. */
+static void
+add_practised(const struct telling *t, const struct game_row *row, char words[SENTENCE_SIZE])
+{
+	struct described d = { .front = t->front };
+	store_game(t->front->store, row->id, describe_row, &d, NULL);
+	if (d.text[0] != '\0')
+		text_append(words, SENTENCE_SIZE, "%s%s", _(", "), d.text);
+}
+
 static bool
 add_finished(const struct game_row *row, void *context)
 {
@@ -127,6 +159,8 @@ add_finished(const struct game_row *row, void *context)
 	char words[SENTENCE_SIZE];
 	const char *apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily, ending.listed);
 	ending_words(&ending, game, words);
+	if (is_practice(row))
+		add_practised(t, row, words);
 	(t->table ? tell_row : say_row)(t, row, words, &ending, apart);
 	return true;
 }

@@ -12,6 +12,8 @@ struct game_code {
 	/* The options that begin a game with one, which is put behind them: "mode=made stage=". NULL: none is begun so. */
 	const char	*words;
 
+	bool		 unseen;	/* such a game does not show on its board, as it begins, what the code holds */
+
 	/* A code from outside as it is written; refuses what is none, or holds what the game does not have. */
 	bool		 (*check)(const struct content *, const char *typed, char text[CODE_SIZE], struct error *);
 };

@@ -53,7 +53,7 @@ struct option {
 	int			 low, high;
 	const char		*standard;	/* the value when nothing is said */
 	const char		*when;		/* "mode=free|daily", "people<seats": only then; NULL: always */
-	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
+	const char		*shown;		/* the same for the start page; "": never; NULL: as `when`, a text never */
 	bool			 sparse;	/* kept only where it is not the standard value */
 	bool			 apart;		/* a game with another value than the standard ranks apart, and is not for tables */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */

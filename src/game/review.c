@@ -25,6 +25,15 @@ review_exists(const struct game *game)
 	return game->judge != NULL;
 }
 
+bool
+review_allows(const struct session *s, struct error *e)
+{
+	if (!review_exists(session_game(s)))
+		return error_set(e, ERR_INPUT, N_("there are no reviews of this game"));
+	return (session_can(s) & SESSION_REVIEW) != 0 ||
+	    error_set(e, ERR_INPUT, N_("This game has no review: CPUs do not know what its goal asks for."));
+}
+
 int
 review_seat(const struct session *s)
 {

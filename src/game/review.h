@@ -33,8 +33,13 @@ struct review {
 	int		 count;
 };
 
-/* Can games of this kind be reviewed? And whose game it was first of all: the first seat of a person, or seat 1. */
+/* Can games of this kind be reviewed? */
 bool		 review_exists(const struct game *);
+
+/* And this one, as it ended? False and *e. */
+bool		 review_allows(const struct session *, struct error *);
+
+/* Whose game it was first of all: the first seat of a person, or seat 1. */
 int		 review_seat(const struct session *);
 
 /* --- making it --- */

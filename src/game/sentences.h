@@ -28,6 +28,7 @@ struct verdict {
 enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_CODE, ARRANGEMENT_WORDS };
 struct arrangement {
 	const char	*setting;	/* where those with a name are kept */
+	const char	*list;		/* the command on the screen that lists them */
 	const char	*partial;	/* why what is not whole cannot be kept, to be translated */
 	const char	*placed;	/* what is said when one stands, to be translated */
 
@@ -175,6 +176,9 @@ struct sentences {
 
 	/* What a code of this game holds (game.h), a sentence a line; the caller frees it. NULL: there are none. */
 	char		*(*code)(const struct content *, const char *code);
+
+	/* The rest of it, which shows on the board, for who does not see that. NULL: there is nothing more to say. */
+	char		*(*code_board)(const struct content *, const char *code);
 };
 
 /* Never NULL for a game of the registry. */

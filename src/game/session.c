@@ -348,8 +348,10 @@ session_can(const struct session *s)
 	bool over = session_over(s), people = session_has_people(s);
 	bool ended = s->store != NULL && over;	/* the end is written and stays */
 	bool undo = s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
-	bool hint = !over && people && game->levels != NULL && (game->may_hint == NULL || game->may_hint(s->state));
+	bool advice = game->may_hint == NULL || game->may_hint(s->state);
+	bool hint = !over && people && game->levels != NULL && advice;
 	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) | (hint ? SESSION_HINT : 0) |
+	    (game->judge != NULL && advice ? SESSION_REVIEW : 0) |
 	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 

@@ -150,6 +150,7 @@ enum session_ability {
 	SESSION_HINT	= 1 << 2,	/* a CPU can be asked what it would do */
 	SESSION_REVEAL	= 1 << 3,	/* the players here may see what others hide */
 	SESSION_RETELL	= 1 << 4,	/* all that has happened can be shown again: session_retell, a replay */
+	SESSION_REVIEW	= 1 << 5,	/* a CPU can say where it could have gone better (review.h) */
 };
 unsigned session_can(const struct session *);
 

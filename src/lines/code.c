@@ -44,7 +44,7 @@ code_choose(struct choices *c, int row)
 		return;
 	}
 	if (row == CODE_USE) {
-		codes_keep(lines_front(l), &found, said);
+		codes_keep(lines_front(l), &found, sentences_of(found.entrant->game)->arrangement->words[ARRANGEMENT_LIST].name, said);
 		lines_say(l, "%s", said);
 	}
 	lines_pop(l);
@@ -64,7 +64,7 @@ code_typed(struct lines *l, void *context, const char *text, struct error *e)
 		return false;
 	struct typed_code *t = choices_new(sizeof *t, &code_class, l);
 	t->found = found;
-	char *said = codes_say(&found);
+	char *said = codes_say(&found, false);
 	lines_say(l, "%s", said);
 	free(said);
 	lines_push(l, &t->choices.place);

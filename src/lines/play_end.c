@@ -32,7 +32,7 @@ static void
 make_report(struct play_place *p)
 {
 	struct front *front = lines_front(p->place.lines);
-	char rank[SENTENCE_SIZE];
+	char rank[SENTENCE_SIZE], finished[SENTENCE_SIZE];
 	log_clear(&p->end.report);
 	if (p->at_table && p->table.ended != NULL)
 		p->table.ended(p->table.context, play_place_view(p), &p->end.report);
@@ -41,6 +41,8 @@ make_report(struct play_place *p)
 	p->end.result = p->at_table ? 1 : p->end.report.count;
 	if (!p->at_table) {
 		outcome_rank(front->store, p->session, rank);
+		outcome_finished(front, p->session, play_place_view(p), finished);
+		add_sentence(&p->end.report, finished);
 		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, play_place_view(p)) : "");
 		add_sentence(&p->end.report, rank);
 	}

@@ -104,6 +104,7 @@ play_place_begin(struct lines *l, const struct entrant *entrant, const struct se
 		lines_say_error(l, &e);
 		return;
 	}
+	begin_done(front, entrant, &start);
 	announce(l, session);
 	struct place *place = play_place_new(l, session, false);
 	if (instead)

@@ -227,7 +227,8 @@ review_open_lines(struct lines *l, json_t *journal, int64_t id)
 {
 	struct error e;
 	struct session *s = session_replay_fitting(lines_front(l)->registry, journal, &(int64_t){ 0 }, &e);
-	if (s == NULL) {
+	if (s == NULL || !review_allows(s, &e)) {
+		session_free(s);
 		json_decref(journal);
 		lines_say_error(l, &e);
 		return;

@@ -39,7 +39,7 @@ ask_dialog(const struct ask *a)
 {
 	return (struct dialog){
 		.title = a->question.title, .text = a->question.text,
-		.choices = a->question.choices, .selected = a->question.selected,
+		.choices = a->question.choices, .selected = a->question.selected, .picture_rows = a->question.picture_rows,
 	};
 }
 
@@ -62,8 +62,12 @@ ask_enabled(const struct screen *s, int command)
 static void
 ask_draw(struct screen *s, struct canvas *c)
 {
-	struct dialog dialog = ask_dialog((struct ask *)s);
+	const struct ask *a = (struct ask *)s;
+	struct dialog dialog = ask_dialog(a);
 	widget_dialog(c, &dialog);
+	struct rect picture = dialog_picture(c, &dialog);
+	if (picture.rows > 0)
+		a->question.picture(a->asker, c, &picture);
 	const struct command *wanted = dialog_is_stacked(c, &dialog) ? stacked : side_by_side;
 	if (s->commands != wanted) {
 		s->commands = wanted;

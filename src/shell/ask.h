@@ -13,6 +13,10 @@ struct question {
 	const char	*choices[ASK_CHOICES + 1];	/* translated, NULL-ended */
 	int		 selected;		/* the answer Enter gives at first */
 	int		 cancel;		/* the answer Esc gives */
+
+	/* Draws what it is about, with the screen that asked, in at most so many rows. NULL: there is no picture. */
+	void		 (*picture)(struct screen *asker, struct canvas *, const struct rect *);
+	int		 picture_rows;
 };
 
 /* Called after the question has left the stack, with the screen that asked. */

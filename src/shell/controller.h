@@ -66,8 +66,9 @@ struct controller {
 	/* For a game that has begun so, with the player's habits and keys. */
 	struct desk	*(*open)(struct app *, const struct session_start *);
 
-	/* The game ranks apart for these reasons: it is no best. NULL: it would not say so anyway. */
-	void		 (*apart)(struct desk *, unsigned why);
+	/* The game is the player's own and can become a best; it ranks apart for these reasons (0: for none). Never called
+	 * for a game that is only watched. NULL: it would not say so anyway. */
+	void		 (*ranks)(struct desk *, unsigned apart);
 
 	/* Gives back what a desk holds; the desk itself is freed behind it. NULL: nothing. */
 	void		 (*close)(struct desk *);

@@ -21,15 +21,11 @@ enum {
 	END_MS = 6000,		/* for the result */
 	PACE_MS = 700,		/* between actions where the game names no pause */
 	FRAME_MS = 1000 / TICKS_PER_SECOND,
-	SLICES = 100,		/* of thought for an action */
+	CARD_COLS = 60,		/* under the picture, which is narrow */
 };
 
-enum { DEMO_END = 1 };
-
-static const struct command commands[] = {
-	{ DEMO_END, "demo-end", "Enter Space Esc q", N_("end the demo"), N_("End the demo; every other key does so too.") },
-	{ .name = NULL }
-};
+/* The title line says that any key ends it. */
+static const struct command commands[] = { { .name = NULL } };
 
 enum stage { STAGE_CARD, STAGE_GAME, STAGE_RESULT };
 
@@ -163,7 +159,7 @@ think(struct demo *d)
 	bool done;
 	if (d->thought == NULL)
 		d->thought = cpu_thought_new(d->session, &(struct cpu_request){ seat,
-		    session_started(d->session)->seats[seat].level, SLICES });
+		    session_started(d->session)->seats[seat].level, DEMO_SLICES });
 	do
 		done = cpu_thought_work(d->thought);
 	while (!done && clock_ms() < end);
@@ -204,7 +200,7 @@ skip(struct demo *d)
 	while (d->skipped < d->begin->show.skip && !session_over(d->session) && clock_ms() < end) {
 		if (in_time(d))
 			cpu_driver_tick(d->driver, NULL);
-		else if (!cpu_driver_turn(d->driver, SLICES, NULL))
+		else if (!cpu_driver_turn(d->driver, DEMO_SLICES, NULL))
 			return true;
 		d->skipped++;
 	}
@@ -297,13 +293,16 @@ static void
 draw_card(struct demo *d, struct canvas *c)
 {
 	const struct game *game = d->controller->game;
-	struct rect page = app_page(c, READING_COLS);
+	char play[SENTENCE_SIZE];
+	struct rect page = app_page(c, CARD_COLS);
 	page.y += app_drop(c) + 1;
 	int rows = controller_draw_emblem(game, c, &page);
 	page.y += rows + 1;
-	canvas_text(c, page.y, page.x, page.cols, STYLE_HEADING, _(game->title));
+	canvas_text_centre(c, page.y, page.x, page.cols, STYLE_HEADING, _(game->title));
 	canvas_wrap(c, &(struct rect){ page.y + 2, page.x, page.rows - rows - 4, page.cols }, STYLE_TEXT,
 	    begin_intro(d->begin, game));
+	snprintf(play, sizeof play, _("To play it yourself: goyu %s"), game->id);
+	widget_message(c, STYLE_TEXT, play);
 }
 
 static void
@@ -337,12 +336,6 @@ demo_input(struct screen *s, const struct input_event *event)
 	return true;
 }
 
-static void
-demo_command(struct screen *s, int command)
-{
-	app_pop(s->app);
-}
-
 /* The clock goes on with the next tick. */
 static void
 demo_interrupt(struct screen *s)
@@ -374,7 +367,6 @@ demo_free(struct screen *s)
 static const struct screen_class demo_class = {
 	.draw      = demo_draw,
 	.input     = demo_input,
-	.command   = demo_command,
 	.due       = demo_due,
 	.tick      = demo_tick,
 	.cover     = demo_cover,

@@ -4,6 +4,8 @@
 
 #include "shell/app.h"
 
+enum { DEMO_SLICES = 100 };	/* of thought for an action, on a screen and without one */
+
 /* A screen to push; the same seed gives the same games. Nothing is kept. NULL and *e: no game can be opened. */
 struct screen	*demo_new(struct app *, uint64_t seed, struct error *);
 

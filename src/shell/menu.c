@@ -237,6 +237,7 @@ menu_free(struct list_page *page)
 {
 	struct menu *m = (struct menu *)page;
 	menu_close_preview(m);
+	menu_drop_code(m);
 	free(m->items);
 }
 

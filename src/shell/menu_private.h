@@ -28,7 +28,9 @@ struct menu {
 	struct rect		 games;		/* where their rows are, as drawn last */
 	struct list		 lines;		/* of these rows, as far as they scroll */
 	int64_t			 forget;	/* the game that is asked about */
-	char			 code[CODE_SIZE];	/* the one that was typed last */
+	char			 code[CODE_SIZE];	/* the one that was typed last, */
+	struct view		*code_view;	/* the game that begins with it, as its player sees it; NULL: none is drawn, */
+	const struct game	*code_game;	/* and which game that is */
 	struct { int64_t id, updated; } latest;	/* the unfinished game played last; 0: none */
 
 	/* What panel and message line show: the selected row, as soon as the keys rest. */
@@ -61,6 +63,7 @@ bool	item_is(const struct item *, const struct item *);
 /* --- menu_code.c --- */
 
 void	menu_ask_code(struct menu *);
+void	menu_drop_code(struct menu *);		/* forgets what was drawn of it */
 
 /* --- menu_draw.c --- */
 

@@ -313,6 +313,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 		app_push(app, ask_error(_("This game cannot start"), &e));
 		return false;
 	}
+	begin_done(app_front(app), entrant, start);
 	struct screen *play = play_new(app, session);
 	if (instead)
 		app_replace(app, play);

@@ -183,7 +183,7 @@ play_ask_hint(struct play *p)
 		return;
 	}
 	session_note_hint(p->session);
-	play_rank_apart(p);
+	play_rank(p);
 	think_about(p, p->seat, game_adviser(session_game(p->session)), HINT_SLICES);
 	p->cpu.for_hint = true;
 	play_say(p, STYLE_DIM, _("Thinking..."));

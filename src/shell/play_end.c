@@ -103,7 +103,7 @@ struct end {
 	char			*report, *details;	/* its first sentence, and the rest of it */
 	int64_t			 answers_from;	/* by the clock; before, no key is an answer */
 	const char		*apart;		/* what help has cost; "": nothing */
-	char			 standing[SENTENCE_SIZE];
+	char			 finished[SENTENCE_SIZE], standing[SENTENCE_SIZE];
 	struct outcome_par	 par;
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
@@ -155,7 +155,7 @@ draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 	if (r->rows < ROOMY)
 		join_lines(details);
 	const struct { enum style style; const char *text; } parts[] = {
-		{ STYLE_STRONG, e->report }, { STYLE_TEXT, details },
+		{ STYLE_STRONG, e->report }, { STYLE_STRONG, e->finished }, { STYLE_TEXT, details },
 		{ STYLE_TEXT, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
 	};
 	int rows = 0;
@@ -292,8 +292,10 @@ end_new(struct play *p, int64_t answers_from)
 	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
 	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) : sentences->report(seats, play_view(p)));
 	e->apart = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
-	if (p->table == NULL)
+	if (p->table == NULL) {
+		outcome_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
+	}
 	e->best = outcome_rank(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.telling.viewer);
 	offer_choices(e);

@@ -110,17 +110,17 @@ play_take_chairs(struct play *p)
 		p->referee = true;	/* nobody here has a secret */
 		take_chair(p, 0);
 	}
-	play_rank_apart(p);
+	play_rank(p);
 	pass_keyboard(p);
 }
 
 void
-play_rank_apart(struct play *p)
+play_rank(struct play *p)
 {
 	unsigned why = session_apart(p->session);
-	for (int seat = 0; seat <= SEATS_MAX && why != 0 && p->controller->apart != NULL; seat++)
+	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
 		if (p->chairs[seat].observer.desk != NULL)
-			p->controller->apart(p->chairs[seat].observer.desk, why);
+			p->controller->ranks(p->chairs[seat].observer.desk, why);
 }
 
 void

@@ -160,16 +160,16 @@ play_command(struct screen *s, int command)
 	play_arm_frame(p);
 }
 
-/* Does the game say why its command is not there? */
+/* Does the game say why a command, one of its own or one that every game has, is not there? */
 static bool
 knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
 {
-	return find_common(command) == NULL && p->controller->why_not != NULL &&
+	return p->controller->why_not != NULL &&
 	    p->controller->why_not(play_desk(p), play_view(p), command, text);
 }
 
 /* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
- * happens. In real time there is no time to read that. */
+ * happens. While time runs there is none to read that. */
 void
 play_stray(struct screen *s, const struct command *row)
 {
@@ -179,7 +179,8 @@ play_stray(struct screen *s, const struct command *row)
 		play_lesson_remind(p);
 		return;
 	}
-	if (p->state != STATE_PLAYING || play_in_time(p) || !app_is_top(s->app, s))
+	bool runs = play_in_time(p) && session_wait(p->session) > 0;
+	if (p->state != STATE_PLAYING || runs || !app_is_top(s->app, s))
 		return;
 	controller_keys(p->controller, s->app, "help", help);
 	if (row == NULL)

@@ -458,9 +458,11 @@ replay_open_journal(struct app *app, json_t *journal, const struct review *revie
 struct replay *
 replay_open_playing(struct app *app, json_t *journal, struct error *e)
 {
+	static const struct command no_keys[] = { { .name = NULL } };
 	struct replay *r = open_viewer(app, journal, e);
 	if (r == NULL)
 		return NULL;
+	r->screen.commands = no_keys;
 	app_push(app, &r->screen);
 	replay_command(&r->screen, REPLAY_PLAY);
 	return r;

@@ -123,6 +123,11 @@ replay_record(struct app *app, json_t *journal, struct error *e)
 	const struct replay *r = replay_open_playing(app, journal, e);
 	if (r == NULL)
 		return NULL;
+	if (r->cursor->drift > 0) {
+		error_set(e, ERR_DATA, N_("this game cannot be replayed from move %d on, so there is no recording of it"),
+		    (int)r->cursor->drift);
+		return NULL;
+	}
 	struct cast c = {
 		.app = app, .frames = frames_new(app_wants_colour(app) ? 256 : 0, app_background(app)),
 		.out = open_memstream(&text, &length),

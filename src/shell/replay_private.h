@@ -30,7 +30,7 @@ struct replay {
 
 const char	*replay_speed_name(const struct replay *);		/* "1/2" */
 
-/* Puts a viewer of the journal (taken over) on top that plays by itself, whatever may be missing at its end. NULL
+/* Puts a viewer of the journal (taken over) on top that plays by itself and has no keys, as nobody sits before it. NULL
  * and *e. */
 struct replay	*replay_open_playing(struct app *, json_t *journal, struct error *);
 

@@ -312,7 +312,8 @@ review_open_journal(struct app *app, json_t *journal, int64_t id)
 {
 	struct error e;
 	struct session *s = session_replay_fitting(app_registry(app), journal, &(int64_t){ 0 }, &e);
-	if (s == NULL) {
+	if (s == NULL || !review_allows(s, &e)) {
+		session_free(s);
 		json_decref(journal);
 		app_push(app, ask_error(_("No review"), &e));
 		return;

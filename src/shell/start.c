@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/daily.h"
 #include "game/language.h"
 #include "game/lesson.h"
+#include "shell/ask.h"
 #include "shell/editor.h"
 #include "shell/past_draw.h"
 #include "shell/play.h"
@@ -53,7 +55,28 @@ start_play(struct app *app, const struct entrant *entrant, struct session_start 
 		front_choose_seed(app_front(app), &chosen);
 }
 
-/* A value is turned; a name or a seed is asked for. */
+static bool
+code_typed(struct screen *s, const char *typed, struct error *e)
+{
+	struct page *p = (struct page *)s;
+	if (!begin_set(&p->begin, editor_selected(&p->editor), typed, e))
+		return false;
+	editor_renew(&p->editor);
+	return true;
+}
+
+static void
+ask_code(struct page *p, int row)
+{
+	struct text_question q = {
+		.title = mem_string(_(p->begin.table[row].label)),
+		.text = mem_format("%s %s", _(p->begin.table[row].help), _("Left empty: none.")),
+	};
+	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", p->begin.values.values[row]);
+	app_push(p->editor.page.screen.app, ask_text_new(&q, &p->editor.page.screen, code_typed));
+}
+
+/* A value is turned; a name, a code or a seed is asked for. */
 static void
 change(struct page *p, int command)
 {
@@ -63,6 +86,10 @@ change(struct page *p, int command)
 		return;
 	}
 	p->template = NULL;
+	if (begin_takes_code(&p->begin, row)) {
+		ask_code(p, row);
+		return;
+	}
 	if (p->begin.table[row].kind == OPTION_TEXT) {
 		editor_command(&p->editor.page, command);
 		return;

@@ -2,11 +2,12 @@
 #include "base/text.h"
 #include "ui/widget.h"
 
+enum { PICTURE_ROWS = 8, PICTURE_COLS = 30, EDGES = 3 };	/* at least; what a picture leaves free above and below the frame */
 enum { WIDEST = 60, NARROWEST = 20, MARGINS = 2, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
 
 struct layout {
 	struct rect	frame;
-	int		text_rows;
+	int		text_rows, picture_rows;
 	int		choices, choices_width;	/* the width when they stand side by side */
 	bool		stacked;
 };
@@ -54,12 +55,14 @@ lay_out(const struct canvas *c, const struct dialog *d)
 	measure_choices(&l, d, limit, &choices);
 	int cols = larger(larger(NARROWEST, text_width(d->title) + 2), choices);
 	cols = larger(cols, text ? widest_line(d->text) : 0);
+	cols = larger(cols, d->picture_rows > 0 ? PICTURE_COLS : 0);
 	cols = cols > limit ? limit : cols;
 	int below = l.stacked ? l.choices : l.choices > 0, room = larger(0, c->rows - 2 - below);
 	l.text_rows = text ? text_rows(d->text, cols) : 0;
 	l.text_rows = l.text_rows > room ? room : l.text_rows;
-	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room;
-	l.frame.rows = l.text_rows + gap + below + 2;
+	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room, left = room - l.text_rows - gap - 1 - EDGES;
+	l.picture_rows = d->picture_rows < left ? d->picture_rows : left < PICTURE_ROWS ? 0 : left;
+	l.frame.rows = l.text_rows + gap + below + 2 + (l.picture_rows > 0 ? l.picture_rows + 1 : 0);
 	l.frame.cols = cols + BORDER;
 	l.frame.y = larger(0, (c->rows - l.frame.rows) / 2);
 	l.frame.x = larger(0, (c->cols - l.frame.cols) / 2);
@@ -92,6 +95,13 @@ draw_choice(struct canvas *c, const struct rect *r, const char *text, bool selec
 	}
 	canvas_style(c, r, STYLE_SELECTED);
 	canvas_set_cursor(c, r->y, r->x + 2);
+}
+
+struct rect
+dialog_picture(const struct canvas *c, const struct dialog *d)
+{
+	struct layout l = lay_out(c, d);
+	return (struct rect){ l.frame.y + 1 + l.text_rows + 1, l.frame.x + 2, l.picture_rows, l.frame.cols - BORDER };
 }
 
 struct rect

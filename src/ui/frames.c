@@ -54,9 +54,9 @@ set_look(struct frames *f, const struct look *look, FILE *out)
 		if (look->attributes & attributes[i].bit)
 			fputs(attributes[i].code, out);
 	if (look->colour >= 0)
-		fprintf(out, f->colours >= 256 ? ";38;5;%d" : ";3%d", look->colour);
+		fprintf(out, ";38;5;%d", look->colour);
 	if (look->background >= 0)
-		fprintf(out, f->colours >= 256 ? ";48;5;%d" : ";4%d", look->background);
+		fprintf(out, ";48;5;%d", look->background);
 	putc('m', out);
 }
 

@@ -1,7 +1,7 @@
 /* frames.h: canvases as bytes for a terminal that is not there, such as that of a recording.
  *
  * Each frame is the difference to the one before, for anything that knows what xterm does, with
- * 256 colours, 8 or none. Nothing is asked of a terminal or of its description, so the same
+ * 256 colours or none. Nothing is asked of a terminal or of its description, so the same
  * canvases are the same bytes everywhere. */
 #ifndef UI_FRAMES_H
 #define UI_FRAMES_H

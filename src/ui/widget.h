@@ -195,14 +195,16 @@ struct dialog {
 	const char		*text;		/* wrapped; \n starts a new line */
 	const char *const	*choices;	/* NULL-ended */
 	int			 selected;
+	int			 picture_rows;	/* for a picture under the text, at most; 0: there is none */
 };
+struct rect dialog_picture(const struct canvas *, const struct dialog *);	/* where it goes; no rows: there is too little room */
 struct rect widget_dialog(struct canvas *, const struct dialog *);	/* the outer frame */
 int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* choice under a click; -1 */
 bool	dialog_is_stacked(const struct canvas *, const struct dialog *);	/* the choices are below each other */
 
 /* --- text field --- */
 struct text_field {
-	char	text[128];
+	char	text[640];	/* room for the longest code in wide letters with wide blanks between them */
 	int	cursor;		/* byte offset, always at a character */
 	int	columns;	/* the most it may hold; 0: as much as the bytes allow */
 	bool	secret;		/* only how long it is can be seen */

@@ -178,9 +178,11 @@ START_TEST(a_recording_ends_as_the_replay_ends)
 	ck_assert_int_ge(seen.events, EVENTS_LEAST);
 	ck_assert_double_eq_tol(seen.last - seen.before, LAST_MS / 1000.0, 0.001);
 	watch(&app, game);
-	for (int y = 0; y < app.canvas->rows; y++)
-		for (int x = 0; x < app.canvas->cols; x++)
+	for (int x = 0; x < app.canvas->cols; x++) {
+		for (int y = 0; y < app.canvas->rows - 1; y++)
 			compare_cell(seen.vt, app.canvas, y, x);
+		ck_assert_int_eq(vt_cell(seen.vt, app.canvas->rows - 1, x).code, ' ');	/* no keys */
+	}
 	shot_close(&app);
 	vt_free(seen.vt);
 	free(cast);
@@ -201,8 +203,10 @@ START_TEST(a_recording_ends_with_what_a_terminal_shows_at_the_end)
 	pty_type(pty, "l");
 	expect(pty, " 5 of 5");
 	ck_assert(pty_settles(pty, 200, WAIT));
-	char *recorded = vt_text(seen.vt), *shown = vt_text(pty_screen(pty));
-	ck_assert_str_eq(recorded, shown);
+	char *recorded = vt_text(seen.vt), *shown = vt_text(pty_screen(pty)), *keys = strstr(shown, "\n Right step");
+	ck_assert_msg(keys != NULL, "%s", shown);
+	ck_assert_int_eq(strncmp(recorded, shown, (size_t)(keys - shown)), 0);
+	ck_assert_ptr_null(strstr(recorded, "Right step"));
 	quit_well(pty);
 	vt_free(seen.vt);
 	free(recorded);
@@ -233,6 +237,7 @@ START_TEST(the_same_game_is_the_same_recording_everywhere)
 	};
 	struct arcade_output output = arcade_run(&call, "", false);
 	ck_assert_str_eq(output.out, text);
+	ck_assert_ptr_null(strstr(text, "NEW BEST"));	/* whose best would depend on who records it */
 	ck_assert_str_eq(output.err, "");
 	ck_assert_int_eq(output.status, 0);
 	arcade_output_free(&output);
@@ -346,6 +351,19 @@ START_TEST(an_unfinished_file_is_not_recorded)
 }
 END_TEST
 
+START_TEST(a_game_that_does_not_replay_is_not_recorded)
+{
+	char *data = arcade_folder(), *cast = mem_format("%s/game.cast", data);
+	saved_finish(data);
+	saved_change(data, "UPDATE entries SET checksum = checksum + 1 WHERE seq = 3");
+	expect_said(data, WORDS("replay", "1", "--cast", cast), 1, "",
+	    "goyu: this game cannot be replayed from move 3 on, so there is no recording of it\n");
+	ck_assert_int_ne(access(cast, F_OK), 0);
+	free(cast);
+	free(data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -356,6 +374,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_recording_is_a_new_file_of_its_owner);
 	tcase_add_loop_test(tc, what_cannot_be_recorded_is_refused_in_one_sentence, 0, LEN(refused));
 	tcase_add_test(tc, an_unfinished_file_is_not_recorded);
+	tcase_add_test(tc, a_game_that_does_not_replay_is_not_recorded);
 }
 
 int

@@ -84,7 +84,8 @@ START_TEST(a_listener_is_told_a_short_game_step_by_step)
 	struct arcade_call call = { .data = folder, .words = { "--lines", "--lang", "en", "--seed", "7", "demo" } };
 	struct arcade_output output = arcade_run(&call, "\n\nend\nquit\n", false);
 	ck_assert_int_eq(output.status, 0);
-	static const char *const told[] = { "Move the knight with cards", "Replay: MonoKnight, Standard.", "0 of ", "1 of ", "2 of ",
+	static const char *const told[] = { "Demo: a CPU has played MonoKnight. quit ends it.",
+	    "Move the knight with cards", "Replay: MonoKnight, Standard.", "0 of ", "1 of ", "2 of ",
 	    "Cleared! Score " };
 	const char *at = output.out;
 	for (size_t i = 0; i < LEN(told); i++) {

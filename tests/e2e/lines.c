@@ -342,6 +342,20 @@ START_TEST(the_bell_rings_once_a_turn_where_it_is_wanted)
 }
 END_TEST
 
+static const char *const games[] = { "monoknight", "gunjin", "puyo", "mino", "synegier" };
+
+START_TEST(the_rules_of_a_game_can_be_the_only_thing_that_is_asked_for)
+{
+	struct arcade_call call = { .words = { "--lines", "rules", games[_i] }, .data = arcade_folder() };
+	struct arcade_output output = arcade_run(&call, "list\nquit\n", false);
+	ck_assert_int_eq(output.status, 0);
+	ck_assert_str_eq(output.err, "");
+	ck_assert_msg(strncmp(output.out, "Rules: ", 7) == 0 && strstr(output.out, "1 ") != NULL, "%s", output.out);
+	arcade_output_free(&output);
+	free((char *)call.data);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -355,6 +369,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, lines_are_as_wide_as_the_terminal, 0, LEN(sizes));
 	tcase_add_test(all, another_width_counts_from_the_next_line_on);
 	tcase_add_loop_test(all, the_locale_decides_about_language_and_alphabet, 0, LEN(tongues));
+	tcase_add_loop_test(all, the_rules_of_a_game_can_be_the_only_thing_that_is_asked_for, 0, LEN(games));
 	tcase_add_loop_test(all, the_bell_rings_once_a_turn_where_it_is_wanted, 0, 2);
 }
 

@@ -38,7 +38,7 @@ clear_stage(struct pty *pty)
 {
 	expect(pty, "Tiles left             1");
 	for (int i = 0; i < 2 && !pty_shows(pty, "Enter plays", 300); i++)
-		pty_type(pty, "l");
+		type_and_see(pty, "l");
 	expect(pty, "Enter plays");
 	pty_type(pty, "\r");
 	await_end_page(pty);

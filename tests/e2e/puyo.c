@@ -130,7 +130,7 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 	pty_type(pty, "\r");
 	expect(pty, "one field, 0 points");
 	for (int game = 0; game < 10 && !pty_shows(pty, "[Puyo]", 200); game++)
-		pty_type(pty, "l");
+		type_and_see(pty, "l");
 	pty_type(pty, "\t\t");
 	expect(pty, "[Endless]");
 	expect(pty, "longest chain 0");

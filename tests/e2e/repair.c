@@ -98,7 +98,7 @@ START_TEST(actions_that_are_lost_with_the_log_are_told_once)
 	struct arcade_call call = { .data = data };
 	pty = arcade_start(&call);
 	expect(pty, "The last actions are lost");
-	expect(pty, "goyu.db-wal.damaged-");
+	expect(pty, "wal.damaged-");
 	pty_type(pty, "\r");
 	expect_gone(pty, "The last actions are lost");
 	quit_well(pty);

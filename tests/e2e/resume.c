@@ -1,11 +1,9 @@
 /* resume.c: a game outlives small windows, cut lines and killed programs. */
 #include <signal.h>
-#include <sqlite3.h>
 
 #include "base/json.h"
 #include "e2e.h"
-#include "game/session.h"
-#include "store/store.h"
+#include "saved.h"
 
 /* Where a game stands: counters, cards, and where the knight is. What is
  * selected and how long it took may differ. */
@@ -204,17 +202,6 @@ START_TEST(a_game_without_a_move_leaves_nothing_behind)
 }
 END_TEST
 
-static void
-change_data(const char *data, const char *sql)
-{
-	char *path = mem_format("%s/goyu.db", data);
-	sqlite3 *db;
-	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-	ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-	sqlite3_close(db);
-	free(path);
-}
-
 START_TEST(a_damaged_game_says_so_before_it_goes_on)
 {
 	char *data = arcade_folder();
@@ -222,7 +209,7 @@ START_TEST(a_damaged_game_says_so_before_it_goes_on)
 	char *before = position(pty);
 	play_cards(pty, 2);
 	quit_well(pty);
-	change_data(data, "UPDATE entries SET checksum = checksum + 1 WHERE seq = 3");
+	saved_change(data, "UPDATE entries SET checksum = checksum + 1 WHERE seq = 3");
 	struct arcade_call call = { .words = { "resume" }, .data = data };
 	for (int i = 0; i < 2; i++) {
 		pty = arcade_start(&call);

@@ -3,6 +3,8 @@
 #ifndef TESTS_E2E_SAVED_H
 #define TESTS_E2E_SAVED_H
 
+#include <sqlite3.h>
+
 #include "../content.h"
 #include "../submit.h"
 #include "e2e.h"
@@ -71,6 +73,18 @@ saved_finish(const char *data)
 	for (size_t i = 0; i < LEN(moves); i++)
 		ck_assert(submit(saved.session, moves[i].seat, moves[i].action, NULL));
 	saved_put_away(&saved);
+}
+
+/* As a damaged disk would. */
+static inline void
+saved_change(const char *data, const char *sql)
+{
+	char *path = mem_format("%s/goyu.db", data);
+	sqlite3 *db;
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+	free(path);
 }
 
 /* What the folder's first game is by now; the caller releases it. */

@@ -144,14 +144,14 @@ END_TEST
 /* --- codes at the menu --- */
 
 static const struct { const char *language, *typed, *said; } codes[] = {
-	{ "en", "code K1V0G-BW9XN-Q139A-1E6HT-GJ\n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
-	{ "en", "Code  k1v0g bw9xn q139a 1e6ht gj \n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
-	{ "en", "code\nk1v0g bw9xn q139a 1e6ht gj\n", "Code K1V0G-BW9XN-Q139A-1E6HT-GJ. 1 Back, 2 Play it." },
-	{ "en", "code g18dt ce2pd 1k03v 4d0k\n\n", "Saved as G18DT-CE2PD." },
-	{ "en", "code k1v0g bw9xn q139a 1e6ht gk\n", "The code has a mistake" },
+	{ "en", "code K1BPF-BW9XN-Q139A-1E6HC-CF\n", "Code K1BPF-BW9XN-Q139A-1E6HC-CF. 1 Back, 2 Play it." },
+	{ "en", "Code  k1bpf bw9xn q139a 1e6hc cf \n", "Code K1BPF-BW9XN-Q139A-1E6HC-CF. 1 Back, 2 Play it." },
+	{ "en", "code\nk1bpf bw9xn q139a 1e6hc cf\n", "Code K1BPF-BW9XN-Q139A-1E6HC-CF. 1 Back, 2 Play it." },
+	{ "en", "code g18dt ce2pd 1k03v 4d0k\n\n", "Saved as G18DT-CE2PD; formations lists it while you place your pieces." },
+	{ "en", "code k1bpf bw9xn q139a 1e6hc cg\n", "The code has a mistake" },
 	{ "en", "code \n", "Type or paste a code that somebody shared" },
 	{ "en", "help code\n", "code [CODE]: Says what a shared code holds" },
-	{ "ja", "コード Ｋ１V0G BW9XN q139a 1e6ht gj\n", "K1V0G-BW9XN-Q139A-1E6HT-GJ" },
+	{ "ja", "コード Ｋ１BPF BW9XN q139a 1e6hc cf\n", "K1BPF-BW9XN-Q139A-1E6HC-CF" },
 };
 
 START_TEST(a_code_is_understood_behind_its_word_or_after_it)
@@ -163,16 +163,63 @@ START_TEST(a_code_is_understood_behind_its_word_or_after_it)
 }
 END_TEST
 
+static const struct { const char *language, *typed, *said; } out_of_codes[] = {
+	{ "en", "9\nquit\n", "Menu." },
+	{ "en", "9\nq\n", "Menu." },
+	{ "ja", "9\n終了\n", "メニュー" },
+	{ "en", "monoknight\nmade stages\nenter a code\nquit\n", "Made stages." },
+	{ "en", "mino\nseed\nquit\n", "Mino" },
+};
+
+/* What was said before the last line was typed is said again. */
+START_TEST(quit_leads_back_from_a_question_for_a_text)
+{
+	struct player_here p;
+	player_arrives(&p, out_of_codes[_i].language);
+	char *before = mem_string(out_of_codes[_i].typed);
+	*strrchr(before, '\n') = '\0';
+	strrchr(before, '\n')[1] = '\0';
+	int times = times_said(walk(&p, before), out_of_codes[_i].said);
+	const char *said = walk(&p, out_of_codes[_i].typed);
+	ck_assert_msg(times_said(said, out_of_codes[_i].said) == times + 1, "%s", said);
+	ck_silent_on(said, "is in no code");
+	free(before);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(help_is_given_at_a_question_for_a_code)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "9\nhelp\nhelp quit\n9 9\n");
+	ck_says(said, "Everywhere: repeat p, more");
+	ck_says(said, "quit, q: Goes back");
+	ck_says(said, "No code begins with 9");
+	player_leaves(&p);
+}
+END_TEST
+
 START_TEST(a_game_that_was_left_is_wanted_back_by_its_code)
 {
 	struct player_here p;
 	player_arrives(&p, "en");
-	ck_silent_on(walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\nplay\nspawn 1,0\nq\n"), "unfinished game with this code");
-	const char *said = walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\n\n");
+	ck_silent_on(walk(&p, "code k1bpf bw9xn q139a 1e6hc cf\nplay\nspawn 1,0\nq\n"), "unfinished game with this code");
+	const char *said = walk(&p, "code k1bpf bw9xn q139a 1e6hc cf\n\n");
 	ck_says(said, "You have an unfinished game with this code. It stays saved if you start a new one.");
 	ck_says(said, "1 Back, 2 New game, 3 Continue. Enter: Continue.");
 	ck_says(said, "Knight on 1,0.");
-	ck_silent_on(walk(&p, "code k1v0g bw9xn q139a 1e6ht gj\n2\n"), "Knight on 1,0.");
+	ck_silent_on(walk(&p, "code k1bpf bw9xn q139a 1e6hc cf\n2\n"), "Knight on 1,0.");
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(a_solved_problem_is_in_the_records_with_its_code)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	ck_says(walk(&p, "code p111r 52eb\nplay\n1 down\n"), "Solved!");
+	ck_says(walk(&p, "records\n1\n1\n"), "one field: won, problem P111R-52EB");
 	player_leaves(&p);
 }
 END_TEST
@@ -327,6 +374,17 @@ START_TEST(a_seed_is_typed_refused_and_taken_back)
 	ck_assert_int_eq(times_said(said, "Seed: type a number, or Enter alone for a random one."), 3);
 	ck_assert_int_eq(times_said(said, "Seed: 17"), 1);
 	ck_assert_int_eq(times_said(said, "Seed: random"), 2);
+	player_leaves(&p);
+}
+END_TEST
+
+START_TEST(the_code_of_a_deck_is_typed_where_a_game_begins)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "synegier\ndeck code\ns1xsx\nquit\ndeck code\ns1xsx ehq2m y0amr a\n1\n");
+	ck_says(said, "The code has a mistake");
+	ck_says(said, "Choosing soldiers. The code of your deck: S1XSX-EHQ2M-Y0AMR-A.");
 	player_leaves(&p);
 }
 END_TEST
@@ -512,7 +570,10 @@ fill(TCase *all)
 	tcase_add_loop_test(all, help_lists_every_word_that_is_understood_everywhere, 0, LANGUAGES);
 	tcase_add_loop_test(all, words_are_understood_in_both_languages_in_each, 0, LANGUAGES);
 	tcase_add_loop_test(all, a_code_is_understood_behind_its_word_or_after_it, 0, LEN(codes));
+	tcase_add_loop_test(all, quit_leads_back_from_a_question_for_a_text, 0, LEN(out_of_codes));
+	tcase_add_test(all, help_is_given_at_a_question_for_a_code);
 	tcase_add_test(all, a_game_that_was_left_is_wanted_back_by_its_code);
+	tcase_add_test(all, a_solved_problem_is_in_the_records_with_its_code);
 	tcase_add_loop_test(all, a_page_is_read_in_words_to_its_end, 0, (games + 1) * LANGUAGES);
 	tcase_add_loop_test(all, a_screen_on_a_page_is_not_read, 0, LANGUAGES);
 	tcase_add_test(all, the_rules_are_found_by_a_word);
@@ -523,6 +584,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, each_game_can_be_begun_and_left, 0, games * LANGUAGES);
 	tcase_add_test(all, a_value_is_chosen_from_its_list_and_stays);
 	tcase_add_test(all, a_seed_is_typed_refused_and_taken_back);
+	tcase_add_test(all, the_code_of_a_deck_is_typed_where_a_game_begins);
 	tcase_add_test(all, practice_is_turned_on_and_off);
 	tcase_add_loop_test(all, every_option_can_be_heard_and_changed, 0, LANGUAGES);
 	tcase_add_test(all, another_language_is_spoken_at_once_and_in_the_next_walk);

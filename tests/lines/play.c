@@ -200,6 +200,7 @@ START_TEST(a_problem_is_made_tried_solved_and_shared)
 	listener_says(&player, "undo", "Pairs left (2): RG BB.");
 	listener_says(&player, "1 down", "Solved!");
 	listener_says(&player, "report", "P111R-52EB");
+	listener_says(&player, "log 1", "Solved! The code of this problem: P111R-52EB");
 	listener_close(&player);
 	open_game("puyo", "mode=solo", "practice=on", "problem=p111r52eb", NULL);
 	listener_says(&player, "look", "Goal: a chain of 1 or more.");

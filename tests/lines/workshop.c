@@ -11,6 +11,9 @@
 
 static const struct { const char *typed, *said; } words[] = {
 	{ "look\n", "Board 5 by 5, start: centre." },
+	{ "look\n", "Hand: 5 slots, NEXT 3, equal cards stack." },
+	{ "hand 1\npreview 0\nstacking off\nlook\n", "Hand: 1 slot, NEXT 0, equal cards do not stack." },
+	{ "deck 11\nchoices many\nlook\n", "Deck: Standard with all choices, many choice cards." },
 	{ "obstacle 0,1\n", "0,1: obstacle." },
 	{ "obstacle 0,1 4,4\n", "4,4: obstacle." },
 	{ "o 0,1\nat 0,1\n", "0,1: obstacle." },
@@ -24,29 +27,39 @@ static const struct { const char *typed, *said; } words[] = {
 	{ "set deck 4\n", "deck, Deck: Kings." },
 	{ "set deck kingonly\n", "deck, Deck: Kings." },
 	{ "set deck\n", "4 Kings" },
+	{ "set deck Kings\n", "deck, Deck: Kings." },
+	{ "deck kings and knights with a\n", "deck, Deck: Kings and knights with all choices." },
+	{ "deck classical\n", "deck, Deck: Classical." },
+	{ "deck superw\n", "deck, Deck: Standard with free warps." },
+	{ "deck standard with\n", "Deck cannot be standard with: say set deck for its values." },
+	{ "start any\n", "start, Start tile: anywhere." },
+	{ "moves 1000\n", "Star 2: moves: a whole number up to 999, or any." },
 	{ "set\n", "score, Star 3: score: 600." },
 	{ "penalty 0\nmoves any\n", "moves, Star 2: moves: any." },
 	{ "size 7\nundo\n", "Board 5 by 5" },
 	{ "name Hello there\n", "Workshop: Hello there, a draft." },
 	{ "size 7\nstages\n", "1 Without a name, 7 by 7, a draft" },
 	{ "size 7\nnew\nsize 8\nstages\nedit 1\n", "Board 7 by 7" },
-	{ "size 7\nremove 1\nstages\n", "There are no stages yet" },
+	{ "size 7\nremove 1\n", "Remove this draft? It is gone then: a draft has no code yet." },
+	{ "size 7\nremove 1\nstages\n", "1 Without a name, 7 by 7, a draft" },
+	{ "size 7\nremove 1\nmoves 30\nremove 1\nstages\n", "1 Without a name, 7 by 7, a draft" },
+	{ "size 7\nremove 1\nremove 1\nstages\n", "There are no stages yet" },
 	{ "code\n", "It has a code to share once you have cleared it without a hint: say try." },
 	{ "try\n", "Knight on 2,2." },
 	{ "\xEF\xBC\x8F\n", "is not understood here" },
 	{ "help warp\n", "Joins two tiles by a warp." },
 	/* what cannot be */
 	{ "obstacle\n", "Name tiles by column and row, such as 0,1 2,3." },
-	{ "obstacle 2,2\n", "2,2 is an obstacle on the start tile" },
+	{ "obstacle 2,2\n", "The knight starts on 2,2: no obstacle can be there." },
 	{ "obstacle 5,0\n", "The board has the tiles 0,0 to 4,4." },
 	{ "obstacle -1,0\n", "Name tiles by column and row" },
 	{ "visits 1 0,0\n", "Say how many visits, 2 to 9" },
 	{ "warp 0,0\n", "Name tiles by column and row" },
-	{ "warp 0,0 0,0\n", "0,0 warps to itself" },
-	{ "size 10\n", "size must be a whole number from 3 to 9" },
-	{ "size 99999999999999999999\n", "size must be a whole number from 3 to 9" },
+	{ "warp 0,0 0,0\n", "The warp on 0,0 leads to itself" },
+	{ "size 10\n", "Board size: a whole number from 3 to 9." },
+	{ "size 99999999999999999999\n", "Board size: a whole number from 3 to 9." },
 	{ "set colour red\n", "There is no row colour: say set alone for all of them." },
-	{ "set deck tarot\n", "deck cannot be tarot; it can be:" },
+	{ "set deck tarot\n", "Deck cannot be tarot: say set deck for its values." },
 	{ "moves any\n", "The second star must ask for something" },
 	{ "undo\n", "There is nothing to undo." },
 	{ "edit 1\n", "Name a stage by its number: say stages for the list." },
@@ -93,8 +106,11 @@ START_TEST(a_stage_is_made_cleared_shared_and_played_by_somebody_else)
 	const char *said = walk(&maker, WORKSHOP TWO_TILES "code\ntry\n" CLEAR);
 	ck_assert_int_gt(times_said(said, "It has a code to share once"), 0);
 	ck_assert_msg(times_said(said, "Every tile is visited") > 0, "%s", said);
-	said = walk(&maker, WORKSHOP "edit 1\ncode\n");
 	made_read(&maker.front, &made);
+	char *finished = mem_format("Your stage is finished. Its code: %s", made.list[0].stage.id);
+	said = walk(&maker, WORKSHOP "edit 1\ntry\n" CLEAR "report\n");
+	ck_assert_msg(times_said(said, finished) > 0, "%s is not in %s", finished, said);
+	said = walk(&maker, WORKSHOP "edit 1\ncode\n");
 	char *told = mem_format("Code: %s", made.list[0].stage.id);
 	ck_assert_msg(times_said(said, told) > 0, "%s is not in %s", told, said);
 
@@ -109,6 +125,7 @@ START_TEST(a_stage_is_made_cleared_shared_and_played_by_somebody_else)
 	player_leaves(&maker);
 	free(typed);
 	free(told);
+	free(finished);
 }
 END_TEST
 

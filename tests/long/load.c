@@ -113,7 +113,7 @@ END_TEST
 
 START_TEST(many_programs_finish_their_games_in_one_folder)
 {
-	enum { PROGRAMS = 8, PATIENCE = 120000 };
+	enum { PROGRAMS = 8, END_MS = 120000 };
 	struct pty *ptys[PROGRAMS];
 	char *data = arcade_folder();
 	for (int i = 0; i < PROGRAMS; i++) {
@@ -125,7 +125,7 @@ START_TEST(many_programs_finish_their_games_in_one_folder)
 		ptys[i] = arcade_start(&call);
 	}
 	for (int i = 0; i < PROGRAMS; i++) {
-		ck_assert_msg(pty_shows(ptys[i], "The end", PATIENCE), "%s", picture(ptys[i]));
+		ck_assert_msg(pty_shows(ptys[i], "The end", END_MS), "%s", picture(ptys[i]));
 		pty_signal(ptys[i], SIGTERM);
 		ck_assert_int_ne(how_it_ends(ptys[i]), -1);
 		pty_free(ptys[i]);

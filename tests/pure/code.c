@@ -216,14 +216,15 @@ START_TEST(versions_that_do_not_exist_are_refused)
 }
 END_TEST
 
-START_TEST(another_kind_is_refused_by_its_name)
+START_TEST(another_kind_is_refused_with_the_one_that_is_needed)
 {
 	struct code c;
 	struct error e;
 	char text[CODE_SIZE];
 	forge(&c, 1, text);
 	ck_assert(!code_read(&c, text, CODE_STAGE, &e));
-	ck_assert_str_eq(e.sentence, "This is the code of a Synegier deck; another kind of code is needed here.");
+	ck_assert_str_eq(e.sentence, "The code of a MonoKnight stage is needed here; it begins with K, this one with %s.");
+	ck_assert_str_eq(error_word(&e, 0), "S");
 }
 END_TEST
 
@@ -292,7 +293,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, what_is_no_code_is_refused_in_one_sentence, 0, LEN(hostile));
 	tcase_add_test(t, a_text_without_end_is_refused);
 	tcase_add_test(t, versions_that_do_not_exist_are_refused);
-	tcase_add_test(t, another_kind_is_refused_by_its_name);
+	tcase_add_test(t, another_kind_is_refused_with_the_one_that_is_needed);
 	tcase_add_test(t, zeros_behind_the_number_are_refused_whatever_checks_them);
 	tcase_add_test(t, what_is_left_over_is_refused);
 	tcase_add_test(t, what_does_not_fit_is_not_written_and_zeros_always_fit);

@@ -61,7 +61,7 @@ START_TEST(the_codes_of_other_things_are_refused)
 	code_begin(&c, CODE_DECK);
 	code_write(&c, text, NULL);
 	ck_assert(!gunjin_game.code->check(NULL, text, said, &e));
-	ck_assert_str_eq(e.sentence, "This is the code of a Synegier deck; another kind of code is needed here.");
+	ck_assert_str_eq(e.sentence, "The code of a Gunjin Shogi formation is needed here; it begins with G, this one with %s.");
 }
 END_TEST
 

@@ -63,9 +63,26 @@ static const struct { const char *code, *id; } kept[] = {
 
 START_TEST(a_code_means_what_it_always_meant)
 {
-	struct stage read;
+	struct stage read, meant = *knight_stage(&stages->extended, kept[_i].id);
 	ck_assert(knight_made_read(kept[_i].code, &read, NULL));
-	expect_same(&read, knight_stage(&stages->extended, kept[_i].id));
+	ck_assert(knight_made_check(&meant, NULL));
+	expect_same(&read, &meant);
+}
+END_TEST
+
+/* Few or many choice cards: a difference in four decks only. */
+START_TEST(weights_that_make_no_difference_make_no_second_code)
+{
+	struct stage few, many;
+	knight_made_init(&few);
+	few.setting.preset = _i;
+	many = few;
+	many.setting.weights = WEIGHTS_EXTENDED;
+	ck_assert(knight_made_check(&few, NULL) && knight_made_check(&many, NULL));
+	bool different = false;
+	for (int kind = 0; kind < CARD_KINDS; kind++)
+		different |= knight_weight(_i, WEIGHTS_CORE, kind) != knight_weight(_i, WEIGHTS_EXTENDED, kind);
+	ck_assert_int_eq(strcmp(few.id, many.id) != 0, different);
 }
 END_TEST
 
@@ -174,14 +191,14 @@ START_TEST(a_stage_that_cannot_be_played_is_refused_in_a_sentence)
 	struct spot centre = { 2, 2 }, corner = { 0, 0 };
 	s = plain;
 	s.specials[s.special_count++] = (struct special){ '#', centre, centre };
-	expect_problem(s, "%s is an obstacle on the start tile");
+	expect_problem(s, "The knight starts on %s: no obstacle can be there.");
 	s = plain;
 	s.specials[s.special_count++] = (struct special){ 'W', corner, corner };
-	expect_problem(s, "%s warps to itself");
+	expect_problem(s, "The warp on %s leads to itself: its other end must be another tile.");
 	s = plain;
 	s.specials[s.special_count++] = (struct special){ 't', corner, corner };
 	s.specials[s.special_count++] = (struct special){ 'S', corner, corner };
-	expect_problem(s, "%s meets another special tile");
+	expect_problem(s, "Two special tiles are on %s: a tile is special in one way only.");
 	s = plain;
 	s.goal.moves = -1;
 	expect_problem(s, "The second star must ask for something: moves, penalty, seconds or no revisits.");
@@ -198,7 +215,7 @@ START_TEST(a_stage_that_cannot_be_played_is_refused_in_a_sentence)
 }
 END_TEST
 
-/* Any number is a code of something or of nothing; what is read can be played and is written the same. */
+/* Any number is a code of something or of nothing; what is read can be played, and its code gives it back. */
 START_TEST(any_number_as_a_code_is_a_sound_stage_or_one_sentence)
 {
 	struct rng rng;
@@ -216,7 +233,7 @@ START_TEST(any_number_as_a_code_is_a_sound_stage_or_one_sentence)
 		bool ok = knight_made_read(text, &stage, &e);
 		ck_assert(ok || e.sentence[0] != '\0');
 		if (ok) {
-			ck_assert_str_eq(stage.id, text);
+			expect_round_trip(&stage);
 			read++;
 		}
 	}
@@ -313,6 +330,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, every_stage_of_both_campaigns_has_a_short_code_that_gives_it_back);
 	tcase_add_loop_test(tc, a_code_means_what_it_always_meant, 0, LEN(kept));
+	tcase_add_loop_test(tc, weights_that_make_no_difference_make_no_second_code, 0, PRESETS);
 	tcase_add_test(tc, a_random_stage_comes_back_from_its_code);
 	tcase_add_test(tc, the_fullest_stage_has_a_code);
 	tcase_add_test(tc, a_stage_that_cannot_be_played_is_refused_in_a_sentence);

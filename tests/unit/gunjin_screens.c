@@ -285,6 +285,21 @@ START_TEST(a_formation_of_a_game_that_waits_is_not_offered_elsewhere)
 END_TEST
 
 /* Whatever a damaged store says, a formation is saved and found again. */
+START_TEST(the_list_shows_the_code_of_the_formation_that_is_selected)
+{
+	struct shot shot = { "code", FULL, "", NULL, "Enter 1 f c" };
+	struct app app;
+	char code[CODE_SIZE];
+	shot_take(&app, &shot, "gunjin");
+	const struct view *v = play_view((struct play *)app.top->below);
+	gunjin_code_write(v->content->formations[0].army, code);
+	ck_assert(shows(&app, code));
+	shot_press(&app, "Esc f Enter w m y Enter x f End c");	/* saved, and the camp is empty again */
+	ck_assert(shows(&app, "The code of my:") && shows(&app, code));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_damaged_list_of_formations_keeps_nobody_from_saving)
 {
 	static const char *const values[] = { "", "5", "[1]", "{\"1.1\":5}", "{\"1.1\":{\"z\":7}}",
@@ -737,6 +752,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
+	tcase_add_test(tc, the_list_shows_the_code_of_the_formation_that_is_selected);
 	tcase_add_loop_test(tc, a_damaged_list_of_formations_keeps_nobody_from_saving, 0, 6);
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));

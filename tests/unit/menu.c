@@ -197,7 +197,7 @@ START_TEST(a_code_is_typed_at_the_menu)
 	ck_assert(shows(&app, "G18DT-CE2PD-1K03V-4D0K"));
 	ck_assert(shows(&app, "Back row: Cavalry"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Saved as G18DT-CE2PD."));
+	ck_assert(shows(&app, "Saved as G18DT-CE2PD; f lists it while you place your pieces."));
 	char *kept = store_setting(app.front.store, "gunjin.formations");
 	ck_assert_ptr_nonnull(kept);
 	free(kept);
@@ -205,13 +205,83 @@ START_TEST(a_code_is_typed_at_the_menu)
 }
 END_TEST
 
+static void
+type_code(const char *code)
+{
+	char key[] = "?";
+	shot_press(&app, "c");
+	for (; *code != '\0'; code++) {
+		key[0] = *code;
+		shot_press(&app, *code == ' ' ? "Space" : key);
+	}
+	shot_press(&app, "Enter");
+}
+
+START_TEST(formations_whose_codes_begin_alike_are_both_kept)
+{
+	open_app(&plain);
+	open_menu();
+	type_code("G1ENH-KPZ15-T3MRH-A1R");
+	shot_press(&app, "Enter");
+	type_code("G1ENH-KPZ15-KBXQW-6WNS");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Saved as G1ENH-KPZ15-KBXQW;"));
+	type_code("G1ENH-KPZ15-T3MRH-A1R");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Saved as G1ENH-KPZ15;"));
+	char *kept = store_setting(app.front.store, "gunjin.formations");
+	json_t *formations = json_loads(kept, 0, NULL);
+	ck_assert_uint_eq(json_object_size(formations), 2);
+	json_decref(formations);
+	free(kept);
+	shot_close(&app);
+}
+END_TEST
+
+/* a code, what is drawn of it, and what need not be said then */
+static const struct { const char *code, *drawn, *unsaid; } pictures[] = {
+	{ "P12ZV-CMH4P-MP", "│R R R       │", "from the floor" },
+	{ "K1V0G-BW9XN-Q139A-1E6HT-GJ", "·   ◇   ·   ·   ·", NULL },
+};
+
+START_TEST(the_board_of_a_code_is_drawn_before_it_is_played)
+{
+	open_app(&plain);
+	open_menu();
+	type_code(pictures[_i].code);
+	ck_assert(shows(&app, pictures[_i].drawn));
+	ck_assert(pictures[_i].unsaid == NULL || !shows(&app, pictures[_i].unsaid));
+	ck_assert(shows(&app, "Enter OK  Esc back") && shows(&app, "[ Play it ]"));
+	shot_close(&app);
+}
+END_TEST
+
+/* The longest codes are typed by people who leave a blank behind each letter. */
+START_TEST(a_long_code_with_many_blanks_is_understood)
+{
+	struct code c;
+	char code[CODE_SIZE], typed[2 * CODE_SIZE] = "";
+	code_begin(&c, CODE_PROBLEM);
+	for (int i = 0; i < CODE_DIGITS; i++)
+		code_put(&c, 31, 32);
+	ck_assert(code_write(&c, code, NULL));
+	for (const char *at = code; *at != '\0'; at++)
+		text_append(typed, sizeof typed, "%c%s", *at == '-' ? ' ' : *at, *at == '-' ? "" : " ");
+	open_app(&plain);
+	open_menu();
+	type_code(typed);
+	ck_assert(shows(&app, "The code says more than it can hold"));	/* all of it was read */
+	shot_close(&app);
+}
+END_TEST
+
 /* a code as it is typed, its game, and the words of one that was left */
 static const struct { const char *keys, *game, *words; bool same; } left[] = {
-	{ "K 1 V 0 G B W 9 X N Q 1 3 9 A 1 E 6 H T G J", "monoknight", "mode=made stage=K1V0G-BW9XN-Q139A-1E6HT-GJ", true },
+	{ "K 1 B P F B W 9 X N Q 1 3 9 A 1 E 6 H C C F", "monoknight", "mode=made stage=K1BPF-BW9XN-Q139A-1E6HC-CF", true },
 	{ "p 1 1 1 r 5 2 e b", "puyo", "mode=solo practice=on problem=P111R-52EB", true },
 	{ "S 1 X S X E H Q 2 M Y 0 A M R A", "synegier", "seats=2 seat2=cpu deck1=S1XSX-EHQ2M-Y0AMR-A", true },
 	{ "S 1 X S X E H Q 2 M Y 0 A M R A", "synegier", "seats=2 seat2=cpu", false },
-	{ "K 1 V 0 G B W 9 X N Q 1 3 9 A 1 E 6 H T G J", "monoknight", "mode=free", false },
+	{ "K 1 B P F B W 9 X N Q 1 3 9 A 1 E 6 H C C F", "monoknight", "mode=free", false },
 };
 
 static bool
@@ -550,6 +620,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, fifty_of_them_can_be_scrolled);
 	tcase_add_test(tc, the_tutorial_is_a_key_away);
 	tcase_add_test(tc, a_code_is_typed_at_the_menu);
+	tcase_add_test(tc, formations_whose_codes_begin_alike_are_both_kept);
+	tcase_add_loop_test(tc, the_board_of_a_code_is_drawn_before_it_is_played, 0, LEN(pictures));
+	tcase_add_test(tc, a_long_code_with_many_blanks_is_understood);
 	tcase_add_loop_test(tc, a_game_that_was_left_is_wanted_back_by_its_code, 0, LEN(left));
 	tcase_add_test(tc, the_last_row_is_walked_through_sideways_too);
 	tcase_add_test(tc, the_cursor_stays_on_its_game_when_rows_come_and_go);

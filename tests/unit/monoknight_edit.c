@@ -12,6 +12,16 @@
 /* A board with every kind of tile; and one of nine by nine whose only goal is the score's. */
 #define TILES "w Right t Right 3 Right s Down a Down Down a"
 
+/* Its second star asks for moves, penalty and seconds, and its code is among the longest. */
+#define MANY_GOALS "K1QEQ-VHCFH-HH2X9-WYVEQ-5DSFD-R355T-XCKZS-FJF19-7999A-F4SMS-ZY96H-WK942-3AGGZ-DVEMR-ZGJVT-P6DFQ-2KDB4-468E9-Y"
+
+/* The same in the list, typed. */
+#define ENTERED PAGE " Down Enter K 1 Q E Q V H C F H H H 2 X 9 W Y V E Q 5 D S F D R 3 5 5 T X C K Z S F J F 1 9 7 9 9 9 A F 4 S M S " \
+    "Z Y 9 6 H W K 9 4 2 3 A G G Z D V E M R Z G J V T P 6 D F Q 2 K D B 4 4 6 8 E 9 Y Enter"
+
+/* In the editor, on the largest board. */
+#define LONGEST_DECK " Tab Right Right Right Right Down Down Left Left Left Left Left Left Left Left Left"
+
 static const struct shot shots[] = {
 	{ "monoknight-made-empty", FULL, NULL, NULL, PAGE },
 	{ "monoknight-made-code-asked", FULL, NULL, NULL, PAGE " Down Enter" },
@@ -24,12 +34,21 @@ static const struct shot shots[] = {
 	{ "monoknight-edit-rules", FULL, NULL, NULL, EDITOR " " TILES " Tab Down Down Right Right Right Right Right Right Right Right" },
 	{ "monoknight-edit-rules-japanese", JAPANESE, NULL, NULL, EDITOR " Tab End Down Down Down Down Down Down Down" },
 	{ "monoknight-edit-largest-board", FULL, NULL, NULL, EDITOR " Tab Right Right Right Right Tab " TILES },
+	{ "monoknight-edit-longest-deck", FULL, NULL, NULL, EDITOR LONGEST_DECK },
+	{ "monoknight-edit-longest-deck-japanese", JAPANESE, NULL, NULL, EDITOR LONGEST_DECK },
+	{ "monoknight-edit-longest-deck-100x30", "en", GLYPHS_FULL, 30, 100, NULL, NULL, EDITOR LONGEST_DECK },
 	{ "monoknight-edit-refused", FULL, NULL, NULL, EDITOR " Right Right Down Down w" },
 	{ "monoknight-edit-typed", FULL, NULL, NULL, EDITOR " Tab Down Down Down Down Down Down Down Down Down Down Enter" },
 	{ "monoknight-made-drafts", FULL, NULL, NULL, EDITOR " " TILES " n O u t i n g Enter Escape Enter Tab Left Escape Down Down" },
 	{ "monoknight-made-drafts-japanese", JAPANESE, NULL, NULL, EDITOR " " TILES " Escape End" },
 	{ "monoknight-made-drafts-large", LARGE, NULL, NULL, EDITOR " " TILES " Escape End" },
+	{ "monoknight-made-longest-code", FULL, NULL, NULL, ENTERED },
+	{ "monoknight-made-longest-code-japanese", JAPANESE, NULL, NULL, ENTERED },
+	{ "monoknight-made-code-shown", FULL, NULL, NULL, ENTERED " c" },
 	{ "monoknight-edit-help", FULL, NULL, NULL, EDITOR " ?" },
+	{ "monoknight-made-goals", FULL, "mode=made stage=" MANY_GOALS, NULL, "" },
+	{ "monoknight-made-goals-japanese", JAPANESE, "mode=made stage=" MANY_GOALS, NULL, "" },
+	{ "monoknight-made-goals-large", LARGE, "mode=made stage=" MANY_GOALS, NULL, "" },
 };
 
 START_TEST(a_screen_is_drawn_as_its_picture)
@@ -95,7 +114,7 @@ START_TEST(a_warp_has_two_ends_and_escape_forgets_the_first)
 	shot_press(&app, "x");
 	ck_assert_int_eq(stage()->special_count, 0);
 	shot_press(&app, "a a");
-	ck_assert(shows(&app, "warps to itself"));
+	ck_assert(shows(&app, "The warp on 1,4 leads to itself"));
 	shot_close(&app);
 }
 END_TEST
@@ -180,9 +199,9 @@ static const struct { const char *keys; int moves, penalty; const char *refusal;
 	{ "Down Enter 0 Enter", 40, 0, NULL },
 	{ "Down Enter 5 Enter Up Enter Backspace Backspace Enter", -1, 5, NULL },
 	{ "Enter Backspace Backspace Enter", 40, -1, "The second star must ask for something" },
-	{ "Enter 0 0 0 Enter", 40, -1, "moves must be a whole number" },
+	{ "Enter 0 0 0 Enter", 40, -1, "Star 2: moves: a whole number up to 999, or any." },
 	{ "Enter Backspace Backspace 0 Enter", 40, -1, "cannot ask for less than 1 move" },
-	{ "Enter x Enter", 40, -1, "moves must be a whole number" },
+	{ "Enter x Enter", 40, -1, "Star 2: moves: a whole number up to 999, or any." },
 };
 
 START_TEST(a_goal_is_typed_or_left_empty)
@@ -251,6 +270,8 @@ END_TEST
 #define TWO_TILES "Tab Down Down Right Right Right Right Right Right Right Right Right Right Right Up Up Left Left Tab " \
     "w Right Right w Down w Down w Left w Left w Up w"
 
+#define TWO_TILES_CODE "K1TKZ-DN62A-8YAQH-8PWGB-B3X0"
+
 /* In a game of that stage: to the card that moves, and there. */
 static void
 clear_stage(void)
@@ -260,6 +281,11 @@ clear_stage(void)
 	shot_press(&app, "Enter");
 	pass_until(&app, "Every tile is visited");
 	app.now_ms += 10000;	/* the page takes no key for a moment */
+}
+
+static void
+leave_stage(void)
+{
 	shot_press(&app, "Escape Escape");
 }
 
@@ -273,6 +299,8 @@ START_TEST(a_stage_counts_once_its_maker_has_cleared_it_and_no_longer_when_it_is
 	ck_assert(shows(&app, "It has a code to share once you have cleared it"));
 	shot_press(&app, "p");
 	clear_stage();
+	ck_assert(shows(&app, "Your stage is finished. Its code:") && shows(&app, TWO_TILES_CODE));
+	leave_stage();
 	ck_assert_msg(shows(&app, "Finished"), "the editor is not back");
 	text_copy(code, sizeof code, stage()->id);
 	shot_press(&app, "c");
@@ -293,6 +321,7 @@ START_TEST(a_finished_stage_stays_when_a_copy_of_it_is_changed)
 	open_editor();
 	shot_press(&app, TWO_TILES " p");
 	clear_stage();
+	leave_stage();
 	shot_press(&app, "x Escape");
 	made_read(&app.front, &made);
 	ck_assert_int_eq(made.count, 2);
@@ -306,9 +335,14 @@ START_TEST(a_hint_or_practice_finishes_nothing)
 	open_editor();
 	shot_press(&app, TWO_TILES " Escape End t Enter");	/* practice, from the page */
 	clear_stage();
+	leave_stage();
 	ck_assert(shows(&app, "A draft"));
-	shot_press(&app, "t Enter H H");
+	shot_press(&app, "t Enter H");
+	ck_assert(shows(&app, "a draft stays one. H again shows it."));
+	shot_press(&app, "H");
 	clear_stage();
+	ck_assert(shows(&app, "Your stage stays a draft"));
+	leave_stage();
 	ck_assert(shows(&app, "Cleared with a hint."));
 	ck_assert(shows(&app, "A draft"));
 	shot_close(&app);
@@ -330,13 +364,13 @@ START_TEST(a_code_is_looked_at_kept_played_and_removed)
 {
 	struct made_list made;
 	shot_take(&app, &(struct shot){ "", FULL, NULL, NULL, PAGE " Down Enter" }, "monoknight");
-	type_text("k1v0g bw9xn q139a 1e6ht gk");
+	type_text("k1bpf bw9xn q139a 1e6hc cg");
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "The code has a mistake"));
 	shot_press(&app, "Backspace");
-	type_text("j");
+	type_text("f");
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Code: K1V0G-BW9XN-Q139A-1E6HT-GJ") && shows(&app, "by somebody else"));
+	ck_assert(shows(&app, "Code: K1BPF-BW9XN-Q139A-1E6HC-CF") && shows(&app, "by somebody else"));
 	made_read(&app.front, &made);
 	ck_assert_int_eq(made.count, 1);
 	shot_press(&app, "Enter");
@@ -348,9 +382,76 @@ START_TEST(a_code_is_looked_at_kept_played_and_removed)
 }
 END_TEST
 
+START_TEST(a_stage_that_is_played_by_its_code_is_in_the_list)
+{
+	struct made_list made;
+	shot_open(&app, &(struct shot){ "", FULL, NULL, NULL, "" });
+	struct session_start start;
+	session_start_init(&start, &monoknight_game, 7);
+	options_set_words(&start.options, "mode=made stage=" TWO_TILES_CODE);
+	ck_assert(play_start(&app, registry_enter(app.front.registry, "monoknight", NULL), &start, false));
+	made_read(&app.front, &made);
+	ck_assert_int_eq(made.count, 1);
+	ck_assert_str_eq(made.list[0].stage.id, TWO_TILES_CODE);
+	ck_assert(!made.list[0].own);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_plain_stage_that_is_tried_is_a_draft_of_ones_own)
+{
+	struct made_list made;
+	open_editor();
+	shot_press(&app, "p");
+	made_read(&app.front, &made);
+	ck_assert_int_eq(made.count, 1);
+	ck_assert(made.list[0].own);
+	shot_close(&app);
+}
+END_TEST
+
+/* A stage that somebody else made, cleared, then named in the editor: one row of the list, and no draft of one's own. */
+START_TEST(naming_a_stage_of_somebody_else_does_not_make_it_ones_own)
+{
+	struct made_list made;
+	shot_take(&app, &(struct shot){ "", FULL, NULL, NULL, PAGE " Down Enter" }, "monoknight");
+	type_text(TWO_TILES_CODE);
+	shot_press(&app, "Enter Enter");
+	clear_stage();
+	leave_stage();
+	shot_press(&app, "e");
+	ck_assert(shows(&app, "By somebody else") && !shows(&app, "Finished"));
+	shot_press(&app, "c");
+	ck_assert(shows(&app, TWO_TILES_CODE) && !shows(&app, "your stage"));
+	shot_press(&app, "Enter n M i n e Enter Escape");
+	made_read(&app.front, &made);
+	ck_assert_int_eq(made.count, 1);
+	ck_assert(!made.list[0].own);
+	ck_assert_str_eq(made.list[0].title, "Mine");
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_draft_that_becomes_somebody_elses_stage_is_that_one)
+{
+	struct made_list made;
+	shot_take(&app, &(struct shot){ "", FULL, NULL, NULL, PAGE " Down Enter" }, "monoknight");
+	type_text(TWO_TILES_CODE);
+	shot_press(&app, "Enter e x");	/* an obstacle less: a copy */
+	made_read(&app.front, &made);
+	ck_assert_int_eq(made.count, 2);
+	ck_assert(shows(&app, "A draft"));
+	shot_press(&app, "u");
+	made_read(&app.front, &made);
+	ck_assert_int_eq(made.count, 1);
+	ck_assert(shows(&app, "By somebody else"));
+	shot_close(&app);
+}
+END_TEST
+
 /* What a damaged setting holds is passed over. */
 static const char *const damaged[] = { "", "{", "[]", "7", "[1,null,{}]", "[{\"code\":\"K1\"}]", "[{\"code\":7,\"own\":1}]",
-    "[{\"code\":\"K1V0G-BW9XN-Q139A-1E6HT-GK\",\"own\":true}]" };
+    "[{\"code\":\"K1BPF-BW9XN-Q139A-1E6HC-CK\",\"own\":true}]" };
 
 START_TEST(a_damaged_list_is_an_empty_one)
 {
@@ -378,7 +479,10 @@ START_TEST(no_more_stages_are_kept_than_there_is_room_for)
 	draft_open(&d, &app.front, NULL);
 	ck_assert(!draft_set(&d, 15, "5000", &e));
 	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
-	ck_assert(!made_enter(&app.front, "K1V0G-BW9XN-Q139A-1E6HT-GJ", &other, &e));
+	ck_assert(!made_enter(&app.front, "K1BPF-BW9XN-Q139A-1E6HC-CF", &other, &e));
+	ck_assert(!draft_turn(&d, 15, 1, &e));	/* at once: no other value is tried */
+	ck_assert_str_eq(d.values.values[15], "600");
+	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
 	shot_close(&app);
 }
 END_TEST
@@ -402,6 +506,10 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_finished_stage_stays_when_a_copy_of_it_is_changed);
 	tcase_add_test(tc, a_hint_or_practice_finishes_nothing);
 	tcase_add_test(tc, a_code_is_looked_at_kept_played_and_removed);
+	tcase_add_test(tc, a_stage_that_is_played_by_its_code_is_in_the_list);
+	tcase_add_test(tc, a_plain_stage_that_is_tried_is_a_draft_of_ones_own);
+	tcase_add_test(tc, naming_a_stage_of_somebody_else_does_not_make_it_ones_own);
+	tcase_add_test(tc, a_draft_that_becomes_somebody_elses_stage_is_that_one);
 	tcase_add_loop_test(tc, a_damaged_list_is_an_empty_one, 0, LEN(damaged));
 	tcase_add_test(tc, no_more_stages_are_kept_than_there_is_room_for);
 }

@@ -107,8 +107,8 @@ START_TEST(a_moment_is_shown_frame_by_frame)
 	for (int i = 1; i < moments[_i].frames && next_frame(&app); i++)
 		add_picture(&app, &drawn);
 	if (getenv("RENEW_SCREENS") != NULL)
-		shot_renew(shot, drawn);
-	char *path = shot_path(shot), *kept = file_read(path, NULL);
+		shot_write(SCREENS, shot, drawn);
+	char *path = shot_path(SCREENS, shot), *kept = file_read(path, NULL);
 	ck_assert_msg(kept != NULL && strcmp(kept, drawn) == 0, "%s is now:\n%s", path, drawn);
 	free(path);
 	free(kept);

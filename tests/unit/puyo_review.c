@@ -46,6 +46,18 @@ START_TEST(every_pair_of_a_practice_game_is_a_decision)
 }
 END_TEST
 
+START_TEST(a_problem_is_not_reviewed)
+{
+	struct session *match = begin("mode=solo"), *problem = begin("mode=solo practice=on problem=P111R-52EB");
+	struct error e;
+	ck_assert(review_allows(match, &e));
+	ck_assert(!review_allows(problem, &e));
+	ck_assert_str_eq(e.sentence, "This game has no review: CPUs do not know what its goal asks for.");
+	session_free(match);
+	session_free(problem);
+}
+END_TEST
+
 /* The strongest player plays as it would advise: whatever its keys do on the way, nothing is better. */
 START_TEST(play_of_the_strongest_has_no_moments)
 {
@@ -75,6 +87,7 @@ fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_pair_of_a_practice_game_is_a_decision);
+	tcase_add_test(t, a_problem_is_not_reviewed);
 	tcase_add_test(t, play_of_the_strongest_has_no_moments);
 }
 

@@ -161,6 +161,10 @@ static const struct { struct shot shot; int ms; } later[] = {
 	{ { CHAIN("puyo-all-clear-200x60", all_clear, SIZE(60, 200)) }, 2500 },
 	{ { CHAIN("puyo-all-clear-japanese", all_clear, JAPANESE) }, 2500 },
 	{ { "puyo-end-board-120x40", SIZE(40, 120), "mode=versus", last, "Down" }, 1200 },
+	{ { "puyo-problem-solved", FULL, NULL, stairs, "m Enter Left Left Enter" }, 2500 },
+	{ { "puyo-problem-solved-120x40", SIZE(40, 120), NULL, stairs, "m Enter Left Left Enter" }, 2500 },
+	{ { "puyo-problem-solved-japanese", JAPANESE, NULL, stairs, "m Enter Left Left Enter" }, 2500 },
+	{ { "puyo-problem-spent", FULL, NULL, stairs, "m Ctrl-u r g Space 2 Enter Enter" }, 800 },
 	{ { "puyo-practice-out", FULL, NULL, last_tried, "Enter" }, 500 },
 	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
@@ -240,6 +244,78 @@ START_TEST(a_lost_field_turns_grey_from_below)
 	ck_assert_int_eq(style_of_cell(&app, 0, 0, 8), STYLE_RED);
 	pass(&app, 300);	/* now the match is over */
 	ck_assert_int_eq(style_of_cell(&app, 0, 0, 8), STYLE_GREY);
+	shot_close(&app);
+}
+END_TEST
+
+#define GIVEN "mode=solo practice=on problem=P111R-52EB"
+
+START_TEST(a_problem_that_was_met_is_chosen_again)
+{
+	struct shot given = { "given", FULL, GIVEN, NULL, "" }, later_on = { "later", FULL, "mode=solo practice=on", NULL, "" };
+	struct app app;
+	shot_take(&app, &given, "puyo");
+	shot_start(&app, &later_on, "puyo");
+	stack_paint(&app);
+	shot_press(&app, "b End Up Up");
+	ck_assert(shows(&app, "Problem: a chain of 1 or more"));
+	ck_assert(shows(&app, "P111R-52EB"));
+	shot_press(&app, "Enter");
+	ck_assert_str_eq(play_view((struct play *)app.top)->problem, "P111R-52EB");
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_solved_problem_stands_in_the_list_and_in_the_log)
+{
+	struct shot shot = { "solved", FULL, "mode=solo practice=on", NULL, "m Ctrl-u r r Space r r Space 1 Enter" };
+	struct app app;
+	char code[CODE_SIZE];
+	shot_take(&app, &shot, "puyo");
+	text_copy(code, sizeof code, play_view((struct play *)app.top)->problem);
+	shot_press(&app, "Enter");
+	pass(&app, 1000);
+	shot_press(&app, "Enter");
+	pass_until(&app, "Watch the replay");
+	ck_assert(!shows(&app, "Review the game"));
+	pass(&app, 2000);	/* keys that were meant for the game do nothing here */
+	shot_press(&app, "Esc L");
+	ck_assert(shows(&app, "Solved! The code of this problem:") && shows(&app, code));
+	shot_press(&app, "Esc");
+	shot_start(&app, &shot, "puyo");
+	stack_paint(&app);
+	shot_press(&app, "b End Up Up");
+	ck_assert(shows(&app, code));
+	shot_close(&app);
+}
+END_TEST
+
+static const struct { const char *words, *key, *why; } dead_keys[] = {
+	{ GIVEN, "H", "There are no hints in a problem." },
+	{ GIVEN, "m", "In a problem the field and the pairs are given" },
+	{ GIVEN, "e", "In a problem the field and the pairs are given" },
+	{ GIVEN, "b", "In a problem the field and the pairs are given" },
+	{ GIVEN, "t", "In a problem the field and the pairs are given" },
+	{ "mode=solo practice=on", "Z", "This key does nothing here" },
+};
+
+START_TEST(where_no_time_runs_a_dead_key_says_why)
+{
+	struct shot shot = { "dead", FULL, dead_keys[_i].words, NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	shot_press(&app, dead_keys[_i].key);
+	ck_assert(shows(&app, dead_keys[_i].why));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(in_a_match_a_dead_key_says_nothing)
+{
+	struct shot shot = { "match", FULL, "seat2=cpu:weak", NULL, "Z" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	ck_assert(!shows(&app, "This key does nothing here"));
 	shot_close(&app);
 }
 END_TEST
@@ -781,6 +857,10 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);
 	tcase_add_test(tc, a_lost_field_turns_grey_from_below);
+	tcase_add_test(tc, a_problem_that_was_met_is_chosen_again);
+	tcase_add_test(tc, a_solved_problem_stands_in_the_list_and_in_the_log);
+	tcase_add_loop_test(tc, where_no_time_runs_a_dead_key_says_why, 0, LEN(dead_keys));
+	tcase_add_test(tc, in_a_match_a_dead_key_says_nothing);
 	tcase_add_test(tc, practice_takes_back_a_drop);
 	tcase_add_loop_test(tc, the_mouse_places_a_pair, 0, (int)LEN(windows));
 	tcase_add_loop_test(tc, the_mouse_changes_the_pair, 0, (int)LEN(windows));

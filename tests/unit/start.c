@@ -140,6 +140,25 @@ static const struct { const char *game, *typed, *begin; unsigned long long seed;
 	{ "monoknight", "End Enter End 9 9 Enter", "Enter", 99 },
 };
 
+/* The page has it for one person alone, whoever else plays. */
+START_TEST(the_code_of_a_deck_is_typed_refused_and_begun_with)
+{
+	open_page("synegier");
+	shot_select(&app, "Deck code of player 1");
+	shot_press(&app, "Right G 1 8 D T Enter");
+	ck_assert(shows(&app, "The code has a mistake"));
+	shot_press(&app, "Ctrl-u g 1 8 d t c e 2 p d 1 k 0 3 v 4 d 0 k Enter");
+	ck_assert(shows(&app, "The code of a Synegier deck is needed here"));
+	shot_press(&app, "Ctrl-u s 1 x s x e h q 2 m y 0 a m r a Enter");
+	ck_assert(shows(&app, "S1XSX-EHQ2M-Y0AMR-A"));
+	shot_press(&app, "Home Right Enter");
+	const struct session_start *start = session_started(((struct play *)app.top)->session);
+	ck_assert_str_eq(options_get(&start->options, "deck1"), "S1XSX-EHQ2M-Y0AMR-A");
+	ck_assert_str_eq(options_get(&start->options, "seats"), "2");
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_seed_is_typed)
 {
 	char number[32];
@@ -412,6 +431,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, modes_and_stages_are_choices);
 	tcase_add_loop_test(tc, what_suits_the_cpus_comes_into_a_game_begun_elsewhere, 0, LEN(tables));
 	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
+	tcase_add_test(tc, the_code_of_a_deck_is_typed_refused_and_begun_with);
 	tcase_add_loop_test(tc, a_seed_is_typed, 0, LEN(seeds));
 	tcase_add_test(tc, a_seed_is_random_unless_it_is_typed);
 	tcase_add_loop_test(tc, a_seed_that_is_none_stays_typed_and_is_told_why, 0, LEN(wrong_seeds));

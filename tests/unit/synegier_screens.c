@@ -95,9 +95,16 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+/* Each key of each screen begins a game anew: every third screen, and all of them at length. */
+static int
+key_step(void)
+{
+	return suite_times(1) > 1 ? 1 : 3;
+}
+
 START_TEST(every_key_that_is_shown_does_something)
 {
-	shot_keys_do_something(&shots[_i], "synegier");
+	shot_keys_do_something(&shots[_i * key_step()], "synegier");
 }
 END_TEST
 
@@ -175,7 +182,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
-	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, ((int)LEN(shots) - 1) / key_step() + 1);
 	tcase_add_loop_test(tc, what_happens_goes_by_as_in_its_picture, 0, (int)LEN(later));
 	tcase_add_loop_test(tc, what_others_hold_does_not_reach_the_screen, 0, (int)LEN(secrets));
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "game/sentences.h"
+#include "games/monoknight/words.h"
 
 static struct content *stages;
 static const struct seat seats[SEATS_MAX + 1];
@@ -27,7 +28,7 @@ static const char *const positions[] = {
 	"{'mode':'campaign','stage':'1-2','penalty':3,'moves':60,'practice':true}",
 	"{'mode':'daily','day':20400}",
 	"{'size':3,'preset':'kingOnly','rows':['...','###','x#.'],'knight':[0,0],'hand':[{'card':'kingUp'}],'next':[]}",
-	"{'mode':'made','stage':'K1V0G-BW9XN-Q139A-1E6HT-GJ'}",
+	"{'mode':'made','stage':'K1BPF-BW9XN-Q139A-1E6HC-CF'}",
 };
 
 static struct state *
@@ -399,6 +400,25 @@ START_TEST(cards_say_where_they_lead_and_what_it_costs)
 }
 END_TEST
 
+/* what a second star asks for beside no revisits, and how that is said when two moves have been made */
+static const struct { int moves, penalty; bool revisited; const char *words; } seconds[] = {
+	{ -1, -1, false, "no tile visited twice" },
+	{ -1, -1, true, "no tile visited twice" },
+	{ 1, -1, false, "moves<=1, no revisits: 2, no revisits" },
+	{ 3, -1, true, "moves<=3, no revisits: 2, revisited" },
+	{ 3, 4, false, "penalty<=4, moves<=3, no revisits: 0, 2, no revisits" },
+};
+
+START_TEST(a_second_star_names_all_that_it_asks_for)
+{
+	struct stage stage = { .goal = { seconds[_i].moves, seconds[_i].penalty, -1, true, 600, false } };
+	struct view v = { .stage = &stage, .moves = 2, .revisited = seconds[_i].revisited };
+	char text[SENTENCE_SIZE];
+	ck_assert_int_eq(knight_star_words(&v, 2, text), seconds[_i].moves != 1 && !seconds[_i].revisited);
+	ck_assert_str_eq(text, seconds[_i].words);
+}
+END_TEST
+
 START_TEST(runs_of_a_line_are_merged)
 {
 	struct state *s = position(2), *new = position(1);
@@ -617,6 +637,7 @@ fill(TCase *tc)
 	stages = load_stages();
 	tcase_add_loop_test(tc, every_row_of_the_view_can_be_asked_for, 0, LEN(positions));
 	tcase_add_test(tc, cards_say_where_they_lead_and_what_it_costs);
+	tcase_add_loop_test(tc, a_second_star_names_all_that_it_asks_for, 0, LEN(seconds));
 	tcase_add_test(tc, runs_of_a_line_are_merged);
 	tcase_add_loop_test(tc, nonsense_is_answered_in_a_sentence, 0, 2 * LEN(positions));
 	tcase_add_test(tc, no_topic_tells_what_the_deck_will_yield);

@@ -22,10 +22,10 @@ name_typed(struct screen *s, const char *name, struct error *e)
 {
 	struct play *p = (struct play *)s;
 	const struct view *v = play_view(p);
-	char codes[ACTION_SIZE], sentence[SENTENCE_SIZE];
-	if (*name == '\0' || !gunjin_camp_print(v, codes))
+	char pieces[ACTION_SIZE], sentence[SENTENCE_SIZE];
+	if (*name == '\0' || !gunjin_camp_print(v, pieces))
 		return true;
-	if (!play_save(p, gunjin_arrangement.setting, name, codes))
+	if (!play_save(p, gunjin_arrangement.setting, name, pieces))
 		return error_set(e, ERR_STORE, N_("%s could not be saved."), name);
 	snprintf(sentence, sizeof sentence, _("Saved as %s."), name);
 	play_say(p, STYLE_GOOD, sentence);
@@ -67,6 +67,14 @@ code_typed(struct screen *s, const char *typed, struct error *e)
 	return true;
 }
 
+/* Takes the text over. */
+static void
+ask_code(struct play *p, char *text)
+{
+	struct text_question q = { .title = mem_string(_("Formation code")), .text = text };
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), code_typed));
+}
+
 void
 gunjin_ask_code(struct desk *d, struct play *p, const struct view *v, int command)
 {
@@ -74,13 +82,8 @@ gunjin_ask_code(struct desk *d, struct play *p, const struct view *v, int comman
 	bool whole = gunjin_camp_print(v, camp) && gunjin_reserve_total(v) == 0;
 	if (whole)
 		gunjin_arrangement.to_code(camp, code);
-	struct text_question q = {
-		.title = mem_string(_("Formation code")),
-		.text = whole ? mem_format(_("The code of this camp:\n%s\nType or paste another one to use it."), code) :
-		    mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too.")),
-		.field = { .columns = CODE_SIZE - 1 },
-	};
-	app_push(play_app(p), ask_text_new(&q, play_screen(p), code_typed));
+	ask_code(p, whole ? mem_format(_("The code of this camp:\n%s\nType or paste another one to use it."), code) :
+	    mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too.")));
 }
 
 /* --- the list --- */
@@ -90,7 +93,7 @@ enum { FORMATIONS_FORGET = 1, FORMATIONS_CODE };
 static const struct command formation_commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
-	{ FORMATIONS_CODE, "code", "c", N_("code"), N_("The code of your camp, or type one to use it.") },
+	{ FORMATIONS_CODE, "code", "c", N_("code"), N_("The code of this formation, or type one to use it.") },
 	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"), N_("Delete a saved formation; asks first.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -181,8 +184,8 @@ static struct arranged
 saved_camp(const struct formations *f, const char *name, int cursor)
 {
 	struct arranged camp = { .cursor = cursor };
-	const json_t *codes = json_object_get(f->saved, name);
-	text_copy(camp.text, sizeof camp.text, json_is_string(codes) ? json_string_value(codes) : "");
+	const json_t *pieces = json_object_get(f->saved, name);
+	text_copy(camp.text, sizeof camp.text, json_is_string(pieces) ? json_string_value(pieces) : "");
 	return camp;
 }
 
@@ -238,17 +241,38 @@ ask_forget(struct list_page *page)
 	app_push(page->screen.app, ask_new(&q, &page->screen, forget_answered));
 }
 
+/* What is saved may be damaged, and has no code then. */
+static char *
+code_words(const struct formations *f, int row)
+{
+	const char *name = saved_name(f, row);
+	const struct arranged camp = saved_camp(f, name, 0);
+	const char *pieces = camp.text;
+	int army[GUNJIN_ARMY];
+	char code[CODE_SIZE];
+	if (name == NULL)
+		gunjin_code_write(f->content->formations[row].army, code);
+	else if (gunjin_army_scan(&pieces, army) && gunjin_is_army(army))
+		gunjin_arrangement.to_code(camp.text, code);
+	else
+		return mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too."));
+	return mem_format(_("The code of %s:\n%s\nType or paste another one to use it."),
+	    name != NULL ? name : language_words(&f->content->formations[row].name), code);
+}
+
 /* The page is gone before the camp changes. */
 static void
 formations_command(struct list_page *page, int command)
 {
-	struct play *p = ((struct formations *)page)->play;
+	struct formations *f = (struct formations *)page;
+	struct play *p = f->play;
 	if (command == FORMATIONS_FORGET) {
 		ask_forget(page);
 		return;
 	}
+	char *words = code_words(f, page->list.selected);
 	app_pop(page->screen.app);
-	gunjin_ask_code(play_desk(p), p, play_view(p), command);
+	ask_code(p, words);
 }
 
 static void

@@ -280,6 +280,7 @@ const struct formation	*gunjin_formation(const struct content *, const char *id)
  * behind them, or stops where no code is. */
 bool	 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY]);
 void	 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size);
+bool	 gunjin_is_army(const int army[GUNJIN_ARMY]);	/* are these the pieces of one, no more and no fewer? */
 
 /* The same as a code to be shared; reading refuses what is none. */
 void	 gunjin_code_write(const uint8_t army[GUNJIN_ARMY], char text[CODE_SIZE]);

@@ -60,9 +60,6 @@ typedef bool gunjin_performer(struct view *, int side, const struct action *, st
 gunjin_performer gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
 		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready;
 
-/* Do these 23 kinds make an army? */
-bool	 gunjin_is_army(const int army[GUNJIN_ARMY]);
-
 bool	 gunjin_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
 
 /* --- content and states --- */

@@ -96,6 +96,7 @@ gunjin_code_said(const struct content *content, const char *code)
 
 const struct arrangement gunjin_arrangement = {
 	.setting = "gunjin.formations",
+	.list    = "camp/formations",
 	.partial = N_("Only a camp with all 23 pieces can be saved."),
 	.placed  = N_("The formation is placed."),
 	.print   = gunjin_camp_print,

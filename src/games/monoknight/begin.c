@@ -2,6 +2,7 @@
 #include "games/monoknight/begin.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -50,6 +51,33 @@ admit(const struct content *content, const struct options *options, const struct
 	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
 	/* A wrong stage name is the rules' to refuse. */
 	return stage == NULL || is_open(f, campaign, stage) || refuse(campaign, stage, e);
+}
+
+/* Where there is no room for one more stage, the game is played all the same. */
+static void
+keep_stage(const struct options *options, const struct front *f)
+{
+	struct stage stage;
+	if (options_are(options, "mode", "made"))
+		made_enter(f, options_get(options, "stage"), &stage, NULL);
+}
+
+static void
+tell_finished(const struct view *v, const struct front *f, char text[SENTENCE_SIZE])
+{
+	struct made_list made;
+	json_t *progress = front_progress(f, &monoknight_game);
+	made_read(f, &made);
+	for (int i = 0; v->mode == MODE_MADE && v->phase == PHASE_CLEARED && i < made.count; i++) {
+		const struct made *m = &made.list[i];
+		if (!m->own || strcmp(m->stage.id, v->stage->id) != 0)
+			continue;
+		if (made_is_draft(m, progress))
+			text_copy(text, SENTENCE_SIZE, _("Your stage stays a draft: clear it without a hint, and not in practice."));
+		else
+			snprintf(text, SENTENCE_SIZE, _("Your stage is finished. Its code: %s"), m->stage.id);
+	}
+	json_decref(progress);
 }
 
 void
@@ -160,16 +188,16 @@ static void
 fill_made(const struct made *made, const json_t *progress, struct begin_choice *c)
 {
 	char text[SENTENCE_SIZE];
-	bool finished = made_is_finished(made, progress);
+	bool draft = made_is_draft(made, progress);
 	c->then = BEGIN_GAME;
 	snprintf(c->words, sizeof c->words, "mode=made stage=%s", made->stage.id);
 	made_name(made, c->title);
 	knight_tell_stage(NULL, &made->stage, c->about);
-	if (made->own && finished) {
+	if (made->own && !draft) {
 		text_append(c->about, sizeof c->about, "%s", "\n");
 		text_append(c->about, sizeof c->about, _("Code: %s"), made->stage.id);
 	}
-	if (made->own && !finished)
+	if (draft)
 		text_copy(c->record, sizeof c->record, _("A draft: clear it once without a hint, and it has a code to share."));
 	else if (knight_stage_best(&made->stage, progress, text))
 		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."), knight_stage_stars(&made->stage, progress),
@@ -236,6 +264,8 @@ const struct begin monoknight_beginning = {
 	.workshop = &knight_workshop,
 	.same  = same,
 	.admit = admit,
+	.begun = keep_stage,
+	.finished = tell_finished,
 	.next  = next_stage,
 	.show = { .words = "mode=standard",
 	    .rule = N_("Every card shows where the knight may go; visit every tile.") },

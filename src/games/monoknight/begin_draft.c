@@ -106,9 +106,10 @@ draft_open(struct draft *d, const struct front *f, const struct made *from)
 	*d = (struct draft){ .front = f };
 	if (from != NULL)
 		d->made = *from;
-	else
+	else {
 		knight_made_init(&d->made.stage);
-	d->made.own = true;
+		d->made.own = true;
+	}
 	show_rows(d);
 }
 
@@ -165,46 +166,67 @@ trim(struct stage *stage)
 	}
 }
 
-static bool
-take_values(struct draft *d, const struct options *values, struct error *e)
+static struct stage
+with_values(const struct draft *d, const struct options *values)
 {
 	struct stage stage = d->made.stage;
 	take_rows(values, &stage);
 	trim(&stage);
-	return change(d, stage, e);
+	return stage;
+}
+
+static bool
+check_number(const struct option *row, const char *value, struct error *e)
+{
+	int number;
+	if (text_to_int(value, row->low, row->high, &number))
+		return true;
+	return row->low < 0 ? error_set(e, ERR_INPUT, N_("%s: a whole number up to %d, or any."), _(row->label), row->high) :
+	    error_set(e, ERR_INPUT, N_("%s: a whole number from %d to %d."), _(row->label), row->low, row->high);
 }
 
 bool
 draft_set(struct draft *d, int row, const char *value, struct error *e)
 {
 	struct options values = d->values;
-	return options_set(&values, draft_rows[row].name, value, e) && take_values(d, &values, e);
+	if (draft_rows[row].low == NOT_ASKED && (*value == '\0' || strcasecmp(value, "any") == 0 || strcmp(value, _("any")) == 0))
+		value = "-1";
+	if (draft_rows[row].kind == OPTION_NUMBER && !check_number(&draft_rows[row], value, e))
+		return false;
+	return options_set(&values, draft_rows[row].name, value, e) && change(d, with_values(d, &values), e);
 }
 
 bool
 draft_turn(struct draft *d, int row, int by, struct error *e)
 {
 	struct options values = d->values;
-	bool taken = false;
+	struct stage stage;
+	struct error why = { 0 };
 	do {
 		options_turn(&values, row, by);
-		taken = strcmp(values.values[row], d->values.values[row]) != 0 && take_values(d, &values, e);
-	} while (!taken && strcmp(values.values[row], d->values.values[row]) != 0);
-	return taken;
+		stage = with_values(d, &values);
+		if (strcmp(values.values[row], d->values.values[row]) == 0) {
+			*e = why;
+			return false;
+		}
+	} while (!knight_made_check(&stage, &why));	/* where there is no room, no other value has any */
+	return change(d, stage, e);
 }
 
 bool
 draft_undo(struct draft *d, struct error *e)
 {
-	struct arranged before;
+	const struct arranged *before = arranged_before(&d->past, d->made.stage.id);
+	struct arranged taken;
 	struct made made = d->made;
-	if (!arranged_take_back(&d->past, d->made.stage.id, &before))
+	if (before == NULL)
 		return error_set(e, ERR_RULE, N_("There is nothing to undo."));
-	bool read = knight_made_read(before.text, &made.stage, NULL);
+	bool read = knight_made_read(before->text, &made.stage, NULL);
 	assert(read);
 	(void)read;
 	if (!made_keep_draft(d->front, d->made.stage.id, &made, e))
 		return false;
+	arranged_take_back(&d->past, d->made.stage.id, &taken);
 	d->made = made;
 	show_rows(d);
 	return true;
@@ -214,17 +236,26 @@ bool
 draft_rename(struct draft *d, const char *title, struct error *e)
 {
 	struct made named = d->made;
-	if (!made_clean_title(title, named.title, e) || !made_keep_draft(d->front, d->made.stage.id, &named, e))
+	if (!made_clean_title(title, named.title, e))
+		return false;
+	if (!(d->made.own ? made_keep_draft(d->front, d->made.stage.id, &named, e) : made_rename(d->front, &d->made, title, e)))
 		return false;
 	d->made = named;
 	return true;
 }
 
+void
+draft_keep(struct draft *d)
+{
+	if (d->made.own)
+		made_keep_draft(d->front, d->made.stage.id, &d->made, NULL);
+}
+
 bool
-draft_is_finished(const struct draft *d)
+draft_is_unfinished(const struct draft *d)
 {
 	json_t *progress = front_progress(d->front, &monoknight_game);
-	bool finished = made_is_finished(&d->made, progress);
+	bool unfinished = made_is_draft(&d->made, progress);
 	json_decref(progress);
-	return finished;
+	return unfinished;
 }

@@ -74,9 +74,9 @@ drop(struct made_list *made, struct made *gone)
 }
 
 bool
-made_is_finished(const struct made *made, const json_t *progress)
+made_is_draft(const struct made *made, const json_t *progress)
 {
-	return json_object_get(knight_stage_record(&made->stage, progress), "score") != NULL;
+	return made->own && json_object_get(knight_stage_record(&made->stage, progress), "score") == NULL;
 }
 
 void
@@ -125,6 +125,13 @@ made_forget(const struct front *f, const struct made *gone)
 	keep(f, &made);
 }
 
+const char *
+made_remove_words(bool draft)
+{
+	return draft ? _("Remove this draft? It is gone then: a draft has no code yet.") :
+	    _("Remove this stage from the list? Your record of it stays, and its code brings it back.");
+}
+
 bool
 made_clean_title(const char *typed, char title[MADE_TITLE_SIZE], struct error *e)
 {
@@ -149,26 +156,41 @@ made_rename(const struct front *f, const struct made *named, const char *typed, 
 	return true;
 }
 
+/* Only a draft gives way to what it becomes. */
+static struct made *
+find_draft(const struct front *f, struct made_list *made, const char *code)
+{
+	json_t *progress = front_progress(f, &monoknight_game);
+	struct made *found = find(made, code, true);
+	if (found != NULL && !made_is_draft(found, progress))
+		found = NULL;
+	json_decref(progress);
+	return found;
+}
+
 bool
-made_keep_draft(const struct front *f, const char *before, const struct made *draft, struct error *e)
+made_keep_draft(const struct front *f, const char *before, struct made *draft, struct error *e)
 {
 	struct made_list made;
 	made_read(f, &made);
-	json_t *progress = front_progress(f, &monoknight_game);
-	struct made *old = find(&made, before, true), *same = find(&made, draft->stage.id, true);
-	if (old != NULL && made_is_finished(old, progress))
-		old = NULL;
-	json_decref(progress);
-	if (old == NULL && same == NULL && made.count == MADE_MOST)
+	struct made *old = find_draft(f, &made, before), *same = find(&made, draft->stage.id, true);
+	const struct made *theirs = find(&made, draft->stage.id, false);
+	draft->own = theirs == NULL;
+	if (theirs != NULL) {
+		text_copy(draft->title, sizeof draft->title, theirs->title);
+		if (old != NULL)
+			drop(&made, old);
+	} else if (old == NULL && same == NULL && made.count == MADE_MOST) {
 		return refuse_more(e);
-	if (same != NULL && old != NULL && same != old)
+	} else if (same != NULL && old != NULL && same != old) {
 		drop(&made, old);
-	else if (old != NULL)
+	} else if (old != NULL) {
 		*old = *draft;
-	else if (same == NULL)
+	} else if (same == NULL) {
 		made.list[made.count++] = *draft;
-	else if (strcmp(before, draft->stage.id) == 0)
+	} else if (strcmp(before, draft->stage.id) == 0) {
 		text_copy(same->title, sizeof same->title, draft->title);
+	}
 	keep(f, &made);
 	return true;
 }

@@ -38,6 +38,12 @@ static const struct topic words[WORDS + 1] = {
 	[WORD_REMOVE] = { "remove", 0, "削除", N_("NUMBER"), N_("Removes a stage from the list."), NULL },
 };
 
+/* What lies on it: a draft, and the code of a stage that is to be removed if that is said again. */
+struct bench {
+	struct draft	draft;
+	char		removing[CODE_SIZE];
+};
+
 /* --- telling --- */
 
 static void
@@ -45,13 +51,14 @@ tell_name(const struct draft *d, struct log *log)
 {
 	char name[SENTENCE_SIZE];
 	made_name(&d->made, name);
-	log_format(log, draft_is_finished(d) ? _("Workshop: %s, finished.") : _("Workshop: %s, a draft."), name);
+	log_format(log, !d->made.own ? _("Workshop: %s, by somebody else: a change makes a copy of your own.") :
+	    draft_is_unfinished(d) ? _("Workshop: %s, a draft.") : _("Workshop: %s, finished."), name);
 }
 
 static void
 workshop_ask(const void *state, struct log *log)
 {
-	tell_name(state, log);
+	tell_name(&((const struct bench *)state)->draft, log);
 	log_add(log, _("Say look for the stage, obstacle 0,1 or set size 4 to change it, try to play it, help for all words."));
 }
 
@@ -65,7 +72,7 @@ tell_stage(const struct draft *d, struct log *log)
 	log_take(log, mem_string(text));
 	knight_made_lay(&d->made.stage, &v);
 	for (int i = 0; i < v.setting.size * v.setting.size; i++) {
-		struct spot at = knight_spot_at(&v, i);
+		struct spot at = knight_spot_of(v.setting.size, i);
 		if (knight_special_at(&d->made.stage, at) == NULL)
 			continue;
 		knight_tile_words(&v, at, tile);
@@ -76,7 +83,7 @@ tell_stage(const struct draft *d, struct log *log)
 static bool
 tell_code(const struct draft *d, struct log *log, struct error *e)
 {
-	if (!draft_is_finished(d))
+	if (draft_is_unfinished(d))
 		return error_set(e, ERR_RULE, N_("It has a code to share once you have cleared it without a hint: say try."));
 	log_format(log, _("Code: %s"), d->made.stage.id);
 	return true;
@@ -173,31 +180,55 @@ tell_values(int row, struct log *log)
 	free(list);
 }
 
-/* A choice may be told by its number, its name or the beginning of its word; "any" asks for nothing. */
-static void
-find_value(const struct option *row, const char *typed, char value[OPTION_SIZE])
+/* A choice by its number or by its whole name; -1: it is neither. */
+static int
+find_exactly(const struct option *row, const char *typed)
 {
 	int number;
-	text_copy(value, OPTION_SIZE, row->kind == OPTION_NUMBER && row->low < 0 && topic_means(typed, N_("any")) ? "-1" : typed);
-	for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
-		if ((text_to_int(typed, 1, OPTIONS_MAX + PRESETS, &number) && number == i + 1) ||
-		    strcasecmp(row->choices[i].name, typed) == 0 || strcmp(_(row->choices[i].word), typed) == 0) {
-			text_copy(value, OPTION_SIZE, row->choices[i].name);
-			return;
-		}
+	for (int i = 0; row->choices[i].name != NULL; i++) {
+		const char *names[] = { row->choices[i].name, row->choices[i].word, _(row->choices[i].word) };
+		if (text_to_int(typed, 1, PRESETS, &number) && number == i + 1)
+			return i;
+		for (size_t n = 0; n < LEN(names); n++)
+			if (strcasecmp(names[n], typed) == 0)
+				return i;
+	}
+	return -1;
+}
+
+/* Or by the beginning of its name, if no other begins so. */
+static int
+find_choice(const struct option *row, const char *typed)
+{
+	int found = find_exactly(row, typed), count = 0;
+	for (int i = 0; found < 0 && row->choices[i].name != NULL; i++)
+		count += topic_means(typed, row->choices[i].word) || topic_means(typed, row->choices[i].name);
+	for (int i = 0; found < 0 && count == 1 && row->choices[i].name != NULL; i++)
+		if (topic_means(typed, row->choices[i].word) || topic_means(typed, row->choices[i].name))
+			return i;
+	return found;
+}
+
+static bool
+find_value(int row, const char *typed, const char **value, struct error *e)
+{
+	const struct option *at = &draft_rows[row];
+	int choice = at->kind == OPTION_CHOICE ? find_choice(at, typed) : -1;
+	*value = choice >= 0 ? at->choices[choice].name : typed;
+	return choice >= 0 || at->kind != OPTION_CHOICE ||
+	    error_set(e, ERR_INPUT, N_("%s cannot be %s: say set %s for its values."), _(at->label), typed, at->name);
 }
 
 static bool
 set_row(struct draft *d, int row, const char *typed, struct log *log, struct error *e)
 {
-	char value[OPTION_SIZE];
+	const char *value;
 	if (*typed == '\0') {
 		tell_row(d, row, log);
 		tell_values(row, log);
 		return true;
 	}
-	find_value(&draft_rows[row], typed, value);
-	if (!draft_set(d, row, value, e))
+	if (!find_value(row, typed, &value, e) || !draft_set(d, row, value, e))
 		return false;
 	tell_row(d, row, log);
 	return true;
@@ -231,41 +262,69 @@ tell_list(const struct front *f, struct log *log)
 		const struct made *m = &made.list[i];
 		made_name(m, name);
 		log_format(log, "%d %s%s%s", i + 1, name, _(", "), !m->own ? _("by somebody else") :
-		    made_is_finished(m, progress) ? _("finished") : _("a draft"));
+		    made_is_draft(m, progress) ? _("a draft") : _("finished"));
 	}
 	if (made.count == 0)
 		log_add(log, _("There are no stages yet: what you change here is kept."));
 	json_decref(progress);
 }
 
+static const struct made *
+find_number(const struct made_list *made, const char *about, int *number, struct error *e)
+{
+	if (topic_number(&about, number) && *number >= 1 && *number <= made->count)
+		return &made->list[*number - 1];
+	error_set(e, ERR_INPUT, N_("Name a stage by its number: say stages for the list."));
+	return NULL;
+}
+
 static bool
-take_number(struct draft *d, enum word word, const char *about, struct log *log, struct error *e)
+take_edit(struct draft *d, const char *about, struct log *log, struct error *e)
+{
+	struct made_list made;
+	int number;
+	made_read(d->front, &made);
+	const struct made *chosen = find_number(&made, about, &number, e);
+	if (chosen == NULL)
+		return false;
+	draft_open(d, d->front, chosen);
+	tell_stage(d, log);
+	return true;
+}
+
+/* Asked first: it must be said twice. */
+static bool
+take_remove(struct bench *b, const char *about, struct log *log, struct error *e)
 {
 	struct made_list made;
 	char name[SENTENCE_SIZE];
 	int number;
-	made_read(d->front, &made);
-	if (!topic_number(&about, &number) || number < 1 || number > made.count)
-		return error_set(e, ERR_INPUT, N_("Name a stage by its number: say stages for the list."));
-	const struct made *chosen = &made.list[number - 1];
-	if (word == WORD_EDIT) {
-		draft_open(d, d->front, chosen);
-		tell_stage(d, log);
+	made_read(b->draft.front, &made);
+	const struct made *chosen = find_number(&made, about, &number, e);
+	if (chosen == NULL)
+		return false;
+	made_name(chosen, name);
+	if (strcmp(b->removing, chosen->stage.id) == 0) {
+		made_forget(b->draft.front, chosen);
+		log_format(log, _("%s is removed."), name);
 		return true;
 	}
-	made_name(chosen, name);
-	made_forget(d->front, chosen);
-	log_format(log, _("%s is removed. Your record of it stays."), name);
+	json_t *progress = front_progress(b->draft.front, &monoknight_game);
+	log_format(log, "%s: %s", name, made_remove_words(made_is_draft(chosen, progress)));
+	log_format(log, _("Say remove %d again to remove it."), number);
+	json_decref(progress);
+	text_copy(b->removing, sizeof b->removing, chosen->stage.id);
 	return true;
 }
 
 /* --- all of it --- */
 
 static bool
-take_word(struct draft *d, enum word word, const char *about, struct log *log, struct error *e)
+take_word(struct bench *b, enum word word, const char *about, struct log *log, struct error *e)
 {
 	static const char letters[WORDS] = { [WORD_OBSTACLE] = '#', [WORD_TOGGLE] = 't', [WORD_SHUFFLE] = 'S', [WORD_WARP] = 'W',
 	    [WORD_PLAIN] = '.' };
+	struct draft *d = &b->draft;
 	bool taken = true;
 	if (letters[word] != '\0')
 		return put_tiles(d, letters[word], about, log, e);
@@ -279,8 +338,9 @@ take_word(struct draft *d, enum word word, const char *about, struct log *log, s
 	case WORD_CODE:
 		return tell_code(d, log, e);
 	case WORD_EDIT:
+		return take_edit(d, about, log, e);
 	case WORD_REMOVE:
-		return take_number(d, word, about, log, e);
+		return take_remove(b, about, log, e);
 	case WORD_STAGES:
 		tell_list(d->front, log);
 		return true;
@@ -306,7 +366,8 @@ take_word(struct draft *d, enum word word, const char *about, struct log *log, s
 static enum workshop_then
 workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_WORDS], struct error *e)
 {
-	struct draft *d = state;
+	struct bench *b = state;
+	struct draft *d = &b->draft;
 	char word[TOPIC_WORD], plain[TYPED_SIZE];
 	const char *rest = typed, *about = plain;
 	if (!topic_word(&rest, word))
@@ -317,13 +378,16 @@ workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_
 	if (found == NULL && row < 0)
 		return WORKSHOP_UNKNOWN;
 	knight_typed_plain(rest, plain);
+	if (found != &words[WORD_REMOVE])
+		b->removing[0] = '\0';
 	if (found == &words[WORD_TRY]) {
+		draft_keep(d);
 		snprintf(begun, BEGIN_WORDS, "mode=made stage=%s", d->made.stage.id);
 		return WORKSHOP_TRY;
 	}
 	if (found == &words[WORD_NAME])
 		about = rest;
-	bool taken = found != NULL ? take_word(d, (enum word)(found - words), about, log, e) : set_row(d, row, about, log, e);
+	bool taken = found != NULL ? take_word(b, (enum word)(found - words), about, log, e) : set_row(d, row, about, log, e);
 	return taken ? WORKSHOP_DONE : WORKSHOP_REFUSED;
 }
 
@@ -336,15 +400,15 @@ workshop_open(void *state, const struct front *f)
 	made_read(f, &made);
 	json_t *progress = front_progress(f, &monoknight_game);
 	for (int i = 0; i < made.count; i++)
-		if (made.list[i].own && !made_is_finished(&made.list[i], progress))
+		if (made_is_draft(&made.list[i], progress))
 			last = &made.list[i];
 	json_decref(progress);
-	draft_open(state, f, last);
+	draft_open(&((struct bench *)state)->draft, f, last);
 }
 
 const struct workshop knight_workshop = {
 	.words = words,
-	.size  = sizeof(struct draft),
+	.size  = sizeof(struct bench),
 	.open  = workshop_open,
 	.ask   = workshop_ask,
 	.take  = workshop_take,

@@ -61,6 +61,7 @@ struct desk {
 
 	json_t			*progress;	/* before this game */
 	long			 best;		/* likewise, in its list; 0: there is none */
+	bool			 ranks;		/* it is the player's own, and not one that is watched */
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	struct honours		 honours;
 
@@ -77,7 +78,7 @@ struct desk {
 };
 
 /* control_moments.c */
-void		 desk_rank_apart(struct desk *, unsigned why);
+void		 desk_rank(struct desk *, unsigned apart);
 void		 desk_remember(struct desk *, const struct app *, const struct session_start *);
 void		 desk_forget(struct desk *);
 void		 desk_follow(struct desk *, const struct view *, const json_t *events, bool motion);
@@ -136,6 +137,7 @@ struct made;
 struct screen	*knight_made_new(struct app *, const struct entrant *, bool practice);
 struct screen	*knight_edit_new(struct app *, const struct entrant *, const struct made *);
 void		 knight_ask_title(struct screen *asker, const struct made *, text_handler *);	/* the latter keeps it */
+void		 knight_show_code(struct app *, const struct made *);
 
 /* control_stages.c: that of the stages of a campaign. */
 struct screen	*knight_stages_new(struct app *, const struct entrant *, enum mode, bool practice);

@@ -42,6 +42,21 @@ const struct legend knight_legend[] = {
 
 /* --- counters and goals --- */
 
+enum { GOAL_MARK = 2 };
+
+/* The second goal may ask for several things. */
+static int
+goal_rows(const struct view *v, int cols)
+{
+	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
+	const char *next = secondary;
+	int rows = STARS - 1;
+	knight_goal_words(&v->stage->goal, secondary, score);
+	for (; next != NULL; rows++)
+		text_wrap(next, cols, &next);
+	return rows;
+}
+
 /* A goal has its star while it is still met; at the end they come one by one. After a hint only
  * the first counts. */
 static void
@@ -56,21 +71,39 @@ draw_goals(const struct desk *d, struct canvas *c, const struct rect *r, int y, 
 		{ cleared, _("visit every tile") }, { stars.secondary && alone, secondary },
 		{ stars.score && alone, score },
 	};
-	for (int i = 0; i < STARS; i++, y++) {
+	for (int i = 0; i < STARS; i++) {
+		struct rect room = { r->y + y, r->x + GOAL_MARK, r->rows - y, r->cols - GOAL_MARK };
 		canvas_glyph(c, r->y + y, r->x, STYLE_GOLD, goals[i].met && i < seen ? GLYPH_STAR : GLYPH_STAR_EMPTY);
-		canvas_text(c, r->y + y, r->x + 2, r->cols - 2, STYLE_TEXT, goals[i].text);
+		y += canvas_wrap(c, &room, STYLE_TEXT, goals[i].text);
 	}
 }
 
-enum { PANEL_COLS = 28, COUNTER_ROWS = 8 };
+/* How far the run has come, and what help costs; many goals take the room of the first, then of both. */
+static void
+draw_costs(struct canvas *c, const struct rect *r, const struct view *v, int tiles, int left)
+{
+	enum { COST_ROWS = 2 };
+	const int *cost = v->setting.penalties;
+	int y = r->y, rows = r->rows;
+	if (rows == 1 || rows > COST_ROWS)
+		widget_gauge(c, y++, r->x, r->cols, STYLE_GOOD, tiles - left, tiles);
+	if (rows < COST_ROWS)
+		return;
+	canvas_format(c, y, r->x, r->cols, STYLE_DIM, _("redraw +%d  deadlock +%d"), cost[PENALTY_REDRAW],
+	    cost[PENALTY_DEADLOCK]);
+	canvas_format(c, y + 1, r->x, r->cols, STYLE_DIM, _("discard +%d  revisit +%d"), cost[PENALTY_DISCARD],
+	    cost[PENALTY_REVISIT]);
+}
+
+enum { PANEL_COLS = 28, COUNTERS = 5, COUNTER_ROWS = COUNTERS + 3 };
 
 static void
 draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect r = widget_panel(c, frame, _("Run"));
-	const int *cost = v->setting.penalties;
 	char time[TEXT_TIME_SIZE];
-	int tiles = 0, left = knight_remaining(v);
+	int tiles = 0, left = knight_remaining(v), goals = v->stage != NULL ? goal_rows(v, r.cols - GOAL_MARK) : 0;
+	int room = r.rows - COUNTERS - goals, most = COUNTER_ROWS - COUNTERS, costs = room < 0 ? 0 : room > most ? most : room;
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		tiles += v->tiles[i].letter != '#';
 	widget_value(c, &r, 0, _("Moves"), "%d", v->moves);
@@ -79,13 +112,9 @@ draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, con
 	widget_value(c, &r, 2, _("Time"), "%s", time);
 	widget_value(c, &r, 3, _("Score now"), "%d", knight_score(v));
 	widget_value(c, &r, 4, _("Tiles left"), "%d", left);
-	widget_gauge(c, r.y + 5, r.x, r.cols, STYLE_GOOD, tiles - left, tiles);
-	canvas_format(c, r.y + 6, r.x, r.cols, STYLE_DIM, _("redraw +%d  deadlock +%d"), cost[PENALTY_REDRAW],
-	    cost[PENALTY_DEADLOCK]);
-	canvas_format(c, r.y + 7, r.x, r.cols, STYLE_DIM, _("discard +%d  revisit +%d"), cost[PENALTY_DISCARD],
-	    cost[PENALTY_REVISIT]);
+	draw_costs(c, &(struct rect){ r.y + COUNTERS, r.x, costs, r.cols }, v, tiles, left);
 	if (v->stage != NULL)
-		draw_goals(d, c, &r, COUNTER_ROWS, v);
+		draw_goals(d, c, &r, COUNTERS + costs, v);
 }
 
 /* No frame around it: before the first move there is nothing in it. It follows when a
@@ -117,7 +146,8 @@ static struct places
 place_beside(const struct view *v, int rows, int room_rows, int room_cols)
 {
 	enum { GAP = 2, LOG_ROWS = 5, LARGE_ROWS = PIXEL_ROWS + 3, COLUMN_COLS = 36, LOG_LEAST = 12, LOG_MOST = 40 };
-	int panel_rows = COUNTER_ROWS + (v->stage != NULL ? STARS : 0) + 2, log_cols = room_cols - PANEL_COLS - GAP;
+	int goals = v->stage != NULL ? goal_rows(v, PANEL_COLS - 2 * GAP - GOAL_MARK) : 0, wanted = COUNTER_ROWS + goals + 2;
+	int panel_rows = wanted < room_rows ? wanted : room_rows, log_cols = room_cols - PANEL_COLS - GAP;
 	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .rows = panel_rows, .cols = PANEL_COLS };
 	if (room_rows >= panel_rows + LOG_ROWS && room_cols >= COLUMN_COLS) {
 		p.rows = rows > panel_rows + LOG_ROWS ? rows : panel_rows + LOG_ROWS;

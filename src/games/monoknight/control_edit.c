@@ -22,11 +22,12 @@ static const struct command commands[] = {
 	{ EDIT_PUT, "board/put", "Enter Space", N_("put"), N_("Put the marked tile, or make it plain again.") },
 	{ EDIT_TYPE, "rules/type", "Enter Space", N_("type"), N_("In the rules: type a number.") },
 	{ EDIT_TURN, "rules/turn", "Enter Space", N_("change"), N_("In the rules: choose the next value.") },
-	{ EDIT_FOCUS, "focus", "Tab", N_("board/rules"), N_("Go to the rules and goals, and back.") },
+	{ EDIT_TO_RULES, "board/focus", "Tab", N_("rules"), N_("Go to the rules and goals.") },
+	{ EDIT_TO_BOARD, "rules/focus", "Tab", N_("board"), N_("In the rules: go back to the board.") },
 	{ EDIT_PLAY, "play", "p", N_("try"), N_("Play the stage. You come back here.") },
 	{ EDIT_UNDO, "undo", "u", N_("undo"), N_("Take the last change back.") },
 	{ EDIT_CODE, "code", "c", N_("code"), N_("Show the code, once you have cleared the stage.") },
-	{ EDIT_NAME, "name", "n", NULL, N_("Name the stage; the name stays with you.") },
+	{ EDIT_NAME, "name", "n", N_("name"), N_("Name the stage; the name stays with you.") },
 	{ EDIT_BRUSH + BRUSH_OBSTACLE, "obstacle", "w #", NULL, N_("Put an obstacle: nothing can land there.") },
 	{ EDIT_BRUSH + BRUSH_TOGGLE, "toggle", "t", NULL, N_("Put a toggle: it must end flipped.") },
 	{ EDIT_BRUSH + BRUSH_SHUFFLE, "shuffle", "s", NULL, N_("Put a shuffle tile: a new hand, free.") },
@@ -44,14 +45,21 @@ is_for_tiles(int command)
 	return command == EDIT_PUT || (command >= EDIT_BRUSH && command < EDIT_BRUSH + BRUSHES);
 }
 
+static bool
+is_for_rows(int command)
+{
+	return command == EDIT_TYPE || command == EDIT_TURN || command == EDIT_TO_BOARD;
+}
+
 /* A choice has few values, so that none is typed. */
 static bool
 edit_enabled(const struct screen *s, int command)
 {
 	const struct edit *e = (const struct edit *)s;
 	bool few = draft_rows[e->row].kind == OPTION_CHOICE;
-	return is_for_tiles(command) ? !e->rows_focused : command == EDIT_TYPE ? e->rows_focused && !few :
-	    command != EDIT_TURN || (e->rows_focused && few);
+	if (is_for_tiles(command) || command == EDIT_TO_RULES)
+		return !e->rows_focused;
+	return !is_for_rows(command) || (e->rows_focused && (command == EDIT_TO_BOARD || (command == EDIT_TURN) == few));
 }
 
 /* --- the board --- */
@@ -117,10 +125,7 @@ static bool
 value_typed(struct screen *s, const char *answer, struct error *why)
 {
 	struct edit *e = (struct edit *)s;
-	const char *value = *answer == '\0' && draft_rows[e->row].low < 0 ? "-1" : answer;
-	if (strcmp(value, e->draft.values.values[e->row]) == 0)
-		return true;
-	return draft_set(&e->draft, e->row, value, why);
+	return strcmp(answer, e->draft.values.values[e->row]) == 0 || draft_set(&e->draft, e->row, answer, why);
 }
 
 static void
@@ -149,11 +154,10 @@ title_typed(struct screen *s, const char *answer, struct error *e)
 static void
 show_code(struct edit *e)
 {
-	if (e->finished)
-		app_push(e->screen.app, ask_tell(mem_string(_("Code")), mem_format("%s\n\n%s", e->draft.made.stage.id,
-		    _("Whoever enters this code plays your stage."))));
-	else
+	if (e->unfinished)
 		error_set(&e->refusal, ERR_RULE, N_("It has a code to share once you have cleared it without a hint."));
+	else
+		knight_show_code(e->screen.app, &e->draft.made);
 }
 
 static void
@@ -167,6 +171,7 @@ play(struct edit *e)
 {
 	char name[SENTENCE_SIZE];
 	made_name(&e->draft.made, name);
+	draft_keep(&e->draft);
 	stage_game_begin(&e->screen, &e->game, &e->draft.made.stage, name, false, unfinished_answered);
 }
 
@@ -203,7 +208,8 @@ run(struct edit *e, int command)
 	case EDIT_RIGHT:
 		move(e, command == EDIT_RIGHT ? 1 : -1, 0);
 		break;
-	case EDIT_FOCUS:
+	case EDIT_TO_RULES:
+	case EDIT_TO_BOARD:
 		e->rows_focused = !e->rows_focused;
 		e->warping = false;
 		break;
@@ -237,7 +243,7 @@ run(struct edit *e, int command)
 static void
 look_again(struct edit *e)
 {
-	e->finished = draft_is_finished(&e->draft);
+	e->unfinished = draft_is_unfinished(&e->draft);
 	move_cursor(e, 0, 0);
 }
 
@@ -272,7 +278,7 @@ edit_stray(struct screen *s, const struct command *row)
 	if (!app_is_top(s->app, s))
 		return;
 	bool tiles = row != NULL && is_for_tiles(row->id);
-	edit_key(e, tiles ? EDIT_FOCUS : COMMAND_HELP, key);
+	edit_key(e, tiles ? EDIT_TO_BOARD : COMMAND_HELP, key);
 	snprintf(text, sizeof text, tiles ? _("Tiles are put on the board: %s goes there.") :
 	    _("This key does nothing here; %s lists those that do."), key);
 	app_note(s->app, STYLE_WARN, text);

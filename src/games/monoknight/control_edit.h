@@ -11,7 +11,7 @@ enum brush {
 };
 
 enum {
-	EDIT_UP = 1, EDIT_DOWN, EDIT_LEFT, EDIT_RIGHT, EDIT_FOCUS, EDIT_PUT, EDIT_TYPE, EDIT_TURN, EDIT_PLAY, EDIT_UNDO,
+	EDIT_UP = 1, EDIT_DOWN, EDIT_LEFT, EDIT_RIGHT, EDIT_TO_RULES, EDIT_TO_BOARD, EDIT_PUT, EDIT_TYPE, EDIT_TURN, EDIT_PLAY, EDIT_UNDO,
 	EDIT_NAME, EDIT_CODE,
 	EDIT_BRUSH	/* the first of them */
 };
@@ -20,7 +20,7 @@ struct edit {
 	struct screen		 screen;
 	struct stage_game	 game;
 	struct draft		 draft;
-	bool			 finished;	/* its maker has cleared it as it stands */
+	bool			 unfinished;	/* it is a draft: its maker has not cleared it as it stands */
 	bool			 rows_focused;	/* the arrows choose a row, not a tile */
 	int			 row;		/* of draft_rows */
 	struct spot		 cursor;

@@ -91,19 +91,22 @@ draw_palette(struct edit *e, struct canvas *c, int y, int x, int end)
 
 /* --- rules and goals --- */
 
+/* Values stand below each other; one that is too wide there goes to the left, up to its label. */
 static void
 draw_row(const struct edit *e, struct canvas *c, int y, const struct rect *r, int row)
 {
 	enum { MARK = 2, LABEL = 21 };
 	char value[SENTENCE_SIZE];
 	draft_value(&e->draft, row, value);
+	int label = text_width(_(draft_rows[row].label)) + 1, most = r->cols - MARK, x = most - text_width(value);
+	x = x > LABEL ? LABEL : x < label ? label : x;
 	if (e->rows_focused && row == e->row) {
 		canvas_glyph(c, y, r->x, STYLE_SELECTED, GLYPH_POINTER);
 		canvas_text(c, y, r->x + 1, 1, STYLE_SELECTED, " ");
 		canvas_set_cursor(c, y, r->x + MARK);
 	}
 	canvas_text(c, y, r->x + MARK, LABEL - 1, STYLE_TEXT, _(draft_rows[row].label));
-	canvas_text(c, y, r->x + MARK + LABEL, r->cols - MARK - LABEL, STYLE_STRONG, value);
+	canvas_text(c, y, r->x + MARK + x, most - x, STYLE_STRONG, value);
 }
 
 static void
@@ -141,11 +144,13 @@ draw_message(const struct edit *e, struct canvas *c)
 		widget_message(c, STYLE_BAD, text);
 		return;
 	}
-	if (e->warping)
-		text_copy(text, sizeof text, _("Now put the other end of the warp; Esc: no warp."));
-	else if (!e->rows_focused)
+	if (e->warping) {
+		char key[EDIT_KEY_SIZE];
+		edit_key(e, COMMAND_BACK, key);
+		snprintf(text, sizeof text, _("Now put the other end of the warp; %s: no warp."), key);
+	} else if (!e->rows_focused) {
 		tile_message(e, text);
-	else {
+	} else {
 		draft_value(&e->draft, e->row, value);
 		snprintf(text, sizeof text, "%s  %s: %s", _(draft_rows[e->row].help), _(draft_rows[e->row].label), value);
 	}
@@ -156,25 +161,27 @@ draw_message(const struct edit *e, struct canvas *c)
 static void
 draw_standing(const struct edit *e, struct canvas *c, int y, int x, int cols)
 {
-	if (e->finished)
+	if (e->unfinished)
+		canvas_text(c, y, x, cols, STYLE_WARN, _("A draft: clear it once without a hint to share its code."));
+	else if (e->draft.made.own)
 		canvas_text(c, y, x, cols, STYLE_GOOD, _("Finished: you have cleared it. Its code can be shared."));
 	else
-		canvas_text(c, y, x, cols, STYLE_WARN, _("A draft: clear it once without a hint to share its code."));
+		canvas_text(c, y, x, cols, STYLE_DIM, _("By somebody else: a change makes a copy of your own."));
 }
 
 void
 edit_draw(struct screen *s, struct canvas *c)
 {
-	enum { WIDEST = 120, ROW_COLS = 36, GAP = 1, BELOW = 2 };
+	enum { WIDEST = 120, BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };	/* the largest board; the longest name of a deck */
 	struct edit *e = (struct edit *)s;
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	const struct rect in = app_page(c, WIDEST);
 	made_name(&e->draft.made, name);
 	snprintf(title, sizeof title, "%s  %s", monoknight_game.title, _("Make a stage"));
 	widget_title(c, title, name);
-	int left = in.cols - ROW_COLS - GAP;
+	int room = in.cols - BOARD_LEAST - GAP, cols = room < ROW_MOST ? room : ROW_MOST, left = in.cols - cols - GAP;
 	draw_board(e, c, &(struct rect){ in.y, in.x, in.rows - BELOW, left });
-	draw_rows(e, c, &(struct rect){ in.y, in.x + left + GAP, in.rows - BELOW, ROW_COLS });
+	draw_rows(e, c, &(struct rect){ in.y, in.x + left + GAP, in.rows - BELOW, cols });
 	draw_palette(e, c, in.y + in.rows - 2, in.x, in.x + in.cols);
 	draw_standing(e, c, in.y + in.rows - 1, in.x, in.cols);
 	draw_message(e, c);

@@ -49,13 +49,14 @@ page_free(struct list_page *page)
 	json_decref(((struct page *)page)->progress);
 }
 
-enum { MADE_EDIT = 1, MADE_NAME, MADE_REMOVE, MADE_PRACTICE };
+enum { MADE_EDIT = 1, MADE_NAME, MADE_REMOVE, MADE_CODE, MADE_PRACTICE };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Play, enter a code, or make a stage.") },
 	{ MADE_EDIT, "edit", "e", N_("edit"), N_("Change the stage; a finished one is copied.") },
 	{ MADE_NAME, "name", "n", N_("name"), N_("Name the stage; the name stays with you.") },
+	{ MADE_CODE, "code", "c", N_("code"), N_("Show the code of the stage, once it is finished.") },
 	{ MADE_REMOVE, "remove", "x Delete", N_("remove"), N_("Remove the stage from the list.") },
 	{ MADE_PRACTICE, "practice", "t", NULL, N_("Practice: undo is allowed, nothing is recorded.") },
 	COMMON_COMMANDS,
@@ -65,8 +66,10 @@ static const struct command commands[] = {
 static bool
 made_enabled(const struct list_page *page, int command)
 {
-	bool about = command == MADE_EDIT || command == MADE_NAME || command == MADE_REMOVE;
-	return !about || selected((const struct page *)page) != NULL;
+	const struct page *m = (const struct page *)page;
+	const struct made *made = selected(m);
+	bool about = command == MADE_EDIT || command == MADE_NAME || command == MADE_REMOVE || command == MADE_CODE;
+	return !about || (made != NULL && (command != MADE_CODE || !made_is_draft(made, m->progress)));
 }
 
 /* --- drawing --- */
@@ -74,7 +77,7 @@ made_enabled(const struct list_page *page, int command)
 static const char *
 standing(const struct page *m, const struct made *made)
 {
-	return !made->own ? _("by somebody else") : made_is_finished(made, m->progress) ? _("finished") : _("draft");
+	return !made->own ? _("by somebody else") : made_is_draft(made, m->progress) ? _("draft") : _("finished");
 }
 
 static void
@@ -88,7 +91,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 		return;
 	}
 	const struct made *made = &m->made.list[index - ROWS_BEFORE];
-	bool draft = made->own && !made_is_finished(made, m->progress);
+	bool draft = made_is_draft(made, m->progress);
 	char name[SENTENCE_SIZE];
 	made_name(made, name);
 	widget_stars(c, at->y, at->x, knight_stage_stars(&made->stage, m->progress), STARS);
@@ -97,26 +100,21 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	canvas_text(c, at->y, at->x + SIGNS_END, at->cols - SIGNS_END, draft ? STYLE_WARN : STYLE_DIM, standing(m, made));
 }
 
-/* What is known of the stage, and its code where it may be passed on. */
+/* What was reached, its code where it may be passed on, and what is known of the stage. */
 static void
 draw_facts(const struct page *m, struct canvas *c, const struct rect *in, const struct made *made)
 {
 	struct log facts = { 0 };
-	char best[SENTENCE_SIZE];
+	char text[SENTENCE_SIZE];
+	bool draft = made_is_draft(made, m->progress), scored = knight_stage_best(&made->stage, m->progress, text);
 	int y = in->y, end = in->y + in->rows;
+	canvas_text(c, y++, in->x, in->cols, scored ? STYLE_GOLD : STYLE_DIM, text);
+	snprintf(text, sizeof text, _("Code: %s"), made->stage.id);
+	y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, draft ? STYLE_WARN : STYLE_STRONG,
+	    draft ? _("A draft: clear it once without a hint, and it has a code to share.") : text);
 	knight_stage_facts(&made->stage, &facts);
 	for (int i = 0; i < facts.count && y < end; i++)
 		y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, STYLE_TEXT, facts.lines[i].text);
-	bool scored = knight_stage_best(&made->stage, m->progress, best);
-	if (y < end)
-		canvas_text(c, y++, in->x, in->cols, scored ? STYLE_GOLD : STYLE_DIM, best);
-	if (made->own && !made_is_finished(made, m->progress)) {
-		canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, STYLE_WARN,
-		    _("A draft: clear it once without a hint, and it has a code to share."));
-	} else if (y < end) {
-		snprintf(best, sizeof best, _("Code: %s"), made->stage.id);
-		canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, STYLE_STRONG, best);
-	}
 	log_clear(&facts);
 }
 
@@ -139,7 +137,7 @@ draw_panel(const struct page *m, struct canvas *c, const struct rect *frame)
 static void
 made_draw(struct list_page *page, struct canvas *c)
 {
-	enum { PANEL_ROWS = KNIGHT_SIZE_MAX + 2, ABOUT_ROWS = 3 };
+	enum { PANEL_ROWS = KNIGHT_SIZE_MAX + 4, ABOUT_ROWS = 3 };	/* the longest code, and all facts of such a stage */
 	const struct page *m = (struct page *)page;
 	const struct rect in = app_page(c, READING_COLS);
 	char title[SENTENCE_SIZE], count[SENTENCE_SIZE];
@@ -212,6 +210,13 @@ knight_ask_title(struct screen *asker, const struct made *made, text_handler *ty
 	app_push(asker->app, ask_text_new(&q, asker, typed));
 }
 
+void
+knight_show_code(struct app *app, const struct made *made)
+{
+	app_push(app, ask_tell(mem_string(_("Code")), mem_format("%s\n\n%s", made->stage.id, made->own ?
+	    _("Whoever enters this code plays your stage.") : _("Whoever enters this code plays this stage."))));
+}
+
 enum { REMOVE_NO, REMOVE_YES };
 
 static void
@@ -228,13 +233,11 @@ static void
 ask_remove(struct page *m)
 {
 	const struct made *made = selected(m);
-	bool draft = made->own && !made_is_finished(made, m->progress);
 	char name[SENTENCE_SIZE];
 	made_name(made, name);
 	struct question q = {
 		.title = mem_string(name),
-		.text = mem_string(draft ? _("Remove this draft? It is gone then: a draft has no code yet.") :
-		    _("Remove this stage from the list? Your record of it stays, and its code brings it back.")),
+		.text = mem_string(made_remove_words(made_is_draft(made, m->progress))),
 		.choices = { [REMOVE_NO] = _("Keep it"), [REMOVE_YES] = _("Remove") },
 		.selected = REMOVE_NO, .cancel = REMOVE_NO,
 	};
@@ -273,6 +276,9 @@ run_command(struct list_page *page, int command)
 		break;
 	case MADE_NAME:
 		knight_ask_title(&page->screen, selected(m), title_typed);
+		break;
+	case MADE_CODE:
+		knight_show_code(page->screen.app, selected(m));
 		break;
 	case MADE_REMOVE:
 		ask_remove(m);

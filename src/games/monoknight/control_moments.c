@@ -18,9 +18,10 @@ desk_remember(struct desk *d, const struct app *app, const struct session_start 
 }
 
 void
-desk_rank_apart(struct desk *d, unsigned why)
+desk_rank(struct desk *d, unsigned apart)
 {
-	d->apart = why;
+	d->ranks = true;
+	d->apart = apart;
 }
 
 void
@@ -44,7 +45,7 @@ honours_of(const struct desk *d, const struct view *v)
 {
 	struct honours h = { .finish = FINISH_NOTHING };
 	bool ranked = v->mode == MODE_STANDARD || v->mode == MODE_CLASSICAL;
-	if (v->practice)
+	if (v->practice || !d->ranks)
 		return h;
 	if (v->stage == NULL) {
 		h.best = ranked && d->apart == 0 && (d->best == 0 || knight_score(v) < d->best);

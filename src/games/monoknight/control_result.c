@@ -23,7 +23,7 @@ draw_stars(const struct desk *d, struct canvas *c, const struct rect *r, const s
 		bool met = knight_star_words(v, star, words) && (star == 1 || (d->apart & APART_HINT) == 0);
 		int y = r->y + 2 * (star - 1);
 		canvas_glyph(c, y, r->x, met ? STYLE_GOLD : STYLE_DIM, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
-		canvas_text(c, y, r->x + 3, r->cols - 3, met ? STYLE_STRONG : STYLE_DIM, words);
+		canvas_wrap(c, &(struct rect){ y, r->x + 3, 2, r->cols - 3 }, met ? STYLE_STRONG : STYLE_DIM, words);
 	}
 }
 

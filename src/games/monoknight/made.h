@@ -25,20 +25,23 @@ struct made_list {
 };
 
 void	 made_read(const struct front *, struct made_list *);
-bool	 made_is_finished(const struct made *, const json_t *progress);
+
+/* A stage of one's own that is not finished: its code is not shared yet. */
+bool	 made_is_draft(const struct made *, const json_t *progress);
 void	 made_name(const struct made *, char text[SENTENCE_SIZE]);	/* its title, or what tells it apart */
 
 /* Keeps the stage of a code from somebody else, and says which it is. False and *e: it is none, or there is no room. */
 bool	 made_enter(const struct front *, const char *typed, struct stage *, struct error *);
 void	 made_forget(const struct front *, const struct made *);
+const char *made_remove_words(bool draft);	/* what is asked before that */
 bool	 made_rename(const struct front *, const struct made *, const char *title, struct error *);
 
 /* A title as it is kept; false and *e: it is too long for its column. */
 bool	 made_clean_title(const char *typed, char title[MADE_TITLE_SIZE], struct error *);
 
 /* Puts a draft in the place of what it was, where that was a draft too, else behind the others. What has become the
- * same as another stage is that one. */
-bool	 made_keep_draft(const struct front *, const char *before, const struct made *draft, struct error *);
+ * same as another stage is that one; where somebody else has made it, the draft is not the player's own any more. */
+bool	 made_keep_draft(const struct front *, const char *before, struct made *draft, struct error *);
 
 /* --- a draft --- */
 
@@ -51,18 +54,24 @@ struct draft {
 
 extern const struct option draft_rows[];
 
-/* From a stage, of which a finished one and one of others stay as they are, or from a plain one (NULL). */
+/* From a stage, of which a finished one and one of others stay as they are, or from a plain one (NULL). One of others
+ * becomes the player's own with the first change. */
 void	 draft_open(struct draft *, const struct front *, const struct made *);
 
 /* Every change is kept at once. False and *e: it cannot be so, and nothing has changed. */
 bool	 draft_put(struct draft *, char letter, struct spot, struct spot other, struct error *);	/* '.': a plain tile */
-bool	 draft_set(struct draft *, int row, const char *value, struct error *);
+bool	 draft_set(struct draft *, int row, const char *value, struct error *);	/* "", "any": a goal asks for nothing */
 bool	 draft_turn(struct draft *, int row, int by, struct error *);	/* to the next value that can be */
 bool	 draft_undo(struct draft *, struct error *);
 bool	 draft_rename(struct draft *, const char *title, struct error *);
 
-/* The value of a row for people, and what its rows are called in commands. */
+/* Before it is played: a plain one that was never changed is a draft from then on. */
+void	 draft_keep(struct draft *);
+
+/* The value of a row for people. */
 void	 draft_value(const struct draft *, int row, char text[SENTENCE_SIZE]);
-bool	 draft_is_finished(const struct draft *);
+
+/* As made_is_draft; else its code can be shared. */
+bool	 draft_is_unfinished(const struct draft *);
 
 #endif

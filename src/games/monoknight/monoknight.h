@@ -386,6 +386,9 @@ struct state {
 	struct view	all;
 };
 
+/* The place of an index among the tiles of a board of that size. */
+struct spot		 knight_spot_of(int size, int tile);
+
 /* The tile at a place; NULL outside the board. */
 const struct tile	*knight_tile(const struct view *, int x, int y);
 

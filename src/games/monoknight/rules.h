@@ -13,7 +13,6 @@ json_t	*knight_card_json(struct knight_card);		/* its name */
 /* --- the board --- */
 
 json_t		*knight_spot_json(struct spot);
-struct spot	 knight_spot_of(const struct view *, int tile);	/* of an index */
 struct spot	 knight_board_centre(int size);
 void		 knight_board_add_special(struct view *, const struct special *);
 
@@ -64,8 +63,10 @@ uint64_t	 knight_deal(const struct options *, uint64_t seed);
 /* The tiles at the start, nothing visited yet. */
 void		 knight_mode_lay_board(struct view *);
 
-/* Why a stage cannot have one more special tile, with %s for its place; NULL: it can. */
-const char	*knight_special_problem(const struct stage *, const struct special *);
+/* Why a stage cannot have one more special tile. */
+enum special_problem { SPECIAL_FITS, SPECIAL_TOO_MANY, SPECIAL_ON_START, SPECIAL_TO_ITSELF, SPECIAL_TO_OBSTACLE, SPECIAL_TO_WARP,
+    SPECIAL_PROBLEMS };
+enum special_problem knight_special_problem(const struct stage *, const struct special *);
 
 extern const struct game_code knight_code;
 

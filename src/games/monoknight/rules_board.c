@@ -17,9 +17,9 @@ knight_spot_in(const json_t *at)
 }
 
 struct spot
-knight_spot_of(const struct view *v, int tile)
+knight_spot_of(int size, int tile)
 {
-	return (struct spot){ (int8_t)(tile % v->setting.size), (int8_t)(tile / v->setting.size) };
+	return (struct spot){ (int8_t)(tile % size), (int8_t)(tile / size) };
 }
 
 struct spot
@@ -231,7 +231,7 @@ knight_path(const struct view *v, struct knight_card card, struct knight_move wa
 	}
 	int warp = knight_tile(v, way.to.x, way.to.y)->warp;
 	if (warp >= 0)
-		path[count++] = knight_spot_of(v, warp);
+		path[count++] = knight_spot_of(v->setting.size, warp);
 	return count;
 }
 

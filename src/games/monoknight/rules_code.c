@@ -73,18 +73,16 @@ hand_number(int slots, int preview, bool stacking)
 	return ((slots - 1) * (KNIGHT_PREVIEW_MAX + 1) + preview) * 2 + stacking;
 }
 
-static const int standard_hand = ((HAND_STANDARD - 1) * (KNIGHT_PREVIEW_MAX + 1) + PREVIEW_STANDARD) * 2 + 1;
+static int
+standard_hand(void)
+{
+	return hand_number(HAND_STANDARD, PREVIEW_STANDARD, true);
+}
 
 static int
 place_of(const struct stage *stage, struct spot at)
 {
 	return at.y * stage->setting.size + at.x;
-}
-
-static struct spot
-spot_of(const struct stage *stage, int place)
-{
-	return (struct spot){ (int8_t)(place % stage->setting.size), (int8_t)(place / stage->setting.size) };
 }
 
 /* --- writing --- */
@@ -107,7 +105,7 @@ put_specials(struct code *c, const struct stage *stage)
 	int tiles = stage->setting.size * stage->setting.size, before = -1;
 	code_put(c, (uint32_t)stage->special_count, SPECIALS_MAX + 1);
 	for (int place = 0; place < tiles; place++) {
-		const struct special *s = knight_special_at(stage, spot_of(stage, place));
+		const struct special *s = knight_special_at(stage, knight_spot_of(stage->setting.size, place));
 		if (s == NULL || place_of(stage, s->at) != place)
 			continue;
 		code_put(c, (uint32_t)(place - before - 1), (uint32_t)(tiles - before - 1));
@@ -147,7 +145,7 @@ write_code(const struct stage *stage, char text[CODE_SIZE], struct error *e)
 	put_goal(&c, stage->goal);
 	put_specials(&c, stage);
 	int hand = hand_number(set->hand_size, set->preview, set->stacking);
-	code_put(&c, (uint32_t)((hand - standard_hand + HANDS) % HANDS), HANDS);
+	code_put(&c, (uint32_t)((hand - standard_hand() + HANDS) % HANDS), HANDS);
 	return code_write(&c, text, e);
 }
 
@@ -163,7 +161,7 @@ get_special(struct code *c, struct stage *stage, int *before, int tiles)
 	char letter = kinds[code_get(c, place == tiles - 1 ? KINDS_ALONE : KINDS)];
 	int other = letter == 'W' ? place + 1 + (int)code_get(c, (uint32_t)(tiles - place - 1)) : place;
 	stage->specials[stage->special_count++] = (struct special){ .letter = letter,
-	    .at = spot_of(stage, place), .other = spot_of(stage, other) };
+	    .at = knight_spot_of(stage->setting.size, place), .other = knight_spot_of(stage->setting.size, other) };
 	*before = place;
 	return true;
 }
@@ -185,7 +183,7 @@ get_goal(struct code *c, struct goal *goal)
 static void
 get_hand(struct code *c, struct setting *set)
 {
-	int hand = ((int)code_get(c, HANDS) + standard_hand) % HANDS;
+	int hand = ((int)code_get(c, HANDS) + standard_hand()) % HANDS;
 	set->stacking = hand % 2;
 	set->preview = hand / 2 % (KNIGHT_PREVIEW_MAX + 1);
 	set->hand_size = hand / 2 / (KNIGHT_PREVIEW_MAX + 1) + 1;
@@ -219,6 +217,15 @@ knight_made_read(const char *text, struct stage *stage, struct error *e)
 
 /* --- what a stage must be --- */
 
+/* With %s for the tile. */
+static const char *const problems[SPECIAL_PROBLEMS] = {
+	[SPECIAL_TOO_MANY]	= N_("%s is one special tile too many."),
+	[SPECIAL_ON_START]	= N_("The knight starts on %s: no obstacle can be there."),
+	[SPECIAL_TO_ITSELF]	= N_("The warp on %s leads to itself: its other end must be another tile."),
+	[SPECIAL_TO_OBSTACLE]	= N_("The warp on %s meets an obstacle: both ends must be free."),
+	[SPECIAL_TO_WARP]	= N_("The warp on %s meets another warp: every end belongs to one warp."),
+};
+
 /* One after the other they pass what a stage of a file passes, and each has its tile for itself. */
 static bool
 check_specials(const struct stage *stage, struct error *e)
@@ -227,13 +234,13 @@ check_specials(const struct stage *stage, struct error *e)
 	int warps = 0;
 	for (int i = 0; i < stage->special_count; i++) {
 		const struct special *s = &stage->specials[i];
-		const char *problem = knight_special_problem(&sofar, s);
+		enum special_problem problem = knight_special_problem(&sofar, s);
 		char place[16];
 		snprintf(place, sizeof place, "%d,%d", s->at.x, s->at.y);
-		if (problem != NULL)
-			return error_set(e, ERR_INPUT, problem, place);
+		if (problem != SPECIAL_FITS)
+			return error_set(e, ERR_INPUT, problems[problem], place);
 		if (knight_special_at(&sofar, s->at) != NULL || knight_special_at(&sofar, s->other) != NULL)
-			return error_set(e, ERR_INPUT, N_("%s meets another special tile"), place);
+			return error_set(e, ERR_INPUT, N_("Two special tiles are on %s: a tile is special in one way only."), place);
 		warps += s->letter == 'W';
 		sofar.specials[sofar.special_count++] = *s;
 	}
@@ -249,7 +256,7 @@ check_start(const struct stage *stage, struct error *e)
 	struct spot centre = knight_board_centre(size);
 	knight_made_lay(stage, &v);
 	for (int i = 0; i < size * size; i++) {
-		struct spot at = knight_spot_of(&v, i);
+		struct spot at = knight_spot_of(v.setting.size, i);
 		bool here = stage->setting.spawn_any || (at.x == centre.x && at.y == centre.y);
 		bool enterable = knight_is_enterable(v.tiles[i].letter);
 		standing += enterable;
@@ -283,10 +290,20 @@ turn_warps(struct stage *stage)
 	}
 }
 
+/* Most decks are the same under both weights: what makes no difference must not make a second code. */
+static void
+settle_weights(struct setting *set)
+{
+	const int *total = knight_presets[set->preset].total;
+	if (total[WEIGHTS_CORE] == total[WEIGHTS_EXTENDED])
+		set->weights = WEIGHTS_CORE;
+}
+
 bool
 knight_made_check(struct stage *stage, struct error *e)
 {
 	turn_warps(stage);
+	settle_weights(&stage->setting);
 	return check_specials(stage, e) && check_start(stage, e) && check_goal(&stage->goal, e) &&
 	    write_code(stage, stage->id, e);
 }

@@ -15,7 +15,7 @@ draw_destination(struct view *v)
 	for (int i = 0; i < size * size; i++)
 		if (knight_is_enterable(v->tiles[i].letter))
 			tiles[count++] = i;
-	return knight_spot_of(v, tiles[rng_below(&v->deck.rng, (uint64_t)count)]);
+	return knight_spot_of(v->setting.size, tiles[rng_below(&v->deck.rng, (uint64_t)count)]);
 }
 
 static struct knight_card

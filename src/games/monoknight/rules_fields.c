@@ -45,8 +45,8 @@ write_warps(const struct field_at *at, const struct field_context *c)
 	json_t *warps = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp > i)
-			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(knight_spot_of(v, i)),
-			    knight_spot_json(knight_spot_of(v, v->tiles[i].warp))));
+			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(knight_spot_of(v->setting.size, i)),
+			    knight_spot_json(knight_spot_of(v->setting.size, v->tiles[i].warp))));
 	return warps;
 }
 
@@ -57,7 +57,7 @@ write_shuffle(const struct field_at *at, const struct field_context *c)
 	json_t *tiles = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].shuffle)
-			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v, i)));
+			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v->setting.size, i)));
 	return tiles;
 }
 

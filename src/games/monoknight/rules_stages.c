@@ -82,24 +82,33 @@ has_special(const struct stage *stage, char letter, struct spot at)
 	return false;
 }
 
-const char *
+enum special_problem
 knight_special_problem(const struct stage *stage, const struct special *s)
 {
 	if (stage->special_count == SPECIALS_MAX)
-		return N_("%s is one special tile too many");
+		return SPECIAL_TOO_MANY;
 	struct spot centre = knight_board_centre(stage->setting.size);
 	if (s->letter == '#' && !stage->setting.spawn_any && touches(s, centre))
-		return N_("%s is an obstacle on the start tile");
+		return SPECIAL_ON_START;
 	if (s->letter != 'W')
-		return NULL;
+		return SPECIAL_FITS;
 	if (s->at.x == s->other.x && s->at.y == s->other.y)
-		return N_("%s warps to itself");
+		return SPECIAL_TO_ITSELF;
 	if (has_special(stage, '#', s->at) || has_special(stage, '#', s->other))
-		return N_("%s is a warp into an obstacle");
+		return SPECIAL_TO_OBSTACLE;
 	if (has_special(stage, 'W', s->at) || has_special(stage, 'W', s->other))
-		return N_("%s has an end that warps already");
-	return NULL;
+		return SPECIAL_TO_WARP;
+	return SPECIAL_FITS;
 }
+
+/* With %s for the place in the file. */
+static const char *const problems[SPECIAL_PROBLEMS] = {
+	[SPECIAL_TOO_MANY]	= "%s is one special tile too many",
+	[SPECIAL_ON_START]	= "%s is an obstacle on the start tile",
+	[SPECIAL_TO_ITSELF]	= "%s warps to itself",
+	[SPECIAL_TO_OBSTACLE]	= "%s is a warp into an obstacle",
+	[SPECIAL_TO_WARP]	= "%s has an end that warps already",
+};
 
 /* A member that is a list of special tiles. */
 static bool
@@ -115,9 +124,9 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 		struct special made;
 		if (!read_special(&at, kind, stage->setting.size, &made, e))
 			return false;
-		const char *problem = knight_special_problem(stage, &made);
-		if (problem != NULL)
-			return json_fault(&at, e, problem);
+		enum special_problem problem = knight_special_problem(stage, &made);
+		if (problem != SPECIAL_FITS)
+			return json_fault(&at, e, problems[problem]);
 		stage->specials[stage->special_count++] = made;
 	}
 	return true;

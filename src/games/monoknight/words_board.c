@@ -19,12 +19,6 @@ knight_stands(const struct view *v, struct spot at)
 	return v->phase != PHASE_SPAWN && same_spot(v->knight, at);
 }
 
-struct spot
-knight_spot_at(const struct view *v, int index)
-{
-	return (struct spot){ (int8_t)(index % v->setting.size), (int8_t)(index / v->setting.size) };
-}
-
 /* --- one tile --- */
 
 /* What a letter says of a tile, and what that means. */
@@ -63,7 +57,7 @@ knight_tile_words(const struct view *v, struct spot at, char text[SENTENCE_SIZE]
 	else
 		text_append(text, SENTENCE_SIZE, more == 1 ? _("%d more visit needed") : _("%d more visits needed"), more);
 	if (tile->warp >= 0) {
-		struct spot other = knight_spot_at(v, tile->warp);
+		struct spot other = knight_spot_of(v->setting.size, tile->warp);
 		text_append(text, SENTENCE_SIZE, "%s", _(", "));
 		text_append(text, SENTENCE_SIZE, _("warp tile to %d,%d"), other.x, other.y);
 	}

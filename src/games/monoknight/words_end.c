@@ -29,14 +29,15 @@ put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, asked[i].formats[form], asked[i].limit);
 	}
 	if (g->no_revisit)
-		snprintf(text, SENTENCE_SIZE, "%s", _("no tile visited twice"));
+		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? _(", ") : "",
+		    form == GOAL_CLOSE ? _("no revisits") : _("no tile visited twice"));
 }
 
 /* All limits share one line of a narrow panel: several are written closely. */
 void
 knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
-	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0);
+	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0) + g->no_revisit;
 	put_limits(g, count > 1 ? GOAL_CLOSE : GOAL_ALONE, secondary);
 	snprintf(score, SENTENCE_SIZE, g->below ? _("score < %d") : _("score <= %d"), g->score);
 }
@@ -50,7 +51,7 @@ knight_verdict(const struct seat *seats, const struct view *v)
 	return (struct verdict){ "CLEAR", stars.secondary && stars.score ? TONE_BEST : TONE_GOOD };
 }
 
-/* What was reached, as the goal asks for it: "0, 31". */
+/* What was reached, as the goal asks for it: "0, 31"; nothing where no revisit alone is asked for, which the star says. */
 static void
 put_reached(const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -65,6 +66,8 @@ put_reached(const struct view *v, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? _(", ") : ": ");
 		text_append(text, SENTENCE_SIZE, reached[i].format, reached[i].value);
 	}
+	if (g->no_revisit && text[0] != '\0')
+		text_append(text, SENTENCE_SIZE, "%s%s", _(", "), v->revisited ? _("revisited") : _("no revisits"));
 }
 
 bool
@@ -135,7 +138,8 @@ knight_cost(const struct view *v, unsigned apart)
 const char *
 knight_hint_price(const struct view *v)
 {
-	return v->stage != NULL ? _("Only the first star would then count.") :
+	return v->mode == MODE_MADE ? _("Only the first star would count; a draft stays one.") :
+	    v->stage != NULL ? _("Only the first star would then count.") :
 	    v->mode == MODE_DAILY ? _("The day would then not count for the streak.") : NULL;
 }
 

@@ -1,4 +1,6 @@
 /* words_stage.c: a stage of MonoKnight in words: what it holds and asks for. */
+#include <stdio.h>
+
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
@@ -38,6 +40,27 @@ knight_stage_has(const struct stage *stage, enum knight_feature feature)
 	return false;
 }
 
+/* Of stages that players made alone: in the others the hand is the same, and the mode says how many choice cards come. */
+static void
+tell_hand(const struct setting *rules, struct log *log)
+{
+	log_format(log, rules->hand_size == 1 ? _("Hand: %d slot, NEXT %d, %s") : _("Hand: %d slots, NEXT %d, %s"),
+	    rules->hand_size, rules->preview, rules->stacking ? _("equal cards stack") : _("equal cards do not stack"));
+}
+
+static void
+tell_deck(const struct stage *stage, struct log *log)
+{
+	const struct setting *rules = &stage->setting;
+	const struct preset *deck = &knight_presets[rules->preset];
+	char label[SENTENCE_SIZE];
+	bool alike = deck->total[WEIGHTS_CORE] == deck->total[WEIGHTS_EXTENDED];
+	const char *choices = stage->mode != MODE_MADE || alike ? "" :
+	    rules->weights == WEIGHTS_EXTENDED ? _(", many choice cards") : _(", few choice cards");
+	snprintf(label, sizeof label, _("Deck: %s"), _(deck->label));
+	log_format(log, "%s%s", label, choices);
+}
+
 void
 knight_stage_facts(const struct stage *stage, struct log *log)
 {
@@ -46,7 +69,9 @@ knight_stage_facts(const struct stage *stage, struct log *log)
 	knight_goal_words(&stage->goal, secondary, score);
 	log_format(log, _("Board %d x %d, start: %s"), rules->size, rules->size,
 	    knight_word(rules->spawn_any ? "any" : "centre"));
-	log_format(log, _("Deck: %s"), _(knight_presets[rules->preset].label));
+	tell_deck(stage, log);
+	if (stage->mode == MODE_MADE)
+		tell_hand(rules, log);
 	log_format(log, _("Stars: every tile; %s; %s"), secondary, score);
 	log_format(log, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"), rules->penalties[PENALTY_DEADLOCK],
 	    rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD], rules->penalties[PENALTY_REVISIT]);

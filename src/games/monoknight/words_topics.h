@@ -26,7 +26,6 @@ bool	knight_understand(const struct view *, int seat, const char *typed, struct 
 /* "still open, warp tile to 3,4": everything about one tile but its name. */
 void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);
 
-struct spot knight_spot_at(const struct view *, int index);
 bool	knight_stands(const struct view *, struct spot);
 
 /* Which cards of the hand lead there, "1, 3"; "": none. */

@@ -10,7 +10,7 @@
 static bool
 is_knight(const struct view *v, int index)
 {
-	return knight_stands(v, knight_spot_at(v, index));
+	return knight_stands(v, knight_spot_of(v->setting.size, index));
 }
 
 static bool
@@ -59,7 +59,7 @@ static bool
 is_target(const struct view *v, int index)
 {
 	char cards[SENTENCE_SIZE];
-	knight_cards_to(v, knight_spot_at(v, index), cards);
+	knight_cards_to(v, knight_spot_of(v->setting.size, index), cards);
 	return cards[0] != '\0';
 }
 
@@ -102,7 +102,7 @@ tell_kind(const struct view *v, const struct kind *kind, struct log *log)
 		if (!kind->is(v, i))
 			continue;
 		to = stretch_end(v, kind, i);
-		struct spot first = knight_spot_at(v, i), last = knight_spot_at(v, to);
+		struct spot first = knight_spot_of(v->setting.size, i), last = knight_spot_of(v->setting.size, to);
 		mem_append(&list, "%s", count > 0 ? _("; ") : "");
 		mem_append(&list, i == to ? "%d,%d" : _("%d,%d to %d,%d"), first.x, first.y, last.x, last.y);
 		count += to - i + 1;
@@ -122,7 +122,7 @@ tell_each(const struct view *v, const struct kind *kind, struct log *log)
 {
 	char words[SENTENCE_SIZE];
 	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
-		struct spot at = knight_spot_at(v, i);
+		struct spot at = knight_spot_of(v->setting.size, i);
 		if (!kind->is(v, i))
 			continue;
 		knight_tile_words(v, at, words);

@@ -57,7 +57,7 @@ static const struct command commands[] = {
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_SEES, "one/values", "v", N_("values"), N_("Practice: show what the learned CPU sees.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
-	{ PUYO_PROBLEM, "one/problem", "m", NULL, N_("Practice: make a problem of this field.") },
+	{ PUYO_PROBLEM, "one/problem", "m", N_("problem"), N_("Practice: make a problem of this field.") },
 	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
 	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
 	PLAY_COMMANDS,
@@ -370,6 +370,17 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	return !d->selection.editing && two == (d->people > 1);
 }
 
+static bool
+desk_why_not(const struct desk *d, const struct view *v, int command, char text[SENTENCE_SIZE])
+{
+	bool given = command == PUYO_BOARDS || command == PUYO_PAIR || command == PUYO_EDIT || command == PUYO_PROBLEM;
+	if (!puyo_has_problem(v) || (!given && command != PLAY_HINT))
+		return false;
+	snprintf(text, SENTENCE_SIZE, "%s", given ? _("In a problem the field and the pairs are given; pairs can be taken back.") :
+	    _("There are no hints in a problem."));
+	return true;
+}
+
 static struct rect
 desk_place(const struct desk *d)
 {
@@ -392,6 +403,7 @@ const struct controller puyo_controller = {
 	.preview  = puyo_preview,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
+	.why_not  = desk_why_not,
 	.click    = puyo_click,
 	.tick     = desk_tick,
 	.key_up   = desk_key_up,

@@ -151,7 +151,10 @@ void	puyo_place(struct desk *, struct play *);
 void	puyo_edit_move(struct desk *, int dx, int dy);
 void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
+void	puyo_ask_board(struct play *, const struct view *);
 void	puyo_ask_problem(struct play *, const struct view *);
+
+/* control_boards.c: what to practise on. */
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
 /* control_sees.c: what the level that learned sees. */

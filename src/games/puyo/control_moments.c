@@ -201,6 +201,8 @@ outcome_of(const struct view *v, int side)
 		return (struct outcome){ _("draw"), _("DRAW"), STYLE_STRONG };
 	if (match && v->winner == side)
 		return (struct outcome){ _("WINNER"), _("WIN"), STYLE_GOOD };
+	if (puyo_has_problem(v))	/* without pairs left it goes on: some can be taken back */
+		return v->over ? (struct outcome){ _("SOLVED"), _("SOLVED"), STYLE_GOOD } : (struct outcome){ .word = NULL };
 	if (v->over || v->player[side].phase == PHASE_DEAD)
 		return (struct outcome){ _("OUT"), _("OUT"), STYLE_BAD };
 	return (struct outcome){ .word = NULL };

@@ -8,7 +8,6 @@
 #include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/ask.h"
-#include "shell/list_page.h"
 #include "shell/play.h"
 
 /* --- a place for the pair --- */
@@ -75,8 +74,8 @@ pair_typed(struct screen *s, const char *answer, struct error *e)
 	return *answer == '\0' || act_typed(s, FORM_PAIR, answer, e);
 }
 
-static void
-ask_board(struct play *p, const struct view *v)
+void
+puyo_ask_board(struct play *p, const struct view *v)
 {
 	struct action now = puyo_board_action(&v->player[0].field);
 	struct text_question q = {
@@ -120,8 +119,8 @@ puyo_ask_problem(struct play *p, const struct view *v)
 {
 	struct text_question q = {
 		.title = mem_string(_("Make a problem")),
-		.text = mem_string(_("Of this field: the pairs that come, at most 12, the upper colour first, and the goal behind them: a "
-		    "number for a chain of that length or more, or clear. Solve it, and you get its code.")),
+		.text = mem_string(_("Type the pairs that come, the upper colour first, at most 12, then the goal: RG BB 3 for a chain of 3 or "
+		    "more, RG BB clear to clear the field. Solve it, and you get its code.")),
 		.field = { .columns = (PUYO_PROBLEM_PAIRS + 2) * 3 },
 	};
 	for (int i = 0; i <= PUYO_NEXT; i++)
@@ -130,96 +129,4 @@ puyo_ask_problem(struct play *p, const struct view *v)
 	text_append(q.field.text, sizeof q.field.text, "2");
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), problem_typed));
-}
-
-/* --- the list of boards --- */
-
-static const struct command commands[] = {
-	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Practise on this board.") },
-	COMMON_COMMANDS,
-	{ .name = NULL }
-};
-
-struct boards {
-	struct list_page	 page;
-	struct play		*play;
-	const struct content	*content;
-};
-
-/* The last rows are for making a problem of what there is, and for typing one: NULL. */
-static const struct puyo_board *
-board_of(const struct boards *b, int row)
-{
-	return row < b->content->board_count ? &b->content->boards[row] : NULL;
-}
-
-static bool
-is_problem(const struct boards *b, int row)
-{
-	return row == b->content->board_count;
-}
-
-static void
-draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
-{
-	const struct puyo_board *board = board_of(context, index);
-	canvas_text(c, at->y, at->x, at->cols, STYLE_TEXT,
-	    board != NULL ? language_words(&board->name) : is_problem(context, index) ? _("Make a problem of this field") :
-	    _("Type a board"));
-}
-
-static void
-boards_draw(struct list_page *page, struct canvas *c)
-{
-	enum { LIST_COLS = 36, ABOUT_ROWS = 5 };
-	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
-	widget_title(c, _("Boards"), _(puyo_game.title));
-	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
-	if (board == NULL)
-		return;
-	struct puyo_player player = { .field = board->field };
-	struct puyo_picture picture;
-	struct puyo_spot s = { .board = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true } };
-	board_fit(&s.board, c->rows - 4 - ABOUT_ROWS, c->cols - LIST_COLS - 8);
-	board_size(&s.board, &s.frame.rows, &s.frame.cols);
-	s.frame.y = 2;
-	s.frame.x = LIST_COLS + 6;
-	widget_frame(c, &s.frame, STYLE_FRAME);
-	puyo_still(&player, &picture);
-	puyo_draw_picture(c, &s, &picture);
-	struct rect about = { s.frame.y + s.frame.rows, s.frame.x, ABOUT_ROWS, c->cols - s.frame.x - 2 };
-	canvas_wrap(c, &about, STYLE_TEXT, language_words(&board->about));
-}
-
-/* The page is gone before the game goes on. */
-static void
-take(struct list_page *page)
-{
-	struct play *play = ((struct boards *)page)->play;
-	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
-	bool problem = is_problem((struct boards *)page, page->list.selected);
-	app_pop(page->screen.app);
-	if (board == NULL) {
-		(problem ? puyo_ask_problem : ask_board)(play, play_view(play));
-		return;
-	}
-	struct action action = puyo_board_action(&board->field);
-	play_act(play, &action);
-}
-
-static const struct list_page_class boards_class = {
-	.draw   = boards_draw,
-	.row    = draw_row,
-	.choose = take,
-};
-
-struct screen *
-puyo_boards_page(struct app *app, struct play *play, const struct view *v)
-{
-	struct boards *b = list_page_new(sizeof *b, &boards_class, commands, app, puyo_game.id);
-	b->play = play;
-	b->content = v->content;
-	b->page.list.count = v->content->board_count + 2;
-	return &b->page.screen;
 }

@@ -182,4 +182,5 @@ const struct sentences puyo_sentences = {
 	.understand_place = puyo_understand_place,
 	.settled    = puyo_settled,
 	.code       = puyo_code_said,
+	.code_board = puyo_code_field,
 };

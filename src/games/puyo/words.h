@@ -36,8 +36,11 @@ void	puyo_name(const struct seat *seats, const struct view *, int side, char tex
 
 /* words_problem.c */
 void	puyo_goal_words(const struct puyo_problem *, char text[SENTENCE_SIZE]);	/* "a chain of 5 or more" */
+void	puyo_problem_words(const struct puyo_problem *, char text[SENTENCE_SIZE]);	/* the goal and all pairs */
+struct action puyo_problem_action(const struct puyo_problem *);	/* that gives its pairs and its goal, in practice */
 void	puyo_goal_sentence(const struct view *, char text[SENTENCE_SIZE]);	/* with the pairs that are left */
 char	*puyo_code_said(const struct content *, const char *code);
+char	*puyo_code_field(const struct content *, const char *code);
 bool	puyo_read_problem(const char *typed, struct action *);	/* words_typed.c: "rg bb 5" */
 bool	puyo_is_given(const struct view *, int ahead);	/* does the pair so far behind the present one come at all? */
 

@@ -122,7 +122,10 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 	puyo_number(player_score(players, own == 2), first);
 	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
-	if (json_object_get(summary, "problem") != NULL)
+	const char *problem = json_string_value(json_object_get(summary, "problem"));
+	if (problem != NULL && json_is_true(json_object_get(summary, "over")))	/* solved: only then it may be shared */
+		snprintf(text, SENTENCE_SIZE, _("problem %s"), problem);
+	else if (problem != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("a problem"));
 	else if (json_is_true(json_object_get(summary, "practice")))
 		snprintf(text, SENTENCE_SIZE, _("practice, %s points"), first);

@@ -105,7 +105,10 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
-		log_add(log, text);
+		if (puyo_has_problem(v))	/* the end page is gone some day, the log stays */
+			log_format(log, _("Solved! The code of this problem: %s"), v->problem);
+		else
+			log_add(log, text);
 		break;
 	}
 }

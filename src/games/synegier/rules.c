@@ -16,9 +16,9 @@ static const struct named limits[] = {
 static const struct named raids[] = { SYN_RAIDS(NAMED_ROW) { 0 } };
 static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
-#define DECK(number, label_, when_) { .name = "deck" number, .label = label_, \
+#define DECK(number, label_, when_, shown_) { .name = "deck" number, .label = label_, \
 	.help = N_("The code of that player's deck, who then picks no cards; such a game ranks apart."), \
-	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = "", .sparse = true, .apart = true }
+	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = shown_, .sparse = true, .apart = true }
 
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),
@@ -37,8 +37,8 @@ static const struct option options[] = {
 	{ .name = "duels", .label = N_("Duels in the raid"),
 	    .help = N_("May soldiers and partners battle those of other players during the raid?"),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
-	DECK("1", N_("Deck of player 1"), NULL), DECK("2", N_("Deck of player 2"), NULL),
-	DECK("3", N_("Deck of player 3"), "seats=3|4"), DECK("4", N_("Deck of player 4"), "seats=4"),
+	DECK("1", N_("Deck code of player 1"), NULL, "people=1"), DECK("2", N_("Deck of player 2"), NULL, ""),
+	DECK("3", N_("Deck of player 3"), "seats=3|4", ""), DECK("4", N_("Deck of player 4"), "seats=4", ""),
 	{ 0 },
 };
 

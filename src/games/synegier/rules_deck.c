@@ -110,7 +110,7 @@ check(const struct content *k, const char *typed, char text[CODE_SIZE], struct e
 	return syn_deck_read(k, typed, cards, e) && syn_deck_write(cards, text);
 }
 
-const struct game_code synegier_code = { .kind = CODE_DECK, .words = "deck1=", .check = check };
+const struct game_code synegier_code = { .kind = CODE_DECK, .words = "deck1=", .unseen = true, .check = check };
 
 /* --- a game with decks that are given --- */
 

@@ -77,6 +77,19 @@ START_TEST(every_game_comes_with_its_card_and_its_rules_and_then_the_first_again
 }
 END_TEST
 
+/* Nobody's best is at stake, and nothing of it is kept. */
+START_TEST(a_cpu_that_clears_a_board_makes_no_best)
+{
+	char *next = title_of(registry_games()[1]);
+	open_demo(&plain, 7);
+	while (!shows(&app, next)) {
+		ck_assert(!shows(&app, _("NEW BEST")));
+		pass_once();
+	}
+	free(next);
+}
+END_TEST
+
 /* Its result stays for six seconds of these. */
 START_TEST(of_every_game_there_is_enough_to_see)
 {
@@ -246,6 +259,7 @@ fill(TCase *tc)
 {
 	tcase_add_checked_fixture(tc, NULL, tear_down);
 	tcase_add_loop_test(tc, every_game_comes_with_its_card_and_its_rules_and_then_the_first_again, 0, LEN(shown));
+	tcase_add_test(tc, a_cpu_that_clears_a_board_makes_no_best);
 	tcase_add_test(tc, of_every_game_there_is_enough_to_see);
 	tcase_add_test(tc, the_same_seed_gives_the_same_games);
 	tcase_add_test(tc, a_result_stays_for_some_seconds_and_then_the_next_game_comes);
