@@ -112,7 +112,7 @@ hello_take(struct referee *r, struct client *c, char *arguments, json_t **payloa
 	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
 	if (id == 0)
 		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
-	struct person *person = person_of(r, id);
+	struct person *person = person_arriving(r, id);
 	if (h.as != NULL && person->clients >= LINES_OF_PLAYER)
 		return error_set(e, ERR_INPUT, N_("you play in %d programs already; leave one of them first"), LINES_OF_PLAYER);
 	c->person = person;

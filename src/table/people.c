@@ -14,14 +14,20 @@ referee_day(const struct referee *r)
 	return clock_day();
 }
 
+static void
+take_name(struct person *p, const struct person_row *row)
+{
+	text_copy(p->realm, sizeof p->realm, row->realm);
+	text_copy(p->name, sizeof p->name, row->name);
+	ledger_person_shown(row, p->shown);
+}
+
 static struct person *
 add_person(struct referee *r, const struct person_row *row)
 {
 	struct person *p = mem_new(sizeof *p);
 	p->id = row->id;
-	text_copy(p->realm, sizeof p->realm, row->realm);
-	text_copy(p->name, sizeof p->name, row->name);
-	ledger_person_shown(row, p->shown);
+	take_name(p, row);
 	p->next = r->people;
 	r->people = p;
 	r->known++;
@@ -39,6 +45,18 @@ person_of(struct referee *r, int64_t id)
 	ledger_person_row(r->ledger, id, &row);
 	row.id = id;
 	return add_person(r, &row);
+}
+
+/* A shared ledger may have given the name other capitals since. While somebody is here it stays as it was: programs know
+ * by it which rows are their own. */
+struct person *
+person_arriving(struct referee *r, int64_t id)
+{
+	struct person_row row;
+	struct person *p = person_of(r, id);
+	if (p->clients == 0 && ledger_person_row(r->ledger, id, &row))
+		take_name(p, &row);
+	return p;
 }
 
 struct person *

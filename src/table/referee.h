@@ -114,6 +114,7 @@ void	 client_note_sentence(struct client *, int64_t table, const char *sentence)
 /* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody
  * is called so. */
 struct person	*person_of(struct referee *, int64_t id);
+struct person	*person_arriving(struct referee *, int64_t id);	/* the same for who says hello */
 struct person	*person_named(struct referee *, const char *shown);
 void		 people_sweep(struct referee *);	/* forgets those without a line: between turns, when nobody holds one */
 void		 people_close(struct referee *);

@@ -10,6 +10,8 @@ struct shared {
 	int	fd;
 	int	turns;
 	json_t	*seeks;
+	struct ledger *ledger;
+	json_t	*feed;		/* what it has to tell in its next turn */
 };
 static struct shared body;
 
@@ -23,7 +25,7 @@ static struct shared *
 body_open(const struct shared_start *start)
 {
 	ck_assert_str_eq(start->realm, "alpha");
-	body = (struct shared){ .fd = eventfd(0, EFD_CLOEXEC) };
+	body = (struct shared){ .fd = eventfd(0, EFD_CLOEXEC), .ledger = start->ledger };
 	return &body;
 }
 
@@ -50,6 +52,9 @@ static void
 body_turn(struct shared *b, int64_t at_ms, bool anybody)
 {
 	b->turns++;
+	feed_take(b->ledger, "alpha", b->feed);
+	json_decref(b->feed);
+	b->feed = NULL;
 }
 
 static void
@@ -176,6 +181,23 @@ START_TEST(own_seeks_are_told_with_the_names_that_other_hosts_know)
 }
 END_TEST
 
+/* As programs know by the name which rows are their own, it does not change while one runs. */
+START_TEST(other_capitals_from_a_shared_ledger_are_shown_from_the_next_visit_on)
+{
+	int taro = meet("TARO"), again;
+	body.feed = json_pack("{s:[{s:s, s:s}]}", "people", "realm", "arcade", "name", "Taro");
+	pass(0);
+	expect(ask(taro, "rating"), "= {\"name\":\"TARO@arcade\"");
+	again = meet("taro");
+	expect(ask(again, "rating"), "= {\"name\":\"TARO@arcade\"");
+	close(taro), close(again);
+	pass(0);
+	taro = meet("taro");
+	expect(ask(taro, "rating"), "= {\"name\":\"Taro@arcade\"");
+	expect(ask(taro, "rating Taro@arcade"), "= {\"name\":\"Taro@arcade\"");
+}
+END_TEST
+
 START_TEST(a_place_or_realm_that_cannot_be_is_refused_before_anything_begins)
 {
 	struct error e;
@@ -199,6 +221,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, what_cannot_be_a_seek_is_left_out, 0, LEN(odd_hosts));
 	tcase_add_test(all, what_is_hostile_in_one_does_not_reach_a_terminal);
 	tcase_add_test(all, own_seeks_are_told_with_the_names_that_other_hosts_know);
+	tcase_add_test(all, other_capitals_from_a_shared_ledger_are_shown_from_the_next_visit_on);
 	tcase_add_test(all, a_place_or_realm_that_cannot_be_is_refused_before_anything_begins);
 }
 
