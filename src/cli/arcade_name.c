@@ -19,12 +19,15 @@ enum { TRIES = 10 };	/* lines that somebody may type */
 
 /* --- the folder --- */
 
-/* Letters that mean nothing to a file system stay; every other byte is its number. */
+/* By the form in which names are compared: a shared ledger may write the name with other capitals from some day on. Letters
+ * that mean nothing to a file system stay; every other byte is its number. */
 char *
 arcade_player_folder(const char *folder, const char *name)
 {
+	char folded[PERSON_FOLDED_SIZE];
 	char *path = mem_format("%s/players/", folder);
-	for (const char *s = name; *s != '\0'; s++) {
+	ledger_fold(name, folded);
+	for (const char *s = folded; *s != '\0'; s++) {
 		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '-' || *s == '_';
 		mem_append(&path, plain ? "%c" : "%%%02X", (unsigned char)*s);
 	}

@@ -15,6 +15,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/context.h"
+#include "front/ending.h"
 #include "game/language.h"
 
 /* The bytes at the end that may be the beginning of a character. */
@@ -120,7 +121,6 @@ context_clean_output(void)
 void
 context_bound_output(int64_t patience_ms)
 {
-	static const int ending[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
 	struct stat is;
 	sigset_t ours;
 	bool known = fstat(STDOUT_FILENO, &is) == 0;
@@ -128,8 +128,7 @@ context_bound_output(int64_t patience_ms)
 	if (output.signals >= 0)
 		return;
 	sigemptyset(&ours);
-	for (size_t i = 0; i < LEN(ending); i++)
-		sigaddset(&ours, ending[i]);
+	ending_add(&ours);
 	output.signals = signalfd(-1, &ours, SFD_CLOEXEC);
 	int own = known && (S_ISFIFO(is.st_mode) || isatty(STDOUT_FILENO)) ?
 	    open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;

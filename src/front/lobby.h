@@ -88,7 +88,7 @@ bool		 lobby_submit(struct lobby *, struct store *, int64_t id, struct error *);
 
 /* --- words for all of its pages (lobby_words.c) --- */
 
-enum { PERSON_TEXT_SIZE = 96 };
+enum { PERSON_ALONE_SIZE = 128, PERSON_TEXT_SIZE = 160 };	/* as long as referees have names; with a rating behind it */
 
 /* A text of an object, fit to be shown; "": it has none of that name. And a number. */
 const char	*lobby_text(const json_t *object, const char *key);

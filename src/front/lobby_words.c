@@ -42,7 +42,7 @@ static void
 print_name(const json_t *person, char text[PERSON_TEXT_SIZE])
 {
 	const char *name = json_string_value(json_object_get(person, "name"));
-	char clean[PERSON_TEXT_SIZE / 2];
+	char clean[PERSON_ALONE_SIZE];
 	text_clean(clean, sizeof clean, name != NULL ? name : _("CPU"));
 	text_copy(text, PERSON_TEXT_SIZE, clean);
 }

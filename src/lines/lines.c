@@ -12,6 +12,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "front/ending.h"
 #include "front/front.h"
 #include "game/language.h"
 #include "store/store.h"
@@ -168,15 +169,12 @@ lines_discard_typed(struct lines *l)
 
 enum { WATCHED_INPUT, WATCHED_SIGNALS, WATCHED_HALL, WATCHED };
 
-static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
-
 static int
 open_signals(sigset_t *before)
 {
 	sigset_t ours;
 	sigemptyset(&ours);
-	for (size_t i = 0; i < LEN(ending_signals); i++)
-		sigaddset(&ours, ending_signals[i]);
+	ending_add(&ours);
 	sigprocmask(SIG_BLOCK, &ours, before);
 	return signalfd(-1, &ours, SFD_CLOEXEC | SFD_NONBLOCK);
 }

@@ -74,7 +74,7 @@ text(const json_t *row, const char *key)
 	return found != NULL ? found : "";
 }
 
-/* As a parameter; in any order. */
+/* As a parameter of a query. */
 static char *
 dump(const json_t *rows)
 {
@@ -147,6 +147,11 @@ batch_send(struct shared *s)
 		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY realm, folded"
 		  " ON CONFLICT DO NOTHING", { people } },
+		/* A host with other tables of letters may have written another form beside the name. */
+		{ "UPDATE people p SET folded = s.folded FROM (SELECT DISTINCT ON (realm, folded) realm, name, folded"
+		  " FROM json_to_recordset($1::json) AS r (realm text, name text, folded text) ORDER BY realm, folded) s"
+		  " WHERE p.realm = s.realm AND p.name = s.name AND p.folded <> s.folded"
+		  " AND NOT EXISTS (SELECT 1 FROM people o WHERE o.realm = s.realm AND o.folded = s.folded)", { people } },
 		{ "INSERT INTO ratings (person, game, day, rating, deviation)"
 		  " SELECT id, game, day, ($2::json->>0)::float8, ($2::json->>1)::float8"
 		  " FROM json_to_recordset($1::json) AS s (realm text, folded text, game text, day integer)"
@@ -284,6 +289,10 @@ write_all(struct shared *s)
 	json_decref(stands);
 	const struct query queries[] = {
 		{ STATE_COUNT, { s->start.realm } },
+		/* Before the number of the feed, which everybody waits for: so do claims. */
+		{ "INSERT INTO keys (fingerprint, person, since) SELECT fingerprint, id, since"
+		  " FROM json_to_recordset($1::json) AS k (realm text, folded text, fingerprint text, since bigint)"
+		  " JOIN people USING (realm, folded) ORDER BY fingerprint ON CONFLICT DO NOTHING", { keys } },
 		{ "UPDATE ledger SET feed = feed + 1", { NULL } },
 		{ "INSERT INTO results (name, game, day, rated, result, journal, changed)"
 		  " SELECT name, game, day, rated, result::json, journal, " NOW " FROM json_to_recordset($1::json)"
@@ -303,10 +312,8 @@ write_all(struct shared *s)
 		  " FROM json_to_recordset($1::json) AS n (realm text, folded text, game text, list text, hinted boolean,"
 		  " score bigint, counts boolean, at bigint, digest text, journal text) JOIN people p USING (realm, folded)"
 		  " ON CONFLICT (game, list, digest) DO NOTHING", { entries } },
-		{ "INSERT INTO keys (fingerprint, person, since, changed) SELECT fingerprint, id, since, " NOW
-		  " FROM json_to_recordset($1::json) AS k (realm text, folded text, fingerprint text, since bigint)"
-		  " JOIN people USING (realm, folded) ORDER BY fingerprint ON CONFLICT DO NOTHING", { keys } },
 		{ "UPDATE people SET changed = " NOW " WHERE changed = 0", { NULL } },
+		{ "UPDATE keys SET changed = " NOW " WHERE changed = 0", { NULL } },
 		{ "COMMIT", { NULL } },
 	};
 	connection_ask(s, queries, LEN(queries), committed);
@@ -320,11 +327,11 @@ take_stands(struct shared *s, PGresult *const *answers)
 	struct batch *b = s->batch;
 	if (!state_holds(s, answers[2]))
 		return;
-	read_stands(b, answers[5]);
+	read_stands(b, answers[6]);
 	b->fresh = json_array();
 	b->parts = json_array();
 	json_array_foreach(b->outbox.results, i, result) {
-		if (has_name(answers[6], text(result, "name")))
+		if (has_name(answers[7], text(result, "name")))
 			continue;
 		json_array_append(b->fresh, result);
 		rate_result(b, result);

@@ -163,9 +163,9 @@ ignore_notice(void *unused, const char *message)
 void
 connection_begin(struct shared *s)
 {
-	static const char *const names[] = { "dbname", "client_encoding", "passfile", "sslmode", "gssencmode",
+	static const char *const names[] = { "user", "dbname", "client_encoding", "passfile", "sslmode", "gssencmode",
 	    "application_name", "options", NULL };
-	const char *const values[] = { s->place, "UTF8", "/dev/null/none", "disable", "disable", "goyu-server",
+	const char *const values[] = { s->user, s->place, "UTF8", "/dev/null/none", "disable", "disable", "goyu-server",
 	    "-c search_path=goyu,pg_temp -c lock_timeout=20s -c idle_in_transaction_session_timeout=30s", NULL };
 	s->conn = PQconnectStartParams(names, values, 1);
 	s->asked_ms = s->now_ms;

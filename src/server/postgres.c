@@ -1,4 +1,5 @@
 /* postgres.c: a ledger in PostgreSQL as the referee's loop sees it: what is next, and when. */
+#include <pwd.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -13,12 +14,23 @@ enum {
 	TELL_MS = 1000,		/* at most so often are others told that there is something new */
 };
 
+/* As whom it connects, unless the place says so. libpq would look that up for every connection, and everybody would wait
+ * meanwhile. */
+static char *
+find_user(void)
+{
+	const char *set = getenv("PGUSER");
+	const struct passwd *login = set == NULL ? getpwuid(geteuid()) : NULL;
+	return set != NULL ? mem_string(set) : login != NULL ? mem_string(login->pw_name) : NULL;
+}
+
 static struct shared *
 postgres_open(const struct shared_start *start)
 {
 	struct shared *s = mem_new(sizeof *s);
 	s->start = *start;
 	s->place = mem_string(start->place);
+	s->user = find_user();
 	s->epoll = epoll_create1(EPOLL_CLOEXEC);
 	claims_elsewhere(start->ledger, false);
 	return s;
@@ -31,6 +43,7 @@ postgres_close(struct shared *s)
 	json_decref(s->seeks);
 	close(s->epoll);
 	free(s->place);
+	free(s->user);
 	free(s);
 }
 

@@ -41,7 +41,7 @@ struct state {
 
 struct shared {
 	struct shared_start	 start;
-	char			*place;
+	char			*place, *user;	/* as whom it connects; NULL: libpq finds out */
 	int64_t			 now_ms;
 	int			 epoll;
 	PGconn			*conn;		/* NULL: away */
@@ -106,7 +106,6 @@ void	 state_lost(struct shared *);		/* fails because of that: joining finds out 
 /* --- schema.c --- */
 
 int	 schema_version(void);			/* that this program knows */
-
 
 /* The first requests: brings the tables to the present version, takes the realm, and makes it ready. */
 void	 schema_join(struct shared *);

@@ -280,8 +280,9 @@ take_version(struct shared *s, PGresult *const *answers)
 	const char *version = connection_value(s, answers[0], 0);
 	if (version == NULL)
 		return;
-	if (atoi(version) <= schema_version()) {
-		migrate_from(s, atoi(version));
+	int there = atoi(version);
+	if (there >= 1 && there <= schema_version()) {
+		migrate_from(s, there);
 		return;
 	}
 	error_set(&e, ERR_STORE, N_("The shared ledger belongs to a newer goyu-server: what is new waits here for that."));

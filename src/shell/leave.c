@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -74,8 +75,10 @@ static const char *
 place_number(const struct app *app, int number)
 {
 	const char *home = getenv("HOME");
-	if (app->front.files != NULL)
+	if (app->front.files != NULL) {
+		mkdir(app->front.files, 0700);	/* where it cannot be made, the file cannot either */
 		return app->front.files;
+	}
 	return number > 0 || home == NULL || *home != '/' ? P_tmpdir : home;
 }
 

@@ -10,19 +10,20 @@
 
 #include "base/mem.h"
 #include "base/clock.h"
+#include "front/ending.h"
 #include "shell/notice.h"
 #include "shell/stack.h"
 
 enum { PATIENCE_MS = 250 };
 
-static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU, SIGTSTP, SIGCONT };
-
 static void
 fill_signals(sigset_t *set)
 {
+	static const int handled[] = { SIGWINCH, SIGTSTP, SIGCONT };
 	sigemptyset(set);
-	for (size_t i = 0; i < LEN(handled_signals); i++)
-		sigaddset(set, handled_signals[i]);
+	ending_add(set);
+	for (size_t i = 0; i < LEN(handled); i++)
+		sigaddset(set, handled[i]);
 }
 
 void
@@ -68,17 +69,15 @@ take_input(struct loop *l)
 
 /* --- signals --- */
 
-static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
-
 static bool
 end_waits(void)
 {
-	sigset_t pending;
-	bool waits = false;
+	sigset_t pending, ending, both;
+	sigemptyset(&ending);
+	ending_add(&ending);
 	sigpending(&pending);
-	for (size_t i = 0; i < LEN(ending_signals); i++)
-		waits = waits || sigismember(&pending, ending_signals[i]) > 0;
-	return waits;
+	sigandset(&both, &pending, &ending);
+	return !sigisemptyset(&both);
 }
 
 static bool

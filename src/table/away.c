@@ -20,15 +20,27 @@ number_here(struct referee *r, const char *host, json_int_t there)
 	return ++r->seek_numbers;
 }
 
+/* A key of a seek or of its options. */
+static bool
+is_key(const char *key)
+{
+	enum { LETTERS_MOST = 32 };
+	size_t length = strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_-");
+	return length > 0 && length <= LETTERS_MOST && key[length] == '\0';
+}
+
 /* What other referees have written is checked as if players had: texts are cleaned, and what a seek cannot consist of is left
  * out. */
 static json_t *
 clean_object(const json_t *object, int depth)
 {
+	enum { KEYS_MOST = 32 };
 	const char *key;
 	json_t *value, *made = json_object();
 	json_object_foreach((json_t *)object, key, value) {
 		char text[PERSON_SHOWN_SIZE];
+		if (!is_key(key) || json_object_size(made) >= KEYS_MOST)
+			continue;
 		text_clean(text, sizeof text, json_is_string(value) ? json_string_value(value) : "");
 		if (json_is_string(value))
 			json_object_set_new(made, key, json_string(text));

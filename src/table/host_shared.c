@@ -1,10 +1,8 @@
 /* host_shared.c: the referee's part in a ledger that other hosts have as well. */
-#include <stdlib.h>
-#include <string.h>
+#include <limits.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "table/host_private.h"
 
@@ -14,17 +12,16 @@ take_seeks(void *context, const json_t *hosts)
 	away_take(context, hosts);
 }
 
-/* The name that is given, or the machine's. */
+/* The name that is given, or the machine's, where that can be one. */
 static bool
 choose_realm(struct referee *r, const char *given, struct error *e)
 {
-	char machine[REALM_SIZE] = "";
-	if (given == NULL && gethostname(machine, sizeof machine - 1) != 0)
-		machine[0] = '\0';
-	const char *realm = given != NULL ? given : machine;
-	if (!realm_check(realm, e))
+	char machine[HOST_NAME_MAX + 1] = "";
+	if (given != NULL && !realm_check(given, e))
 		return false;
-	text_copy(r->realm, sizeof r->realm, realm);
+	if (given == NULL && (gethostname(machine, sizeof machine) != 0 || !realm_check(machine, NULL)))
+		text_copy(machine, sizeof machine, "host");
+	text_copy(r->realm, sizeof r->realm, given != NULL ? given : machine);
 	return true;
 }
 

@@ -206,8 +206,10 @@ ledger_ask_link(struct ledger *l, const char *key, const char *code, int64_t now
 {
 	struct ledger_answer made = { 0 };
 	bool may = may_link(l, key, code, now_s, &made.person, &made.error) && may_ask(l, &made.error);
-	if (may && ledger_answers(l)->elsewhere)
+	if (may && ledger_answers(l)->elsewhere) {
+		spend_codes(l, made.person.id, now_s);	/* nobody else may use it while this one waits */
 		return pass_on(l, key, made.person.name, false, now_s);
+	}
 	if (!may || !link_here(l, key, made.person.id, now_s, &made.error))
 		made.person = (struct person_row){ 0 };
 	return answer(l, &made);
@@ -245,8 +247,7 @@ settle_here(struct ledger *l, const struct claim *c, struct person_row *row, str
 {
 	ledger_begin(l);
 	int64_t id = ledger_person_quietly(l, realm, c->name);
-	bool kept = id != 0 && (c->fresh || spend_codes(l, id, c->now_s)) &&
-	    ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
+	bool kept = id != 0 && ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
 	return (ledger_end(l, kept) && ledger_person_row(l, id, row)) || error_set(e, ERR_STORE, unkept);
 }
 

@@ -126,14 +126,14 @@ ledger_find_alike(struct ledger *l, const char *name, struct person_row *row)
 {
 	char folded[PERSON_FOLDED_SIZE];
 	ledger_fold(name, folded);
-	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FOLDED, WITH(TEXT("arcade"), TEXT(folded))), row);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_ALIKE, WITH(TEXT("arcade"), TEXT(name), TEXT(folded))), row);
 }
 
 /* Capitals make a difference in logins alone. */
 static bool
 find_known(struct ledger *l, const char *realm, const char *name, struct person_row *row)
 {
-	return ledger_find_person(l, realm, name, row) || (strcmp(realm, "arcade") == 0 && ledger_find_alike(l, name, row));
+	return strcmp(realm, "arcade") == 0 ? ledger_find_alike(l, name, row) : ledger_find_person(l, realm, name, row);
 }
 
 int64_t
@@ -173,7 +173,7 @@ ledger_find_shown(struct ledger *l, const char *shown, struct person_row *row)
 	if (mark == NULL || mark - shown >= PERSON_NAME_SIZE)
 		return false;
 	snprintf(name, sizeof name, "%.*s", (int)(mark - shown), shown);
-	return strcmp(mark + 1, "login") != 0 && ledger_find_person(l, mark + 1, name, row);
+	return strcmp(mark + 1, "login") != 0 && find_known(l, mark + 1, name, row);
 }
 
 void

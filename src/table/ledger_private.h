@@ -11,7 +11,7 @@ enum ledger_sql {
 	LEDGER_BEGIN, LEDGER_COMMIT, LEDGER_ROLLBACK, LEDGER_SAVE, LEDGER_SAVE_BACK, LEDGER_SAVE_END,
 	LEDGER_NUMBER_GET, LEDGER_NUMBER_SET,
 	LEDGER_PERSON_ADD, LEDGER_PERSON_FIND, LEDGER_PERSON_GET, LEDGER_PERSON_RENAME,
-	LEDGER_PERSON_FOLDED, LEDGER_KEY_ADD, LEDGER_KEY_GET, LEDGER_KEY_COUNT,
+	LEDGER_PERSON_ALIKE, LEDGER_KEY_ADD, LEDGER_KEY_GET, LEDGER_KEY_COUNT,
 	LEDGER_CODE_ADD, LEDGER_CODE_GET, LEDGER_CODES_CLEAR,
 	LEDGER_BLOCK_ADD, LEDGER_BLOCK_DELETE, LEDGER_BLOCK_GET, LEDGER_BLOCKS,
 	LEDGER_RATING_GET, LEDGER_RATING_SET, LEDGER_RATINGS_OF, LEDGER_RATINGS_IN,
@@ -65,7 +65,7 @@ bool	 ledger_outbox_add_number(struct ledger *, enum outbox_kind, int64_t row);
 /* The person in the first row of a query, which ends with it; false: there is none. */
 bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
 
-/* The player of an arcade whose name differs in capitals or wide letters at most. */
+/* The player of an arcade who is called so, or else one whose name is the same in the form in which they are compared. */
 bool	 ledger_find_alike(struct ledger *, const char *name, struct person_row *);
 
 /* As ledger_person, without a word to a shared ledger, whose person it is. */

@@ -1,5 +1,6 @@
 /* ledger_shared.c: the own ledger's side of a shared one: what it has not heard of yet, and what it tells. */
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -218,12 +219,27 @@ take_person(struct ledger *l, const char *realm, const json_t *row)
 	const char *name = json_string_value(json_object_get(row, "name"));
 	if (of == NULL || name == NULL || strlen(name) >= PERSON_NAME_SIZE || (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
 		return 0;
-	const char *here = strcmp(of, realm) == 0 ? "login" : of;
-	if (ledger_find_person(l, here, name, &known))
-		return known.id;
-	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known))
+	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known) && strcmp(known.name, name) != 0)
 		return ledger_run(l, LEDGER_PERSON_RENAME, WITH(NUMBER(known.id), TEXT(name))) ? known.id : 0;
-	return ledger_person_quietly(l, here, name);
+	return ledger_person_quietly(l, strcmp(of, realm) == 0 ? "login" : of, name);
+}
+
+/* A game or a list has a plain name; what is not one would reach the terminals of players. */
+static bool
+is_plain(const char *text)
+{
+	bool plain = *text != '\0' && strlen(text) < PERSON_NAME_SIZE;
+	for (const char *p = text; *p != '\0'; p++)
+		plain = plain && *p >= ' ' && *p < 0x7f;
+	return plain;
+}
+
+/* No number that the formula could not have come to. */
+static bool
+can_be_standing(double rating, double deviation, int day, int games)
+{
+	enum { RATING_MOST = 100 * 1000, DAYS_MOST = 1000 * 1000 };
+	return fabs(rating) <= RATING_MOST && deviation > 0 && deviation <= RATING_MOST && day >= 0 && day <= DAYS_MOST && games >= 0;
 }
 
 static void
@@ -235,19 +251,9 @@ take_rating(struct ledger *l, const char *realm, const json_t *row)
 	int64_t person = take_person(l, realm, row);
 	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}", "game", &game,
 	    "rating", &rating, "deviation", &deviation, "day", &day, "games", &games, "won", &won, "drawn", &drawn,
-	    "lost", &lost) == 0)
+	    "lost", &lost) == 0 && is_plain(game) && can_be_standing(rating, deviation, day, games))
 		ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(person), TEXT(game), REAL(rating), REAL(deviation), NUMBER(day),
 		    NUMBER(games), NUMBER(won), NUMBER(drawn), NUMBER(lost)));
-}
-
-/* A list has a plain name; what is not one would reach the terminals of players. */
-static bool
-is_plain(const char *text)
-{
-	bool plain = *text != '\0' && strlen(text) < PERSON_NAME_SIZE;
-	for (const char *p = text; *p != '\0'; p++)
-		plain = plain && *p >= ' ' && *p < 0x7f;
-	return plain;
 }
 
 static void
@@ -258,7 +264,8 @@ take_entry(struct ledger *l, const char *realm, const json_t *row)
 	json_int_t score, at;
 	int64_t person = take_person(l, realm, row);
 	if (person == 0 || json_unpack((json_t *)row, "{s:s, s:s, s:b, s:I, s:b, s:I, s:s}", "game", &game, "list", &list,
-	    "hinted", &hinted, "score", &score, "counts", &counts, "at", &at, "digest", &digest) != 0 || !is_plain(list))
+	    "hinted", &hinted, "score", &score, "counts", &counts, "at", &at, "digest", &digest) != 0 || !is_plain(game) ||
+	    !is_plain(list))
 		return;
 	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_number(l, "entry")), TEXT(game), TEXT(list), NUMBER(hinted),
 	    NUMBER(person), NUMBER(score), NUMBER(counts), NUMBER(at), TEXT(digest)));

@@ -137,7 +137,8 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_PERSON_GET] = "SELECT id, realm, name FROM people WHERE id = ?",
 	[LEDGER_PERSON_RENAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
 
-	[LEDGER_PERSON_FOLDED] = "SELECT id, realm, name FROM people WHERE realm = ? AND folded = ? ORDER BY id LIMIT 1",
+	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM people WHERE realm = ?1 AND (name = ?2 OR folded = ?3)"
+	    " ORDER BY name <> ?2, id LIMIT 1",
 	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",
 	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
 	[LEDGER_KEY_COUNT] = "SELECT count(*) FROM keys WHERE person = ?",

@@ -31,7 +31,7 @@ spend(struct tried *t, int most, int64_t now_ms)
 	return t->count <= most;
 }
 
-/* That of a source, or one in the place of the source that has not tried for the longest time. */
+/* That of a source, or one in the place of the source that has been counted for the longest time. */
 static struct tried *
 tried_by(struct tries *t, uint64_t source, int64_t now_ms)
 {

@@ -123,6 +123,21 @@ START_TEST(names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again)
 }
 END_TEST
 
+/* A mark without a width would make a second name that looks the same. */
+START_TEST(names_are_judged_the_same_wherever_the_referee_was_started_from)
+{
+	struct peer p;
+	setenv("LC_ALL", "C", 1);
+	struct referee_process plain = referee_process_new();
+	ck_assert(referee_process_start(&plain) && peer_open(&p, plain.socket));
+	peer_say(&p, "name SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA taro\u034f");
+	char *line = peer_wait(&p, WAIT);
+	ck_assert_msg(line != NULL && strncmp(line, "? a name is at most", 19) == 0, "%s", line);
+	peer_close(&p);
+	referee_process_free(&plain);
+}
+END_TEST
+
 START_TEST(who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left)
 {
 	struct pty *pty = log_in(0, NULL);
@@ -595,6 +610,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, a_newcomer_chooses_a_name_once);
 	tcase_add_test(all, names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again);
+	tcase_add_test(all, names_are_judged_the_same_wherever_the_referee_was_started_from);
 	tcase_add_test(all, who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left);
 	tcase_add_test(all, two_names_keep_their_data_apart);
 	tcase_add_test(all, a_code_that_options_shows_brings_another_key_to_the_same_name);

@@ -324,6 +324,20 @@ START_TEST(a_name_that_two_referees_bring_in_other_capitals_is_one_person)
 }
 END_TEST
 
+/* By another version of it, or where other letters are known. */
+START_TEST(a_name_that_another_host_has_compared_otherwise_loses_nothing)
+{
+	struct peer taro = come(0, "Taro"), hana = come(0, "hana");
+	expect_base("SELECT count(*) FROM goyu.people WHERE name IN ('Taro', 'hana')", "2");
+	free(database_ask(&base, "UPDATE goyu.people SET folded = 'Taro' WHERE name = 'Taro'"));
+	play_one(&taro, &hana);
+	expect_base("SELECT count(person) FROM goyu.parts", "2");
+	expect_base("SELECT folded FROM goyu.people WHERE name = 'Taro'", "taro");
+	check_ratings(2);
+	peer_close(&taro), peer_close(&hana);
+}
+END_TEST
+
 START_TEST(two_referees_without_people_make_no_wake_ups)
 {
 	enum { QUIET_MS = 3000, FEW = 3 };
@@ -355,6 +369,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_referee_with_its_part_in_another_ledger_is_told_so);
 	tcase_add_test(all, a_referee_that_was_alone_brings_all_it_has);
 	tcase_add_test(all, a_name_that_two_referees_bring_in_other_capitals_is_one_person);
+	tcase_add_test(all, a_name_that_another_host_has_compared_otherwise_loses_nothing);
 	tcase_add_test(all, two_referees_without_people_make_no_wake_ups);
 }
 

@@ -119,14 +119,15 @@ END_TEST
 
 static const char *const folders[][2] = {
 	{ "taro", "/a/players/taro" },
-	{ "Taro", "/a/players/%54aro" },
+	{ "Taro", "/a/players/taro" },
+	{ "ＴＡＲＯ", "/a/players/taro" },
 	{ "..", "/a/players/%2E%2E" },
 	{ "../../etc", "/a/players/%2E%2E%2F%2E%2E%2Fetc" },
-	{ "a%2Fb", "/a/players/a%252%46b" },
+	{ "a%2Fb", "/a/players/a%252fb" },
 	{ "太郎", "/a/players/%E5%A4%AA%E9%83%8E" },
 };
 
-START_TEST(a_name_becomes_one_folder_and_no_two_names_the_same)
+START_TEST(a_player_has_one_folder_however_the_name_is_written_and_no_two_players_the_same)
 {
 	char *path = arcade_player_folder("/a", folders[_i][0]);
 	ck_assert_str_eq(path, folders[_i][1]);
@@ -182,7 +183,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_link_or_a_folder_there_leads_nowhere);
 	tcase_add_test(all, a_player_has_at_most_a_hundred_files);
 	tcase_add_test(all, elsewhere_every_path_is_as_it_was_typed);
-	tcase_add_loop_test(all, a_name_becomes_one_folder_and_no_two_names_the_same, 0, LEN(folders));
+	tcase_add_loop_test(all, a_player_has_one_folder_however_the_name_is_written_and_no_two_players_the_same, 0, LEN(folders));
 	tcase_add_test(all, of_the_environment_plain_words_are_kept_that_a_front_end_looks_at);
 	tcase_add_loop_test(all, a_terminal_or_a_language_from_hell_is_a_plain_one, 0, LEN(hells));
 }

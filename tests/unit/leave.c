@@ -336,6 +336,23 @@ START_TEST(what_is_cut_short_goes_into_a_file)
 }
 END_TEST
 
+START_TEST(what_is_cut_short_in_an_arcade_goes_into_the_players_folder)
+{
+	char *files = path_of("exports"), *path = path_of("exports/goyu-monoknight.json");
+	shot_take(&app, &game, "monoknight");
+	shot_press(&app, "Enter");
+	app.front.files = files;
+	stack_interrupt(&app);
+	app.cut_short = true;
+	app_close(&app);
+	ck_assert_ptr_nonnull(strstr(app.farewell, "The game is in goyu-monoknight.json;"));
+	expect_importable(path, 1);
+	shot_close(&app);
+	free(path);
+	free(files);
+}
+END_TEST
+
 START_TEST(what_is_cut_short_on_a_full_disk_is_called_lost)
 {
 	static const struct rlimit nothing = { 0, RLIM_INFINITY };
@@ -464,6 +481,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_left_without_being_saved_is_not_called_saved);
 	tcase_add_test(tc, the_end_that_could_not_be_saved_is_asked_about);
 	tcase_add_test(tc, what_is_cut_short_goes_into_a_file);
+	tcase_add_test(tc, what_is_cut_short_in_an_arcade_goes_into_the_players_folder);
 	tcase_add_test(tc, what_is_cut_short_on_a_full_disk_is_called_lost);
 	tcase_add_test(tc, what_is_cut_short_and_saved_leaves_no_file);
 	tcase_add_loop_test(tc, a_small_window_is_left_by_q_and_esc, 0, 2);

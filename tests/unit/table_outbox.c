@@ -276,6 +276,24 @@ START_TEST(a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_l
 }
 END_TEST
 
+/* As it can be in a ledger from before names were compared so. */
+START_TEST(a_player_is_found_by_the_name_where_another_form_of_it_is_kept)
+{
+	struct person_row row;
+	int64_t heita = ledger_person(ledger, "arcade", "へいた");
+	ledger_commit(ledger);
+	ledger_close(ledger);
+	raw_change("UPDATE people SET folded = name");
+	ledger = ledger_open(folder, NULL);
+	ck_assert_int_eq(ledger_person(ledger, "arcade", "へいた"), heita);
+	ck_assert(ledger_find_shown(ledger, "へいた@arcade", &row) && row.id == heita);
+	ledger_ask_name(ledger, KEY_A, "へいた", 1000);
+	struct ledger_answer answer;
+	ck_assert(ledger_answer(ledger, &answer) && answer.person.id == 0);
+	ck_assert_str_eq(answer.error.sentence, "the name %s is taken; choose another");
+}
+END_TEST
+
 START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 {
 	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
@@ -320,6 +338,27 @@ START_TEST(rows_that_cannot_be_are_left_out)
 	ledger_commit(ledger);
 	raw_check("SELECT count(*) FROM people", "0");
 	raw_check("SELECT count(*) FROM keys", "0");
+}
+END_TEST
+
+#define TARO "\"realm\":\"beta\",\"name\":\"taro\","
+#define RATING(game, rating, deviation, day, games) "{\"ratings\":[{" TARO "\"game\":\"" game "\",\"rating\":" rating \
+    ",\"deviation\":" deviation ",\"day\":" day ",\"games\":" games ",\"won\":0,\"drawn\":0,\"lost\":0}]}"
+#define ENTRY(game, list) "{\"entries\":[{" TARO "\"game\":\"" game "\",\"list\":\"" list "\",\"hinted\":false,\"score\":70," \
+    "\"counts\":false,\"at\":5,\"digest\":\"d\"}]}"
+static const char *const odd_figures[] = {
+	RATING("gun\\u009bjin", "1600", "80", "20000", "3"), RATING("", "1600", "80", "20000", "3"),
+	RATING("gunjin", "1e308", "80", "20000", "3"), RATING("gunjin", "1600", "0", "20000", "3"),
+	RATING("gunjin", "1600", "1e9", "20000", "3"), RATING("gunjin", "1600", "80", "-2147483648", "3"),
+	RATING("gunjin", "1600", "80", "20000", "-1"), ENTRY("mi\\u0007no", "best"), ENTRY("mino", "b\\u001best"),
+};
+
+START_TEST(ratings_and_entries_that_cannot_be_are_left_out)
+{
+	take(odd_figures[_i]);
+	ledger_commit(ledger);
+	raw_check("SELECT count(*) FROM ratings", "0");
+	raw_check("SELECT count(*) FROM entries", "0");
 }
 END_TEST
 
@@ -375,6 +414,23 @@ START_TEST(a_claim_that_nobody_waits_for_is_not_passed_on)
 }
 END_TEST
 
+START_TEST(a_code_links_one_key_while_the_shared_ledger_has_not_answered_yet)
+{
+	struct claim claim;
+	char code[KEY_CODE_SIZE];
+	int64_t taro = ledger_person(ledger, "arcade", "taro");
+	ledger_code(ledger, taro, 1000, code);
+	claims_elsewhere(ledger, true);
+	ledger_ask_link(ledger, KEY_A, code, 1001);
+	ledger_ask_link(ledger, KEY_B, code, 1001);
+	ck_assert_ptr_nonnull(strstr(next_answer().error.sentence, "is no code, or no longer"));
+	ck_assert(claims_take(ledger, &claim) && !claim.fresh);
+	ck_assert_str_eq(claim.key, KEY_A);
+	claims_settle(ledger, &claim, CLAIM_DONE);
+	ck_assert_int_eq(next_answer().person.id, taro);
+}
+END_TEST
+
 START_TEST(a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence)
 {
 	static const struct { enum settled how; const char *sentence; } rows[] = {
@@ -420,12 +476,15 @@ fill(TCase *all)
 	tcase_add_test(all, all_that_others_can_miss_is_put_in_again_once);
 	tcase_add_test(all, people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without);
 	tcase_add_test(all, a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_ledger);
+	tcase_add_test(all, a_player_is_found_by_the_name_where_another_form_of_it_is_kept);
 	tcase_add_test(all, ratings_and_lists_of_the_shared_ledger_have_the_last_word);
 	tcase_add_test(all, of_equal_games_of_one_second_the_same_one_is_first_at_every_host);
 	tcase_add_loop_test(all, rows_that_cannot_be_are_left_out, 0, LEN(odd_feeds));
+	tcase_add_loop_test(all, ratings_and_entries_that_cannot_be_are_left_out, 0, LEN(odd_figures));
 	tcase_add_loop_test(all, a_realm_is_a_word_that_a_host_can_be_called, 0, LEN(realms));
 	tcase_add_test(all, a_new_name_is_answered_when_the_shared_ledger_has_answered);
 	tcase_add_test(all, a_claim_that_nobody_waits_for_is_not_passed_on);
+	tcase_add_test(all, a_code_links_one_key_while_the_shared_ledger_has_not_answered_yet);
 	tcase_add_loop_test(all, a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence, 0, 3);
 	tcase_add_test(all, without_the_shared_ledger_known_keys_work_and_new_ones_are_told_to_wait);
 }

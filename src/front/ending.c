@@ -1,0 +1,13 @@
+/* ending.c: which signals end a program. */
+#include "front/ending.h"
+
+#include "base/mem.h"
+
+/* The last one comes from an arcade's limit of processor time. */
+void
+ending_add(sigset_t *set)
+{
+	static const int ending[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
+	for (size_t i = 0; i < LEN(ending); i++)
+		sigaddset(set, ending[i]);
+}
