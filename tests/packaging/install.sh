@@ -96,12 +96,24 @@ for row in C.UTF-8:referee ja_JP.UTF-8:審判; do
 	as taro LC_ALL="${row%:*}" man 6 goyu-server 2>/dev/null | matches "${row#*:}"
 	say $? "man shows by the locale ${row%:*} what the service does"
 done
-wide=$(as taro LC_ALL=ja_JP.UTF-8 MANWIDTH=80 MAN_KEEP_FORMATTING= man 6 goyu | LC_ALL=C.UTF-8 python3 -c '
+
+# Counts the lines that are wider than the terminal of 80 columns for which man has set a page.
+cat >"$root/tmp/packages/wide" <<'END'
 import sys, unicodedata
 columns = lambda line: sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line)
-print(sum(columns(line.rstrip()) > 80 for line in sys.stdin))')
-[ "$wide" = 0 ]
-say $? "the lines of a Japanese page fit on a terminal: $wide do not"
+lines = sys.stdin.readlines()
+print(sum(columns(line.rstrip()) > 80 for line in lines) if lines else "all")
+END
+for page in man/*.6 man/ja/*.6; do
+	name=${page##*/}
+	case $page in
+	man/ja/*) language=ja_JP.UTF-8 ;;
+	*) language=C.UTF-8 ;;
+	esac
+	wide=$(as taro LC_ALL="$language" MANWIDTH=80 man 6 "${name%.6}" 2>/dev/null | LC_ALL=C.UTF-8 python3 "$root/tmp/packages/wide")
+	[ "$wide" = 0 ]
+	say $? "the lines of ${page#man/} fit on a terminal: $wide do not"
+done
 
 # --- the service ---
 
