@@ -45,7 +45,8 @@ workshop_take(struct place *p, const char *typed)
 	struct error e = { 0 };
 	char words[BEGIN_WORDS] = "";
 	enum workshop_then then = w->workshop->take(w->state, typed, &answer, words, &e);
-	speech_answer(lines_speech(p->lines), &answer);
+	if (then != WORKSHOP_UNKNOWN)	/* else it may be one of the words that are understood everywhere, such as more */
+		speech_answer(lines_speech(p->lines), &answer);
 	log_clear(&answer);
 	if (then == WORKSHOP_REFUSED)
 		lines_say_error(p->lines, &e);
