@@ -59,18 +59,29 @@ next_letter(const char **name)
 	return whole;
 }
 
-/* Whatever locale the referee was started in. */
+/* Whatever locale the program was started in. */
+static locale_t
+letters(void)
+{
+	static locale_t made;
+	if (made == (locale_t)0)
+		made = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+	return made;
+}
+
 void
 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE])
 {
-	static locale_t letters;
 	size_t used = 0;
-	if (letters == (locale_t)0)
-		letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-	for (uint32_t code; (code = next_letter(&name)) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; ) {
-		bool known = letters != (locale_t)0;
-		used += text_encode(known ? (uint32_t)towlower_l((wint_t)code, letters) :
+	bool known = letters() != (locale_t)0;
+	for (uint32_t code; (code = next_letter(&name)) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; )
+		used += text_encode(known ? (uint32_t)towlower_l((wint_t)code, letters()) :
 		    code < 0x80 ? (uint32_t)tolower((int)code) : code, folded + used);
-	}
 	folded[used] = '\0';
+}
+
+bool
+ledger_fold_knows(uint32_t code)
+{
+	return letters() == (locale_t)0 || iswprint_l((wint_t)code, letters());
 }

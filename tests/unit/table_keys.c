@@ -117,7 +117,7 @@ START_TEST(names_that_look_different_are_different)
 END_TEST
 
 static const char *const fine[] = { "Тарас", "Τάρας", "太郎z", "タロウ-2", "ﾀﾛｳ", "O'Neill", "50%", "../x", "☆花☆", "Łukasz",
-	"山\ufa11" };
+	"山\ufa11", "Ángel", "Đặng", "Ёлка", "τάρα", "l·l", "taro-san" };
 
 START_TEST(names_of_one_alphabet_are_fine)
 {
@@ -182,6 +182,14 @@ static const char *const refused[][2] = {
 	{ "name " KEY_A " \u2f08", "? a name has letters in their plain form" },
 	{ "name " KEY_A " \uf9dd", "? a name has letters in their plain form" },
 	{ "name " KEY_A " \U0002f800", "? a name has letters in their plain form" },
+	{ "name " KEY_A " taro\ufff0", "? a name is at most" },
+	{ "name " KEY_A " taro\U000e0fff", "? a name is at most" },
+	{ "name " KEY_A " \u0378", "? a name is at most" },
+	{ "name " KEY_A " di\u0133k", "? a name has letters in their plain form" },
+	{ "name " KEY_A " tar\u1d0f", "? a name has letters in their plain form" },
+	{ "name " KEY_A " t\u0251ro", "? a name has letters in their plain form" },
+	{ "name " KEY_A " \u03c4\u1f71\u03c1", "? a name has letters in their plain form" },
+	{ "name " KEY_A " taro\u2010san", "? a name has letters in their plain form" },
 	{ "name " KEY_A " t\u0430ro", "? a name keeps to one alphabet" },
 	{ "name " KEY_A " \u03a4aro", "? a name keeps to one alphabet" },
 	{ "name " KEY_A " abcdefghijklmnopq", "? a name is at most" },
