@@ -20,7 +20,8 @@ enum { TRIES = 10 };	/* lines that somebody may type */
 /* --- the folder --- */
 
 /* By the form in which names are compared: a shared ledger may write the name with other capitals from some day on. Letters
- * that mean nothing to a file system stay; every other byte is its number. */
+ * that mean nothing to a file system stay, but no folder begins like an option of who tidies up there; every other byte is its
+ * number. */
 char *
 arcade_player_folder(const char *folder, const char *name)
 {
@@ -28,7 +29,7 @@ arcade_player_folder(const char *folder, const char *name)
 	char *path = mem_format("%s/players/", folder);
 	ledger_fold(name, folded);
 	for (const char *s = folded; *s != '\0'; s++) {
-		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '-' || *s == '_';
+		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '_' || (*s == '-' && s > folded);
 		mem_append(&path, plain ? "%c" : "%%%02X", (unsigned char)*s);
 	}
 	return path;

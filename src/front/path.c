@@ -12,12 +12,12 @@
 
 enum { NAME_MOST = 64, FILES_MOST = 100 };	/* in an arcade: bytes of a name, and files of a player */
 
-/* Nothing that leads out of a folder, hides in it, or acts on a terminal that lists it. */
+/* Nothing that leads out of a folder, hides in it, looks like an option there, or acts on a terminal that lists it. */
 static bool
 is_plain(const char *name)
 {
 	size_t length = strlen(name);
-	if (length == 0 || length > NAME_MOST || name[0] == '.' || !text_is_utf8(name, length))
+	if (length == 0 || length > NAME_MOST || name[0] == '.' || name[0] == '-' || !text_is_utf8(name, length))
 		return false;
 	for (const char *s = name; *s != '\0'; ) {
 		uint32_t code = text_next(&s);

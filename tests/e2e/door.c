@@ -123,6 +123,16 @@ START_TEST(names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again)
 }
 END_TEST
 
+/* Who tidies up in the folder of all players may well name it with an asterisk. */
+START_TEST(no_folder_of_a_player_looks_like_an_option)
+{
+	leave(come(0, "-r-f"));
+	char *path = mem_format("%s/players/%%2Dr-f/goyu.db", data);
+	ck_assert_int_eq(access(path, F_OK), 0);
+	free(path);
+}
+END_TEST
+
 /* A mark without a width would make a second name that looks the same. */
 START_TEST(names_are_judged_the_same_wherever_the_referee_was_started_from)
 {
@@ -610,6 +620,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, a_newcomer_chooses_a_name_once);
 	tcase_add_test(all, names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again);
+	tcase_add_test(all, no_folder_of_a_player_looks_like_an_option);
 	tcase_add_test(all, names_are_judged_the_same_wherever_the_referee_was_started_from);
 	tcase_add_test(all, who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left);
 	tcase_add_test(all, two_names_keep_their_data_apart);

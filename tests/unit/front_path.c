@@ -52,7 +52,7 @@ START_TEST(a_plain_name_is_a_file_in_the_players_folder)
 }
 END_TEST
 
-static const char *const outside[] = { "", ".", "..", "../x", "/etc/passwd", "a/b", "~/x", "./x", ".hidden", "a\\b", "a\nb",
+static const char *const outside[] = { "", ".", "..", "../x", "/etc/passwd", "a/b", "~/x", "./x", ".hidden", "-x", "a\\b", "a\nb",
 	"\x1b[2J", "\xff", "a\u202eb", "exports/../../x",
 	"0123456789012345678901234567890123456789012345678901234567890123456789" };
 
