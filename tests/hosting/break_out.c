@@ -430,13 +430,28 @@ START_TEST(only_a_key_opens_the_door)
 }
 END_TEST
 
+/* It would say who has come in another way than the key does. */
+START_TEST(a_certificate_is_passed_over_for_its_key)
+{
+	take_name("taro");
+	char *certificate = sshd_certificate("taro"), *option = mem_format("CertificateFile=%s", certificate);
+	struct sshd_login l = { .player = "taro", .options = { "-o", option } };
+	struct pty *pty = log_in(&l);
+	expect(pty, "Welcome!");
+	pty_type(pty, "\r");
+	expect(pty, "You play as taro.");
+	free(option);
+	free(certificate);
+}
+END_TEST
+
 START_TEST(the_block_closes_what_the_other_settings_leave_open)
 {
 	static const char *const wanted[] = {
 		"permittunnel no", "disableforwarding yes", "allowtcpforwarding no", "allowstreamlocalforwarding no",
 		"allowagentforwarding no", "x11forwarding no", "gatewayports no", "permituserrc no", "maxsessions 1",
 		"passwordauthentication no", "kbdinteractiveauthentication no", "authorizedkeysfile none", "exposeauthinfo yes",
-		"acceptenv LANG", "acceptenv LC_*", "authenticationmethods publickey",
+		"pubkeyauthentication yes", "trustedusercakeys none", "acceptenv LANG", "acceptenv LC_*", "authenticationmethods publickey",
 	};
 	char *settings = sshd_settings();
 	for (size_t i = 0; i < LEN(wanted); i++) {
@@ -470,6 +485,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_second_session_on_the_same_line_is_refused);
 	tcase_add_test(all, who_does_nothing_is_asked_to_leave);
 	tcase_add_test(all, only_a_key_opens_the_door);
+	tcase_add_test(all, a_certificate_is_passed_over_for_its_key);
 	tcase_add_test(all, the_block_closes_what_the_other_settings_leave_open);
 }
 

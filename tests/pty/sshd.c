@@ -379,16 +379,16 @@ write_block(const char *more)
 	return written;
 }
 
-/* Everything is allowed that the block has to forbid. */
+/* Everything is allowed that the block has to forbid, and the other way round. */
 static bool
 write_settings(void)
 {
 	char *text = mem_format("Port %d\nListenAddress " SSHD_HOST "\nHostKey %s/keys/host\nPidFile none\nUsePAM no\nLogLevel VERBOSE\n"
 	    "Include %s/block.conf\n"
 	    "AcceptEnv *\nPermitUserEnvironment yes\nPermitUserRC yes\nMaxSessions 100\nMaxStartups 100\n"
-	    "PasswordAuthentication yes\nKbdInteractiveAuthentication yes\n"
+	    "PubkeyAuthentication no\nTrustedUserCAKeys %s/keys/host.pub\nPasswordAuthentication yes\nKbdInteractiveAuthentication yes\n"
 	    "AllowTcpForwarding yes\nAllowStreamLocalForwarding yes\nAllowAgentForwarding yes\nGatewayPorts yes\nPermitTunnel yes\n"
-	    "X11Forwarding yes\nSubsystem sftp internal-sftp\n", arcade.port, host.folder, host.folder);
+	    "X11Forwarding yes\nSubsystem sftp internal-sftp\n", arcade.port, host.folder, host.folder, host.folder);
 	bool written = write_place("sshd_config", text);
 	free(text);
 	return written;
@@ -594,6 +594,16 @@ sshd_fingerprint(const char *player)
 	free(line);
 	free(key);
 	return fingerprint;
+}
+
+char *
+sshd_certificate(const char *player)
+{
+	char *key = player_key(player);
+	if (!run("ssh-keygen -q -s %s/keys/host -I player -n %s %s.pub", host.folder, host.account, key))
+		abort();
+	mem_append(&key, "-cert.pub");
+	return key;
 }
 
 bool

@@ -71,6 +71,9 @@ bool		 sshd_start_referee(void);
 /* A player's key as ssh-keygen -l names it; the caller frees it. */
 char		*sshd_fingerprint(const char *player);
 
+/* A certificate that the host has made for it, for the account; the caller frees its path. */
+char		*sshd_certificate(const char *player);
+
 /* The first file that the account of the arcade owns outside of its data folder, in places where everybody may
  * write; NULL: none. The caller frees it. */
 char		*sshd_stray_file(void);
