@@ -83,19 +83,50 @@ START_TEST(the_host_gives_a_code_to_who_has_lost_a_key)
 }
 END_TEST
 
-START_TEST(a_key_that_the_host_takes_away_is_a_strangers_again)
+/* As goyu-arcade(6) says it, while nobody plays. */
+static void
+change_ledger(const char *sql)
 {
-	struct hearing l = come_as("taro");
-	leave(&l);
-	char *key = sshd_fingerprint("taro"), *sql = mem_format("DELETE FROM keys WHERE fingerprint = '%s'", key);
 	ck_assert(sshd_stop_referee());
 	ck_assert_msg(sshd_change_ledger(sql), "%s", sql);
 	ck_assert(sshd_start_referee());
+}
+
+START_TEST(a_key_that_the_host_takes_away_is_a_strangers_again_and_no_code_is_left)
+{
+	struct hearing l = come_as("taro");
+	ask(&l, "options", "Options");
+	ask(&l, "another", "it works once, for 10 minutes.");
+	char *code = mem_string(heard_code(&l)), *key = sshd_fingerprint("taro");
+	cut(l.pty);
+	char *sql = mem_format("DELETE FROM codes; DELETE FROM keys WHERE fingerprint = '%s'", key);
+	change_ledger(sql);
 	l = log_in_by_ear("taro");
 	expect_in(&l, NAME_PROMPT);
 	ask(&l, "taro", NAME_PROMPT);	/* the name is still the player's */
+	ask(&l, code, "is no code, or no longer");
 	free(sql);
 	free(key);
+	free(code);
+}
+END_TEST
+
+START_TEST(a_player_whom_the_host_calls_something_else_keeps_everything)
+{
+	struct hearing l = come_as("taro");
+	ask(&l, "1", "2 Standard");
+	ask(&l, "2", "legal lists them");
+	ask(&l, "1", "legal lists them");
+	leave(&l);
+	change_ledger("UPDATE people SET name = 'guest7', folded = 'guest7' WHERE realm = 'arcade' AND name = 'taro'");
+	char *from = mem_format("%s/players/taro", sshd_data()), *to = mem_format("%s/players/guest7", sshd_data());
+	ck_assert_int_eq(rename(from, to), 0);
+	l = come_back("taro");
+	expect_heard(&l, "You play as guest7.");
+	expect_heard(&l, "Enter: go on with MonoKnight.");
+	leave(&l);
+	free(from);
+	free(to);
 }
 END_TEST
 
@@ -339,7 +370,8 @@ fill(TCase *all)
 	tcase_add_test(all, a_name_belongs_to_the_first_who_takes_it);
 	tcase_add_test(all, a_second_key_joins_by_a_code_and_is_the_same_player);
 	tcase_add_test(all, the_host_gives_a_code_to_who_has_lost_a_key);
-	tcase_add_test(all, a_key_that_the_host_takes_away_is_a_strangers_again);
+	tcase_add_test(all, a_key_that_the_host_takes_away_is_a_strangers_again_and_no_code_is_left);
+	tcase_add_test(all, a_player_whom_the_host_calls_something_else_keeps_everything);
 	tcase_add_test(all, who_names_nobody_is_let_go);
 	tcase_add_test(all, two_players_in_two_logins_play_until_a_headquarters_is_occupied);
 	tcase_add_test(all, who_is_cut_off_comes_back_to_the_same_table_and_wins);
