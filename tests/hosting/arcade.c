@@ -238,7 +238,9 @@ START_TEST(who_is_cut_off_comes_back_to_the_same_table_and_wins)
 	meet(&a, &b);
 	play(&a, &b, 0, 3);
 	cut(a.pty);
+	expect_heard(&b, "taro@arcade has left the table.");
 	a = return_to_table("taro");
+	expect_heard(&b, "taro@arcade is at the table.");
 	play(&a, &b, 3, 5);
 	sshd_cut_all();		/* at the other end, both at once */
 	ck_assert(how_it_ends(a.pty) > 0 && how_it_ends(b.pty) > 0);
