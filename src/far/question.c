@@ -93,6 +93,6 @@ questions_ask(struct questions *q, const char *question, struct error *e)
 		free(text);
 	}
 	if (payload == NULL && e->kind == ERR_NONE)
-		error_set(e, ERR_SYSTEM, N_("no referee answers at %s; goyu serve starts one"), q->place);
+		error_set(e, ERR_SYSTEM, N_("this arcade is closed just now, no referee answers at %s; come again later"), q->place);
 	return payload;
 }
