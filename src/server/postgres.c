@@ -19,9 +19,8 @@ enum {
 static char *
 find_user(void)
 {
-	const char *set = getenv("PGUSER");
-	const struct passwd *login = set == NULL ? getpwuid(geteuid()) : NULL;
-	return set != NULL ? mem_string(set) : login != NULL ? mem_string(login->pw_name) : NULL;
+	const struct passwd *login = getpwuid(geteuid());
+	return login != NULL ? mem_string(login->pw_name) : NULL;
 }
 
 static struct shared *
