@@ -159,14 +159,16 @@ ignore_notice(void *unused, const char *message)
 	(void)unused, (void)message;
 }
 
-/* A file with passwords is not looked for, and nobody else's search path has a say. */
+/* A file with passwords is not looked for, and nobody else's search path has a say. What waits for a lock has to see what
+ * was committed meanwhile, whatever the database prefers. */
 void
 connection_begin(struct shared *s)
 {
 	static const char *const names[] = { "user", "dbname", "client_encoding", "passfile", "sslmode", "gssencmode",
 	    "application_name", "options", NULL };
 	const char *const values[] = { s->user, s->place, "UTF8", "/dev/null/none", "disable", "disable", "goyu-server",
-	    "-c search_path=goyu,pg_temp -c lock_timeout=20s -c idle_in_transaction_session_timeout=30s", NULL };
+	    "-c search_path=goyu,pg_temp -c lock_timeout=20s -c idle_in_transaction_session_timeout=30s"
+	    " -c default_transaction_isolation=read\\ committed", NULL };
 	s->conn = PQconnectStartParams(names, values, 1);
 	s->asked_ms = s->now_ms;
 	s->deadline_ms = s->now_ms + CONNECT_MS;
