@@ -168,18 +168,21 @@ batch_send(struct shared *s)
 
 /* --- what becomes of it --- */
 
+/* Who stands where nobody can begins anew: one such number would spoil those of all opponents. */
 static void
 read_stands(struct batch *b, PGresult *rows)
 {
 	for (int i = 0; i < PQntuples(rows); i++) {
 		struct stand *s = find_stand(b, atoll(PQgetvalue(rows, i, 0)), PQgetvalue(rows, i, 1));
-		if (s == NULL)
-			continue;
-		s->standing = (struct standing){ .rating = { strtod(PQgetvalue(rows, i, 2), NULL),
+		struct standing there = { .rating = { strtod(PQgetvalue(rows, i, 2), NULL),
 		    strtod(PQgetvalue(rows, i, 3), NULL) }, .games = atoi(PQgetvalue(rows, i, 5)),
 		    .won = atoi(PQgetvalue(rows, i, 6)), .drawn = atoi(PQgetvalue(rows, i, 7)),
 		    .lost = atoi(PQgetvalue(rows, i, 8)) };
-		s->day = atoi(PQgetvalue(rows, i, 4));
+		int day = atoi(PQgetvalue(rows, i, 4));
+		if (s == NULL || !standing_can_be(&there, day))
+			continue;
+		s->standing = there;
+		s->day = day;
 	}
 }
 

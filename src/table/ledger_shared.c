@@ -234,26 +234,33 @@ is_plain(const char *text)
 	return plain;
 }
 
-/* No number that the formula could not have come to. */
 static bool
-can_be_standing(double rating, double deviation, int day, int games)
+can_count(int some, int games)
 {
-	enum { RATING_MOST = 100 * 1000, DAYS_MOST = 1000 * 1000 };
-	return fabs(rating) <= RATING_MOST && deviation > 0 && deviation <= RATING_MOST && day >= 0 && day <= DAYS_MOST && games >= 0;
+	return some >= 0 && some <= games;
+}
+
+bool
+standing_can_be(const struct standing *s, int day)
+{
+	enum { RATING_MOST = 100 * 1000, DAYS_MOST = 1000 * 1000, GAMES_MOST = 1000 * 1000 * 1000 };
+	return fabs(s->rating.rating) <= RATING_MOST && s->rating.deviation > 0 && s->rating.deviation <= RATING_MOST &&
+	    day >= 0 && day <= DAYS_MOST && can_count(s->games, GAMES_MOST) && can_count(s->won, s->games) &&
+	    can_count(s->drawn, s->games) && can_count(s->lost, s->games);
 }
 
 static void
 take_rating(struct ledger *l, const char *realm, const json_t *row)
 {
 	const char *game;
-	double rating, deviation;
-	int day, games, won, drawn, lost;
+	struct standing s;
+	int day;
 	int64_t person = take_person(l, realm, row);
 	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}", "game", &game,
-	    "rating", &rating, "deviation", &deviation, "day", &day, "games", &games, "won", &won, "drawn", &drawn,
-	    "lost", &lost) == 0 && is_plain(game) && can_be_standing(rating, deviation, day, games))
-		ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(person), TEXT(game), REAL(rating), REAL(deviation), NUMBER(day),
-		    NUMBER(games), NUMBER(won), NUMBER(drawn), NUMBER(lost)));
+	    "rating", &s.rating.rating, "deviation", &s.rating.deviation, "day", &day, "games", &s.games, "won", &s.won,
+	    "drawn", &s.drawn, "lost", &s.lost) == 0 && is_plain(game) && standing_can_be(&s, day))
+		ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(person), TEXT(game), REAL(s.rating.rating), REAL(s.rating.deviation),
+		    NUMBER(day), NUMBER(s.games), NUMBER(s.won), NUMBER(s.drawn), NUMBER(s.lost)));
 }
 
 static void

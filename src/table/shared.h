@@ -60,6 +60,9 @@ bool	 outbox_take_changed(struct ledger *);
  * entries: as above, without journals, keys: as above}. Rows that cannot be are left out: they come from elsewhere. */
 void	 feed_take(struct ledger *, const char *realm, const json_t *feed);
 
+/* Has it no number that the formula could not have come to? The day is that of the last game. */
+bool	 standing_can_be(const struct standing *, int day);
+
 /* A realm is a word that a host can be called, and none of those that have a meaning here. */
 bool	 realm_check(const char *realm, struct error *);
 

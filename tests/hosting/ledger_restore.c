@@ -133,6 +133,18 @@ END_TEST
 
 /* --- what is changed by hand --- */
 
+START_TEST(who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent)
+{
+	play_and_leave(0, "taro", "hana");
+	expect_base("SELECT count(*) FROM goyu.ratings", "2");
+	sql("UPDATE goyu.ratings SET rating = 'NaN' FROM goyu.people WHERE id = person AND name = 'hana'");
+	play_and_leave(1, "taro", "hana");
+	expect_base("SELECT count(*), count(person) FROM goyu.parts", "4|4");
+	expect_base("SELECT string_agg(name || games || ' ' || (rating BETWEEN 1000 AND 2000), ', ' ORDER BY name)"
+	    " FROM goyu.ratings JOIN goyu.people ON id = person", "hana1 true, taro2 true");
+}
+END_TEST
+
 START_TEST(a_row_that_is_missing_is_named_and_ends_no_referee)
 {
 	sql("CREATE TABLE kept AS SELECT * FROM goyu.ledger; DELETE FROM goyu.ledger; NOTIFY goyu");
@@ -180,6 +192,7 @@ fill(TCase *all)
 	tcase_add_test(all, an_old_copy_is_found_out_although_others_have_written_into_it_since);
 	tcase_add_test(all, a_host_that_has_sent_nothing_since_the_copy_hears_of_all_again);
 	tcase_add_test(all, new_results_of_a_host_that_is_put_back_to_an_old_copy_count);
+	tcase_add_test(all, who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent);
 	tcase_add_test(all, a_row_that_is_missing_is_named_and_ends_no_referee);
 	tcase_add_test(all, a_host_whose_row_was_deleted_joins_again_with_all_it_has);
 	tcase_add_test(all, a_host_that_runs_writes_nothing_into_a_ledger_of_a_newer_version);

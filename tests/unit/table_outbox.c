@@ -342,15 +342,17 @@ START_TEST(rows_that_cannot_be_are_left_out)
 END_TEST
 
 #define TARO "\"realm\":\"beta\",\"name\":\"taro\","
-#define RATING(game, rating, deviation, day, games) "{\"ratings\":[{" TARO "\"game\":\"" game "\",\"rating\":" rating \
-    ",\"deviation\":" deviation ",\"day\":" day ",\"games\":" games ",\"won\":0,\"drawn\":0,\"lost\":0}]}"
+#define RATING(game, rating, deviation, day, games) RATING_LOST(game, rating, deviation, day, games, "0")
+#define RATING_LOST(game, rating, deviation, day, games, lost) "{\"ratings\":[{" TARO "\"game\":\"" game "\",\"rating\":" rating \
+    ",\"deviation\":" deviation ",\"day\":" day ",\"games\":" games ",\"won\":0,\"drawn\":0,\"lost\":" lost "}]}"
 #define ENTRY(game, list) "{\"entries\":[{" TARO "\"game\":\"" game "\",\"list\":\"" list "\",\"hinted\":false,\"score\":70," \
     "\"counts\":false,\"at\":5,\"digest\":\"d\"}]}"
 static const char *const odd_figures[] = {
 	RATING("gun\\u009bjin", "1600", "80", "20000", "3"), RATING("", "1600", "80", "20000", "3"),
 	RATING("gunjin", "1e308", "80", "20000", "3"), RATING("gunjin", "1600", "0", "20000", "3"),
 	RATING("gunjin", "1600", "1e9", "20000", "3"), RATING("gunjin", "1600", "80", "-2147483648", "3"),
-	RATING("gunjin", "1600", "80", "20000", "-1"), ENTRY("mi\\u0007no", "best"), ENTRY("mino", "b\\u001best"),
+	RATING("gunjin", "1600", "80", "20000", "-1"), RATING("gunjin", "1600", "80", "20000", "2147483647"),
+	RATING_LOST("gunjin", "1600", "80", "20000", "3", "4"), ENTRY("mi\\u0007no", "best"), ENTRY("mino", "b\\u001best"),
 };
 
 START_TEST(ratings_and_entries_that_cannot_be_are_left_out)
