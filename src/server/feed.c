@@ -51,13 +51,24 @@ ask_page(struct shared *s)
 	connection_ask(s, queries, LEN(queries), take_page);
 }
 
+/* Each row for itself: of a host that wrote what is no JSON here there are none, and nobody else's are lost. */
+static json_t *
+read_hosts(PGresult *rows)
+{
+	json_t *hosts = json_array();
+	for (int i = 0; i < PQntuples(rows); i++)
+		json_array_append_new(hosts, json_pack("{s:s, s:o*}", "host", PQgetvalue(rows, i, 0), "seeks",
+		    json_loads(PQgetvalue(rows, i, 1), 0, NULL)));
+	return hosts;
+}
+
 /* The seeks of the others, and up to which number the next page goes. */
 static void
 take_news(struct shared *s, PGresult *const *answers)
 {
 	if (!state_holds(s, answers[0]))
 		return;
-	json_t *hosts = answer_json(answers[2]);
+	json_t *hosts = read_hosts(answers[2]);
 	s->start.seeks(s->start.context, hosts);
 	json_decref(hosts);
 	if (!s->waits)
@@ -83,8 +94,8 @@ feed_pull(struct shared *s)
 		  " UNION ALL " NEXT("keys") ") t ORDER BY changed LIMIT " FEED_ROWS ")"
 		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger) ELSE max(changed) END,"
 		  " (SELECT feed FROM ledger) FROM next", { from } },
-		{ ROWS("SELECT realm AS host, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval '60 seconds'"
-		  " ORDER BY realm"), { s->start.realm } },
+		{ "SELECT realm, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval '60 seconds' ORDER BY realm",
+		    { s->start.realm } },
 	};
 	s->pull = false;
 	s->pulled_ms = s->now_ms;

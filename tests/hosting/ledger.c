@@ -92,6 +92,18 @@ START_TEST(the_seeks_of_a_host_that_is_not_heard_of_vanish)
 }
 END_TEST
 
+/* Numbers have no bound in the database. */
+START_TEST(a_host_that_writes_odd_seeks_hides_nobody_elses)
+{
+	struct peer taro = come(0, "taro"), ken = come(1, "ken");
+	ask(&ken, "hall on");
+	free(database_ask(&base, "INSERT INTO goyu.hosts (realm, referee, seeks, seen) VALUES ('aside', 'x', '[1e999]', now())"));
+	ask(&taro, "seek gunjin");
+	hear_of(&ken, "\"name\":\"taro@arcade\"");
+	peer_close(&taro), peer_close(&ken);
+}
+END_TEST
+
 /* --- names and keys of an arcade --- */
 
 START_TEST(a_name_and_a_key_are_given_once_for_all_hosts)
@@ -357,6 +369,7 @@ fill(TCase *all)
 	tcase_add_test(all, lists_are_the_same_at_both_hosts);
 	tcase_add_test(all, a_seek_is_seen_at_both_hosts_and_accepted_where_it_is);
 	tcase_add_test(all, the_seeks_of_a_host_that_is_not_heard_of_vanish);
+	tcase_add_test(all, a_host_that_writes_odd_seeks_hides_nobody_elses);
 	tcase_add_test(all, a_name_and_a_key_are_given_once_for_all_hosts);
 	tcase_add_test(all, of_two_who_want_a_name_at_the_same_moment_one_gets_it);
 	tcase_add_test(all, without_the_database_known_keys_work_and_new_names_have_to_wait);
