@@ -31,6 +31,7 @@ postgres_open(const struct shared_start *start)
 	s->place = mem_string(start->place);
 	s->user = find_user();
 	s->epoll = epoll_create1(EPOLL_CLOEXEC);
+	state_realm(s);
 	claims_elsewhere(start->ledger, false);
 	return s;
 }

@@ -97,6 +97,7 @@ const char *connection_value(struct shared *, PGresult *, int column);
 #define STATE		"SELECT " STATE_COLUMNS " FROM ledger, " STATE_OF_HOST
 
 void	 state_read(struct shared *);		/* from the own ledger */
+void	 state_realm(struct shared *);		/* the name it joined with stays, whatever the machine is called by now */
 void	 state_keep(struct shared *);		/* there */
 struct state state_there(PGresult *);		/* of such a row */
 bool	 state_is_older(const struct shared *, const struct state *there);	/* something that was confirmed is gone */

@@ -23,11 +23,21 @@ state_read(struct shared *s)
 }
 
 void
+state_realm(struct shared *s)
+{
+	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
+	const char *realm = json_string_value(json_object_get(kept, "realm"));
+	if (realm != NULL && !s->start.realm_given)
+		text_copy(s->start.realm, REALM_SIZE, realm);
+	json_decref(kept);
+}
+
+void
 state_keep(struct shared *s)
 {
 	const struct state *state = &s->state;
-	json_t *made = json_pack("{s:s, s:s, s:I, s:I}", "id", state->id, "mark", state->mark, "feed", (json_int_t)state->feed,
-	    "sent", (json_int_t)state->sent);
+	json_t *made = json_pack("{s:s, s:s, s:s, s:I, s:I}", "realm", s->start.realm, "id", state->id, "mark", state->mark,
+	    "feed", (json_int_t)state->feed, "sent", (json_int_t)state->sent);
 	ledger_put(s->start.ledger, "shared", 1, false, made);
 	json_decref(made);
 }

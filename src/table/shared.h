@@ -92,7 +92,8 @@ struct shared;		/* a body's own */
 struct shared_start {
 	const char	*place;		/* where the shared ledger is, in the body's own words */
 	char		*realm;		/* that of the logins of this host, REALM_SIZE */
-	bool		 realm_given;	/* or it is the machine's name, which becomes longer where another host has it */
+	bool		 realm_given;	/* or it is the machine's name, as it was when this one joined,
+							 * which becomes longer where another host has it */
 	const char	*referee;	/* the own id, which no other host has */
 	struct ledger	*ledger;
 	void		 (*warn)(const struct error *);	/* that it cannot be reached, once until it can; NULL: nobody hears it */

@@ -271,8 +271,9 @@ END_TEST
 START_TEST(two_referees_of_one_machine_get_names_of_their_own)
 {
 	for (int i = 0; i < HOSTS; i++) {
-		referee_process_end(&hosts[i], SIGTERM);
-		hosts[i].realm = NULL;
+		referee_process_free(&hosts[i]);
+		hosts[i] = referee_process_new();
+		hosts[i].ledger = base.place;
 		ck_assert(referee_process_start(&hosts[i]));
 	}
 	expect_base("SELECT count(*) FROM goyu.hosts a JOIN goyu.hosts b ON b.realm LIKE a.realm || '-____'"
@@ -280,6 +281,18 @@ START_TEST(two_referees_of_one_machine_get_names_of_their_own)
 	struct peer ken = come(0, "ken"), mei = come(1, "mei");
 	ask_until(&mei, "rating ken@arcade", "ken@arcade");
 	peer_close(&ken), peer_close(&mei);
+}
+END_TEST
+
+/* Its people would be others, without ratings. */
+START_TEST(a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called)
+{
+	referee_process_end(&hosts[0], SIGTERM);
+	free(database_ask(&base, "UPDATE goyu.hosts SET seen = '-infinity'"));
+	hosts[0].realm = NULL;
+	ck_assert(referee_process_start(&hosts[0]));
+	expect_base("SELECT realm FROM goyu.hosts WHERE seen > '-infinity'", "alpha");
+	expect_base("SELECT count(*) FROM goyu.hosts", "2");
 }
 END_TEST
 
@@ -379,6 +392,7 @@ fill(TCase *all)
 	tcase_add_test(all, tables_of_a_newer_version_are_left_alone_and_what_is_new_waits);
 	tcase_add_test(all, two_hosts_cannot_have_one_name);
 	tcase_add_test(all, two_referees_of_one_machine_get_names_of_their_own);
+	tcase_add_test(all, a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called);
 	tcase_add_test(all, a_referee_with_its_part_in_another_ledger_is_told_so);
 	tcase_add_test(all, a_referee_that_was_alone_brings_all_it_has);
 	tcase_add_test(all, a_name_that_two_referees_bring_in_other_capitals_is_one_person);
