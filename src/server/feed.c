@@ -92,7 +92,8 @@ feed_pull(struct shared *s)
 		{ STATE, { s->start.realm, s->start.referee } },
 		{ "WITH next AS (SELECT changed FROM (" NEXT("people") " UNION ALL " NEXT("ratings") " UNION ALL " NEXT("entries")
 		  " UNION ALL " NEXT("keys") ") t ORDER BY changed LIMIT " FEED_ROWS ")"
-		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger) ELSE max(changed) END,"
+		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger)"
+		  "  ELSE least(max(changed), (SELECT feed FROM ledger)) END,"
 		  " (SELECT feed FROM ledger) FROM next", { from } },
 		{ "SELECT realm, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval '60 seconds' ORDER BY realm",
 		    { s->start.realm } },

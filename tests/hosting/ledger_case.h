@@ -84,6 +84,17 @@ expect_said(int host, const char *sentence)
 	}
 }
 
+/* No host has had anything to say. */
+static inline void
+expect_silence(void)
+{
+	for (int host = 0; host < HOSTS; host++) {
+		char *said = referee_process_said(&hosts[host]);
+		ck_assert_str_eq(said, "");
+		free(said);
+	}
+}
+
 /* --- people --- */
 
 static inline struct peer

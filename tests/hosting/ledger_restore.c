@@ -145,6 +145,23 @@ START_TEST(who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent)
 }
 END_TEST
 
+/* A page of them would lead beyond the end, as if the ledger had been longer before. */
+START_TEST(rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy)
+{
+	sql("INSERT INTO goyu.people (realm, name, folded, changed) SELECT 'arcade', 'p' || i, 'p' || i, 5000"
+	    " FROM generate_series(1, 150) i");
+	struct peer ken = come(1, "ken");
+	for (int i = 1; i <= 3; i++) {
+		char games[16];
+		snprintf(games, sizeof games, "\"games\":%d", i);
+		play_and_leave(0, "taro", "hana");
+		ask_until(&ken, "rating taro@arcade", games);
+	}
+	expect_silence();
+	peer_close(&ken);
+}
+END_TEST
+
 START_TEST(a_row_that_is_missing_is_named_and_ends_no_referee)
 {
 	sql("CREATE TABLE kept AS SELECT * FROM goyu.ledger; DELETE FROM goyu.ledger; NOTIFY goyu");
@@ -193,6 +210,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_host_that_has_sent_nothing_since_the_copy_hears_of_all_again);
 	tcase_add_test(all, new_results_of_a_host_that_is_put_back_to_an_old_copy_count);
 	tcase_add_test(all, who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent);
+	tcase_add_test(all, rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy);
 	tcase_add_test(all, a_row_that_is_missing_is_named_and_ends_no_referee);
 	tcase_add_test(all, a_host_whose_row_was_deleted_joins_again_with_all_it_has);
 	tcase_add_test(all, a_host_that_runs_writes_nothing_into_a_ledger_of_a_newer_version);
