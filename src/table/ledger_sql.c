@@ -137,8 +137,9 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_PERSON_GET] = "SELECT id, realm, name FROM people WHERE id = ?",
 	[LEDGER_PERSON_RENAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
 
-	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM people WHERE realm = ?1 AND (name = ?2 OR folded = ?3)"
-	    " ORDER BY name <> ?2, id LIMIT 1",
+	/* Two searches: with OR between them SQLite looks at everybody of the realm. */
+	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM (SELECT * FROM people WHERE realm = ?1 AND name = ?2"
+	    " UNION ALL SELECT * FROM people WHERE realm = ?1 AND folded = ?3) ORDER BY name <> ?2, id LIMIT 1",
 	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",
 	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
 	[LEDGER_KEY_COUNT] = "SELECT count(*) FROM keys WHERE person = ?",
