@@ -17,7 +17,13 @@ export LC_ALL=C.UTF-8 XDG_CONFIG_HOME="$scratch" XDG_DATA_HOME="$scratch" HOME="
 offers_bash() {
 	bash -c '. share/completions/goyu.bash
 	goyu() { "$PROGRAM" --share "$BUILD/share" "$@"; }
-	compopt() { :; }
+	# Names are what readline itself finds, behind the sign.
+	compopt() {
+		case $2 in
+		default) mapfile -t COMPREPLY < <(compgen -f -- "${word#*=}") ;;
+		dirnames) mapfile -t COMPREPLY < <(compgen -d -- "${word#*=}") ;;
+		esac
+	}
 	while IFS= read -r line; do
 		COMP_LINE=$line COMP_POINT=${#line}
 		_goyu
@@ -190,18 +196,27 @@ says "$(describe describe -- mino mo)" "mode=${tab}$(describe mino -h | sed -n '
     'an option of a game is described as in its help'
 says "$(describe describe -- --data '')" 'FOLDER' 'a folder is left to the shell'
 
-# --- a real line in zsh ---
+# --- a real line ---
 
-# Types each argument and a tab into an interactive zsh, and prints what stands on the line then.
+# Types each argument and a tab into an interactive shell, and prints what stands on the line then.
 cat >"$scratch/type.zsh" <<'EOF'
 zmodload zsh/zpty
-zpty line 'TERM=vt100 zsh -f -i'
-zpty -w line 'PS1=; stty columns 200; fpath=(share/completions $fpath); autoload -U compinit; compinit -u -D'
-zpty -w line 'goyu() { $PROGRAM --share $BUILD/share "$@" }; show() { print -r -- "<<$BUFFER>>" }; zle -N show; bindkey ^X show'
-zpty -w line 'print rea""dy'
+start_zsh() {
+	zpty line 'TERM=vt100 zsh -f -i'
+	zpty -w line 'PS1=; stty columns 200; fpath=(share/completions $fpath); autoload -U compinit; compinit -u -D'
+	zpty -w line 'show() { print -r -- "<<$BUFFER>>" }; zle -N show; bindkey ^T show'
+}
+start_bash() {
+	zpty line 'TERM=vt100 bash --norc -i'
+	zpty -w line 'PS1=; stty columns 200; . share/completions/goyu.bash; bind "set enable-bracketed-paste off"'
+	zpty -w line $'bind -x \'"\\C-t":echo "<<$READLINE_LINE>>"\''
+}
+start_$1
+shift
+zpty -w line 'goyu() { $PROGRAM --share $BUILD/share "$@"; }; echo rea""dy'
 zpty -r -m line text '*ready*'
 for typed; do
-	zpty -w -n line $'\x15'$typed$'\t\x18'
+	zpty -w -n line $'\x15'$typed$'\t\x14'
 	zpty -r -m line text '*<<*>>*'
 	print -r -- ${${text##*<<}%%>>*}.
 done
@@ -209,14 +224,22 @@ EOF
 becomes() {
 	line=$1 wanted=$2
 	IFS= read -r got
-	says "$got" "$wanted." "a tab in zsh makes '$line' '$wanted'"
+	says "$got" "$wanted." "a tab in $shell makes '$line' '$wanted'"
 }
-set -- 'goyu mono' 'goyu monoknight mod' 'goyu puyo seat2=cpu:nov' 'goyu --data share/po' 'goyu train puyo out=READ'
-timeout 30 zsh -f "$scratch/type.zsh" "$@" >"$scratch/typed"
-{
-	becomes "$1" 'goyu monoknight '
-	becomes "$2" 'goyu monoknight mode='
-	becomes "$3" 'goyu puyo seat2=cpu:novice '
-	becomes "$4" 'goyu --data share/po/'
-	becomes "$5" 'goyu train puyo out=README '
-} <"$scratch/typed"
+mkdir "$scratch/a folder"
+touch "$scratch/a game.json"
+set -- 'goyu mono' 'goyu monoknight mod' 'goyu puyo seat2=cpu:nov' 'goyu --data share/po' 'goyu train puyo out=READ' \
+    'goyu import ~/a\ g' 'goyu train puyo out=~/a\ g' 'goyu --data ~/a\ f'
+for shell in bash zsh; do
+	timeout 30 zsh -f "$scratch/type.zsh" $shell "$@" >"$scratch/typed"
+	{
+		becomes "$1" 'goyu monoknight '
+		becomes "$2" 'goyu monoknight mode='
+		becomes "$3" 'goyu puyo seat2=cpu:novice '
+		becomes "$4" 'goyu --data share/po/'
+		becomes "$5" 'goyu train puyo out=README '
+		becomes "$6" 'goyu import ~/a\ game.json '
+		becomes "$7" 'goyu train puyo out=~/a\ game.json '
+		becomes "$8" 'goyu --data ~/a\ folder/'
+	} <"$scratch/typed"
+done
