@@ -103,6 +103,19 @@ START_TEST(of_every_game_there_is_enough_to_see)
 }
 END_TEST
 
+/* Two that think alike build the same field from the same pairs, side by side. */
+START_TEST(players_in_real_time_are_not_each_others_mirror)
+{
+	struct session_start start;
+	shot_open(&app, &plain);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		begin_show(*game, 3, &start);
+		if (game_in_time(*game))
+			ck_assert_str_ne(start.seats[1].level, start.seats[2].level);
+	}
+}
+END_TEST
+
 /* Up to the end of the second game, which is over before its time is. */
 static char *
 second_result(uint64_t seed)
@@ -261,6 +274,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, every_game_comes_with_its_card_and_its_rules_and_then_the_first_again, 0, LEN(shown));
 	tcase_add_test(tc, a_cpu_that_clears_a_board_makes_no_best);
 	tcase_add_test(tc, of_every_game_there_is_enough_to_see);
+	tcase_add_test(tc, players_in_real_time_are_not_each_others_mirror);
 	tcase_add_test(tc, the_same_seed_gives_the_same_games);
 	tcase_add_test(tc, a_result_stays_for_some_seconds_and_then_the_next_game_comes);
 	tcase_add_loop_test(tc, nothing_happens_faster_than_it_can_be_followed, 0, 2);

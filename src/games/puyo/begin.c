@@ -65,6 +65,6 @@ const struct begin puyo_beginning = {
 	.next_word = N_("Next game of the match"),
 	.next_waits = true,
 	.renew  = new_match,
-	.show = { .words = "seat1=cpu:builder seat2=cpu:builder", .skip = 240,
+	.show = { .words = "seat1=cpu:builder seat2=cpu:adept", .skip = 240,
 	    .rule = N_("Four of one colour that touch vanish; chains bury the other field.") },
 };
