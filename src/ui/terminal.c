@@ -358,7 +358,8 @@ terminal_flush(struct terminal *t)
 /* ------------------------------------------------------------------- size ---- */
 
 /* After a change of size the terminal may have moved its text about, and some
- * keep the old scrolling region. */
+ * keep the old scrolling region. On the shell's screen, which is the one that shows
+ * when the program comes back from a stop, that would move the shell's cursor. */
 void
 terminal_resized(struct terminal *t)
 {
@@ -366,7 +367,7 @@ terminal_resized(struct terminal *t)
 	set_size(t);
 	if (t->suspended)
 		return;
-	if (t->scrolls)
+	if (t->scrolls && !isendwin())
 		terminal_queue(t, CSI "r");
 	if (t->ask_later)
 		terminal_ask_widths(t);

@@ -88,6 +88,37 @@ START_TEST(ctrl_z_gives_the_terminal_back_and_covers_the_board)
 }
 END_TEST
 
+static void
+print_lines(void)
+{
+	dprintf(STDOUT_FILENO, "\n\n\n\n");
+}
+
+static void
+expect_row(const struct pty *pty, int row)
+{
+	int y, x;
+	vt_cursor(pty_screen(pty), &y, &x);
+	ck_assert_int_eq(y, row);
+}
+
+START_TEST(the_shell_goes_on_where_it_was_also_after_a_stop)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .prepare = print_lines };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	pty_type(pty, "\032");
+	ck_assert(pty_stops(pty, WAIT));
+	expect_row(pty, 4);
+	expect_covered(pty);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_row(pty, 4);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
 static const struct { const char *typed; int sent, stops; } behind[] = {
 	{ "\032", 0, 1 }, { NULL, SIGSTOP, 1 }, { "\032", 0, 2 }, { NULL, SIGSTOP, 2 },
 };
@@ -246,6 +277,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_signal_ends_the_program_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
 	tcase_add_test(tc, a_cut_line_ends_a_program_that_is_told_of_no_hangups);
 	tcase_add_test(tc, ctrl_z_gives_the_terminal_back_and_covers_the_board);
+	tcase_add_test(tc, the_shell_goes_on_where_it_was_also_after_a_stop);
 	tcase_add_loop_test(tc, a_stopped_program_ends_in_the_background, 0, LEN(behind));
 	tcase_add_loop_test(tc, a_program_that_starts_in_the_background_waits_and_can_be_ended, 0, 2);
 	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
