@@ -17,7 +17,7 @@ _goyu() {
 	case ${COMPREPLY[0]-} in
 	# Readline finds names itself, whatever has to be quoted in them.
 	FILE | *=FILE) COMPREPLY=(); compopt -o default ;;
-	FOLDER) COMPREPLY=(); compopt -o dirnames ;;
+	FOLDER | *=FOLDER) COMPREPLY=(); compopt -o dirnames ;;
 	*=) compopt -o nospace ;;
 	esac
 	# Readline breaks words at = and at :, so only what comes behind the last of them

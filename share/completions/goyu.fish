@@ -14,6 +14,9 @@ function __goyu_offers
         case '*=FILE'
             set -l name (string replace -r '=.*' = -- "$word")
             __fish_complete_path (string replace -r '^[^=]*=' '' -- "$word") | string replace -r -- '^' "$name"
+        case '*=FOLDER'
+            set -l name (string replace -r '=.*' = -- "$word")
+            __fish_complete_directories (string replace -r '^[^=]*=' '' -- "$word") '' | string replace -r -- '^' "$name"
         case '*'
             printf '%s\n' $offers
     end

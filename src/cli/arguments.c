@@ -74,6 +74,12 @@ refuse_unknown(const char *word, struct error *e)
 	return error_set(e, ERR_INPUT, N_("there is no option %s; did you mean %s?"), word, meant);
 }
 
+static bool
+refuse_without_value(const struct argument *row, struct error *e)
+{
+	return error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name, row->takes);
+}
+
 /* What getopt stopped at: a row that lacks its value or was given one, or something unknown:
  * a word, or a letter that may be inside a word. */
 static bool
@@ -83,15 +89,15 @@ refuse_option(int reported, const char *word, struct error *e)
 	const char letter[] = { '-', (char)optopt, '\0' };
 	if (row == NULL)
 		return refuse_unknown(optopt != 0 && optopt < ABOVE_LETTERS ? letter : word, e);
-	return reported == ':' ?
-	    error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name, row->takes) :
-	    error_set(e, ERR_INPUT, N_("--%s takes no value"), row->name);
+	return reported == ':' ? refuse_without_value(row, e) : error_set(e, ERR_INPUT, N_("--%s takes no value"), row->name);
 }
 
 static bool
 take_option(struct arguments *w, const struct argument *row, const char *value, struct error *e)
 {
 	void *member = (char *)w + row->member;
+	if (value != NULL && *value == '\0')	/* such as a variable of the shell that is not set */
+		return refuse_without_value(row, e);
 	switch ((enum says)row->says) {
 	case SAYS_SEED:
 		w->seed_given = text_to_u64(value, member);

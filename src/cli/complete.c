@@ -1,7 +1,7 @@
 /* complete.c: completions for the shell.
  *
  * goyu complete -- WORD... prints, one to a line, what the last word can become after the
- * others. FILE, FOLDER and name=FILE mean that the shell completes names of files itself.
+ * others. FILE and FOLDER, alone or behind name=, mean that the shell completes such names itself.
  * goyu describe -- WORD... prints the same for shells that say what a word is for: behind
  * a tab comes its help, as the tables have it. */
 #include <stdio.h>
@@ -196,16 +196,16 @@ taker(const char *word)
 	return NULL;
 }
 
-/* What an option takes, as a word of its own. */
+/* What an option takes, as a word of its own or behind the option and the sign. */
 static void
-offer_argument(const struct line *l, const struct argument *row)
+offer_argument(const struct line *l, const struct argument *row, const char *before, const char *sign)
 {
 	if (strcmp(row->takes, "DIR") == 0)
-		puts("FOLDER");
+		printf("%s%sFOLDER\n", before, sign);
 	if (strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0)
-		puts("FILE");
+		printf("%s%sFILE\n", before, sign);
 	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
-		offer(l, "", "", *name, NULL);
+		offer(l, before, sign, *name, NULL);
 }
 
 /* The same behind an equals sign: --lang=ja. */
@@ -215,11 +215,8 @@ offer_joined(const struct line *l)
 	char option[OPTION_SIZE];
 	snprintf(option, sizeof option, "%.*s", (int)strcspn(l->last, "="), l->last);
 	const struct argument *row = taker(option);
-	bool named = row != NULL && strcmp(row->takes, "LANG") == 0;
-	for (const char *const *name = language_names; named && *name != NULL; name++)
-		offer(l, option, "=", *name, NULL);
-	if (row != NULL && (strcmp(row->takes, "DIR") == 0 || strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0))
-		printf("%s=FILE\n", option);
+	if (row != NULL)
+		offer_argument(l, row, option, "=");
 }
 
 static void
@@ -250,7 +247,7 @@ print_offers(struct context *h, bool described)
 			l.place++;
 	}
 	if (taking != NULL)
-		offer_argument(&l, taking);
+		offer_argument(&l, taking, "", "");
 	else if (l.last[0] == '-' && strchr(l.last, '=') != NULL)
 		offer_joined(&l);
 	else if (l.last[0] == '-')

@@ -83,12 +83,12 @@ static const struct { const char *words, *error; } bad[] = {
 	{ "--ascii|-xy", "there is no option -x" LISTED }, { "-\001\002", "there is no option -?" LISTED },
 	{ "-é", "there is no option -?" LISTED },
 	{ "--seed|x", "the seed must be a whole number from 0 to 18446744073709551615" },
-	{ "--seed=", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--seed=", "--seed needs a value: --seed N" }, { "--cast|", "--cast needs a value: --cast FILE" },
 	{ "--seed|-1", "the seed must be a whole number from 0 to 18446744073709551615" },
 	{ "--seed|18446744073709551616", "the seed must be a whole number from 0 to 18446744073709551615" },
 	{ "--seed|1 ", "the seed must be a whole number from 0 to 18446744073709551615" },
 	{ "--lang|de", "there is no language de; there are en and ja" },
-	{ "--lang=", "there is no language ; there are en and ja" },
+	{ "--lang=", "--lang needs a value: --lang LANG" }, { "--data=", "--data needs a value: --data DIR" },
 	{ "--lang|\033[m", "there is no language ?[m; there are en and ja" },
 };
 
