@@ -115,7 +115,7 @@ times(unsigned a, unsigned b)
 static void
 check_characters(const uint8_t *digits, int count, uint8_t check[CODE_CHECKS])
 {
-	static const uint8_t divisor[CODE_CHECKS] = { 2 ^ 4 ^ 8, 8 ^ 16 ^ 5, 10 };
+	static const uint8_t divisor[CODE_CHECKS] = { 0x2 ^ 0x4 ^ 0x8, 0x8 ^ 0x10 ^ 0x5, 0xA };
 	static const uint8_t mark[CODE_CHECKS] = { 7, 21, 12 };
 	uint8_t rest[CODE_CHECKS] = { 0, 0, 1 };
 	for (int i = 0; i < count; i++) {
