@@ -410,6 +410,52 @@ START_TEST(a_plain_stage_that_is_tried_is_a_draft_of_ones_own)
 }
 END_TEST
 
+static bool
+count_game(const struct game_row *row, void *context)
+{
+	(*(int *)context)++;
+	return true;
+}
+
+static int
+games_left(void)
+{
+	int count = 0;
+	store_games(app.front.store, "monoknight", false, 100, count_game, &count, NULL);
+	return count;
+}
+
+/* The menu would fill with games of stages that are in no list. */
+START_TEST(what_was_played_of_a_draft_goes_with_it)
+{
+	open_editor();
+	shot_press(&app, "p d Enter q");
+	ck_assert_int_eq(games_left(), 1);
+	shot_press(&app, "n A Enter");		/* the same stage */
+	ck_assert_int_eq(games_left(), 1);
+	shot_press(&app, "w");
+	ck_assert_int_eq(games_left(), 0);
+	shot_press(&app, "p d Enter q");
+	shot_press(&app, "Escape Down Down x Right Enter");
+	ck_assert(shows(&app, "0 stages"));
+	ck_assert_int_eq(games_left(), 0);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_of_a_finished_stage_stays_when_a_copy_is_changed)
+{
+	open_editor();
+	shot_press(&app, TWO_TILES " p");
+	clear_stage();
+	leave_stage();
+	shot_press(&app, "p d Enter q");
+	shot_press(&app, "x");
+	ck_assert_int_eq(games_left(), 1);
+	shot_close(&app);
+}
+END_TEST
+
 /* A stage that somebody else made, cleared, then named in the editor: one row of the list, and no draft of one's own. */
 START_TEST(naming_a_stage_of_somebody_else_does_not_make_it_ones_own)
 {
@@ -508,6 +554,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_code_is_looked_at_kept_played_and_removed);
 	tcase_add_test(tc, a_stage_that_is_played_by_its_code_is_in_the_list);
 	tcase_add_test(tc, a_plain_stage_that_is_tried_is_a_draft_of_ones_own);
+	tcase_add_test(tc, what_was_played_of_a_draft_goes_with_it);
+	tcase_add_test(tc, a_game_of_a_finished_stage_stays_when_a_copy_is_changed);
 	tcase_add_test(tc, naming_a_stage_of_somebody_else_does_not_make_it_ones_own);
 	tcase_add_test(tc, a_draft_that_becomes_somebody_elses_stage_is_that_one);
 	tcase_add_loop_test(tc, a_damaged_list_is_an_empty_one, 0, LEN(damaged));

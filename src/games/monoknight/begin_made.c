@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "game/unfinished.h"
 #include "games/monoknight/begin.h"
 #include "games/monoknight/made.h"
 #include "games/monoknight/words.h"
@@ -113,18 +114,6 @@ made_enter(const struct front *f, const char *typed, struct stage *stage, struct
 	return true;
 }
 
-void
-made_forget(const struct front *f, const struct made *gone)
-{
-	struct made_list made;
-	made_read(f, &made);
-	struct made *found = find(&made, gone->stage.id, gone->own);
-	if (found == NULL)
-		return;
-	drop(&made, found);
-	keep(f, &made);
-}
-
 const char *
 made_remove_words(bool draft)
 {
@@ -168,6 +157,35 @@ find_draft(const struct front *f, struct made_list *made, const char *code)
 	return found;
 }
 
+/* The games of a draft that is gone: who cleared one would finish a stage that is in no list. One that is open in
+ * another program stays. */
+static void
+forget_games(const struct front *f, const struct stage *draft)
+{
+	static const char *const names[] = { "mode", "stage", NULL };
+	struct session_start start;
+	int64_t id;
+	session_start_init(&start, &monoknight_game, 0);
+	knight_choose_stage(&start.options, draft);
+	do
+		id = unfinished_like(f->store, &monoknight_game, &start, names);
+	while (id != 0 && store_game_delete(f->store, id, NULL));
+}
+
+void
+made_forget(const struct front *f, const struct made *gone)
+{
+	struct made_list made;
+	made_read(f, &made);
+	struct made *found = find(&made, gone->stage.id, gone->own);
+	if (found == NULL)
+		return;
+	if (gone->own && find_draft(f, &made, gone->stage.id) == found)
+		forget_games(f, &gone->stage);
+	drop(&made, found);
+	keep(f, &made);
+}
+
 bool
 made_keep_draft(const struct front *f, const char *before, struct made *draft, struct error *e)
 {
@@ -175,6 +193,8 @@ made_keep_draft(const struct front *f, const char *before, struct made *draft, s
 	made_read(f, &made);
 	struct made *old = find_draft(f, &made, before), *same = find(&made, draft->stage.id, true);
 	const struct made *theirs = find(&made, draft->stage.id, false);
+	if (old != NULL && strcmp(before, draft->stage.id) != 0)
+		forget_games(f, &old->stage);
 	draft->own = theirs == NULL;
 	if (theirs != NULL) {
 		text_copy(draft->title, sizeof draft->title, theirs->title);

@@ -40,7 +40,8 @@ bool	 made_rename(const struct front *, const struct made *, const char *title, 
 bool	 made_clean_title(const char *typed, char title[MADE_TITLE_SIZE], struct error *);
 
 /* Puts a draft in the place of what it was, where that was a draft too, else behind the others. What has become the
- * same as another stage is that one; where somebody else has made it, the draft is not the player's own any more. */
+ * same as another stage is that one; where somebody else has made it, the draft is not the player's own any more. The
+ * unfinished games of what it was are forgotten. */
 bool	 made_keep_draft(const struct front *, const char *before, struct made *draft, struct error *);
 
 /* --- a draft --- */
