@@ -30,6 +30,7 @@ static const struct shot shots[] = {
 	{ "monoknight-edit-tiles-japanese", JAPANESE, NULL, NULL, EDITOR " " TILES },
 	{ "monoknight-edit-tiles-ascii", ASCII, NULL, NULL, EDITOR " " TILES },
 	{ "monoknight-edit-tiles-large", LARGE, NULL, NULL, EDITOR " " TILES },
+	{ "monoknight-edit-tiles-wide", WIDE, NULL, NULL, EDITOR " " TILES },
 	{ "monoknight-edit-warping", FULL, NULL, NULL, EDITOR " a Down" },
 	{ "monoknight-edit-rules", FULL, NULL, NULL, EDITOR " " TILES " Tab Down Down Right Right Right Right Right Right Right Right" },
 	{ "monoknight-edit-rules-japanese", JAPANESE, NULL, NULL, EDITOR " Tab End Down Down Down Down Down Down Down" },

@@ -172,10 +172,10 @@ draw_standing(const struct edit *e, struct canvas *c, int y, int x, int cols)
 void
 edit_draw(struct screen *s, struct canvas *c)
 {
-	enum { WIDEST = 120, BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };	/* the largest board; the longest name of a deck */
+	enum { BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };	/* nine by nine; the longest name of a deck */
 	struct edit *e = (struct edit *)s;
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
-	const struct rect in = app_page(c, WIDEST);
+	const struct rect in = app_page(c, PICTURE_COLS);
 	made_name(&e->draft.made, name);
 	snprintf(title, sizeof title, "%s  %s", monoknight_game.title, _("Make a stage"));
 	widget_title(c, title, name);
