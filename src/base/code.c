@@ -284,3 +284,17 @@ code_kind_of(const char *text, enum code_kind *kind, struct error *e)
 	*kind = c.kind;
 	return true;
 }
+
+bool
+code_goes_on(const char *line)
+{
+	enum { GROUP = CODE_GROUP + 1, LEAST = 2 * GROUP };	/* one group may be any word */
+	const char *blank = strrchr(line, ' '), *word = blank != NULL ? blank + 1 : line;
+	size_t length = strlen(word);
+	enum code_kind kind;
+	for (size_t i = 0; i < length; i++)
+		if (i % GROUP == CODE_GROUP ? word[i] != '-' : digit_of((unsigned char)word[i]) < 0)
+			return false;
+	return length >= LEAST && length % GROUP == 0 && find_kind((uint8_t)digit_of((unsigned char)word[0]), &kind, NULL) &&
+	    digit_of((unsigned char)word[1]) <= kinds[kind].newest;
+}

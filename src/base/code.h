@@ -62,4 +62,7 @@ bool		 code_end(const struct code *, struct error *);
 /* The kind of a code from outside. False: it is none. */
 bool		 code_kind_of(const char *text, enum code_kind *, struct error *);
 
+/* Whether a line breaks off at a hyphen of a code, as a long one does where it is wrapped: its rest is in the next. */
+bool		 code_goes_on(const char *line);
+
 #endif

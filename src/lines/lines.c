@@ -5,13 +5,17 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/signalfd.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/code.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "front/ending.h"
 #include "front/front.h"
 #include "game/language.h"
@@ -193,6 +197,21 @@ choose_spelling(struct lines *l)
 	speech_spell(l->speech, spelled && settings_are(&l->front->settings, SETTING_SPELLING, "on"));
 }
 
+/* True: the line breaks off within a code, and is taken with the next one. */
+static bool
+wait_for_rest(struct lines *l, char line[TYPED_MAX + 1], bool *too_long)
+{
+	char whole[2 * TYPED_MAX + 1];
+	snprintf(whole, sizeof whole, "%s%s", l->broken, line);
+	*too_long |= strlen(whole) > TYPED_MAX;
+	bool waits = !*too_long && *line != '\0' && code_goes_on(whole);
+	text_copy(l->broken, sizeof l->broken, waits ? whole : "");
+	text_copy(line, TYPED_MAX + 1, whole);
+	if (waits)
+		lines_say(l, "%s", _("The code goes on: type its rest, or Enter alone if there is none."));
+	return waits;
+}
+
 /* Asks, and takes the lines that are there, one after the other, as long as nothing has to be waited for. */
 static void
 take_lines(struct lines *l)
@@ -209,6 +228,8 @@ take_lines(struct lines *l)
 		if (!typed_next(l->typed, line, &too_long))
 			return;
 		l->now_ms = clock_ms();
+		if (wait_for_rest(l, line, &too_long))
+			continue;
 		if (too_long)
 			lines_say(l, _("A line has at most %d bytes; nothing was done."), TYPED_MAX);
 		else

@@ -9,6 +9,7 @@ struct lines {
 	struct front		*front;
 	struct speech		*speech;
 	struct typed		*typed;
+	char			 broken[TYPED_MAX + 1];	/* a line that broke off within a code; "": none */
 	int			 in;
 	struct place		*top;
 	bool			 asks;		/* the top one has yet to ask */

@@ -146,12 +146,32 @@ START_TEST(what_is_no_code_is_refused_and_asked_again)
 }
 END_TEST
 
+#define LONG_BEGINS "K1QEQ-VHCFH-HH2X9-WYVEQ-5DSFD-R355T-XCKZS-FJF19-7999A-F4SMS-ZY96H-WK942-"
+#define LONG_ENDS "3AGGZ-DVEMR-ZGJVT-P6DFQ-2KDB4-468E9-Y"
+
+/* As a long code is told: what is copied from there can be pasted. */
+START_TEST(a_code_that_is_broken_into_lines_is_one_code)
+{
+	struct player_here p;
+	player_arrives(&p, "en");
+	const char *said = walk(&p, "code " LONG_BEGINS "\n" LONG_ENDS "\nback\n");
+	ck_assert_int_eq(times_said(said, "The code goes on"), 1);
+	ck_assert_int_eq(times_said(said, "Code " LONG_BEGINS LONG_ENDS "."), 1);
+	ck_assert_int_eq(times_said(said, "is not understood"), 0);
+	said = walk(&p, "code " LONG_BEGINS "\n\nhelp code\n");
+	ck_assert_int_eq(times_said(said, "The code has a mistake"), 1);
+	ck_assert_int_eq(times_said(said, "Says what a shared code holds"), 1);
+	player_leaves(&p);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_word_of_the_workshop_does_what_it_says, 0, LEN(words));
 	tcase_add_test(tc, a_stage_is_made_in_japanese);
 	tcase_add_test(tc, a_stage_is_made_cleared_shared_and_played_by_somebody_else);
+	tcase_add_test(tc, a_code_that_is_broken_into_lines_is_one_code);
 	tcase_add_loop_test(tc, what_is_no_code_is_refused_and_asked_again, 0, LEN(no_codes));
 }
 

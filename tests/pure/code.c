@@ -282,9 +282,35 @@ START_TEST(what_does_not_fit_is_not_written_and_zeros_always_fit)
 }
 END_TEST
 
+/* a line, and whether its rest is in the next one */
+static const struct { const char *line; bool goes_on; } lines[] = {
+	{ "K1BPF-BW9XN-", true },
+	{ "code klbpf-bw9xn-ql39a-", true },
+	{ "K1BPF-BW9XN", false },
+	{ "K1BPF-BW9XN-Q139-", false },
+	{ "K1BPF BW9XN-", false },
+	{ "K1BPF-", false },
+	{ "K1BPF-BW9XN--", false },
+	{ "K1BPFFBW9XN-", false },
+	{ "KUBPF-BW9XN-", false },
+	{ "X1BPF-BW9XN-", false },
+	{ "KZBPF-BW9XN-", false },
+	{ "say great-party-", false },
+	{ "-", false },
+	{ "", false },
+	{ "K1BPF-\xE3\x81\x82\xE3\x81-", false },
+};
+
+START_TEST(a_line_that_breaks_off_within_a_code_is_known)
+{
+	ck_assert_msg(code_goes_on(lines[_i].line) == lines[_i].goes_on, "%s", lines[_i].line);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_loop_test(t, a_line_that_breaks_off_within_a_code_is_known, 0, LEN(lines));
 	tcase_add_test(t, what_is_written_is_read_again_and_written_alike);
 	tcase_add_test(t, every_other_character_in_any_place_is_refused);
 	tcase_add_test(t, neighbours_that_changed_places_are_refused);
