@@ -104,7 +104,8 @@ replace(char *text, const char *old, const char *new)
 
 /* --- processes of the account --- */
 
-/* Calls it with each process of that user; returns how many there are. */
+/* Calls it with each process of that user; returns how many there are. One that has ended has no memory, and only waits for
+ * its parent to ask: perhaps for long, and its user was another one then. */
 static int
 each_process(uid_t uid, void (*call)(pid_t))
 {
@@ -112,7 +113,7 @@ each_process(uid_t uid, void (*call)(pid_t))
 	DIR *all = opendir("/proc");
 	for (struct dirent *one; all != NULL && (one = readdir(all)) != NULL; ) {
 		pid_t pid = atoi(one->d_name);
-		if (pid <= 0 || arcade_status(pid, "Uid") != (long)uid)
+		if (pid <= 0 || arcade_status(pid, "Uid") != (long)uid || arcade_status(pid, "VmSize") < 0)
 			continue;
 		count++;
 		if (call != NULL)
