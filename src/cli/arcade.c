@@ -139,7 +139,7 @@ open_front_end(struct context *h)
 	snprintf(text, sizeof text,
 	    _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
 	    getenv("TERM"));
-	arcade_say(text);
+	context_say(text);
 }
 
 static int

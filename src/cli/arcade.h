@@ -18,9 +18,6 @@ void	 arcade_forget_environment(void);
 /* For the rest of this program: it cannot take the whole machine, become another user or start a program. */
 void	 arcade_limit(void);
 
-/* A sentence on the terminal before there is a front end, in lines that it need not break. */
-void	 arcade_say(const char *text);
-
 /* Who has come, as sshd says it. */
 struct caller {
 	const char	*place;		/* of the referee */

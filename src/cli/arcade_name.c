@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/arcade.h"
+#include "cli/context.h"
 #include "far/line.h"
 #include "game/language.h"
 #include "lines/typed.h"
@@ -51,15 +52,6 @@ ask(struct questions *referee, const char *question, char name[PERSON_NAME_SIZE]
 }
 
 /* --- the dialogue --- */
-
-void
-arcade_say(const char *text)
-{
-	enum { COLUMNS = 78 };
-	for (const char *next; text != NULL; text = next)
-		printf("%.*s\n", (int)text_wrap(text, COLUMNS, &next), text);
-	fflush(stdout);
-}
 
 /* The next line; false: nothing more comes, or none has come in time. */
 static bool
@@ -106,9 +98,9 @@ choose_name(const struct caller *c, struct questions *referee, char name[PERSON_
 	bool named = false, there = true;
 	int64_t until = clock_ms() + c->patience_ms;
 	*e = (struct error){ .kind = ERR_NONE };
-	arcade_say(_("Welcome to goyu. Your key is new here."));
-	arcade_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
-	arcade_say(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
+	context_say(_("Welcome to goyu. Your key is new here."));
+	context_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
+	context_say(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
 	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
 		printf("%s ", _("Name or code:"));
 		fflush(stdout);
@@ -116,7 +108,7 @@ choose_name(const struct caller *c, struct questions *referee, char name[PERSON_
 		named = there && take_line(c, referee, line, name, e);
 		if (there && !named && e->kind != ERR_SYSTEM) {
 			language_error(e, why);
-			arcade_say(why);
+			context_say(why);
 		}
 	}
 	typed_free(typed);

@@ -32,12 +32,13 @@ command_code(struct context *h)
 	if (!find_code(h, &found, &e))
 		return context_give_up(h, &e);
 	char *said = codes_say(&found, false), *words = codes_words(&found);
-	puts(said);
-	if (words != NULL)
+	context_say(said);
+	if (words != NULL) {	/* in one line, which can be copied */
 		printf(_("To play it: goyu %s %s"), found.entrant->game->id, words);
-	else
-		printf("%s", _("To use it: type it at the menu with the key c; it is then saved for your games."));
-	putchar('\n');
+		putchar('\n');
+	} else {
+		context_say(_("To use it: type it at the menu with the key c; it is then saved for your games."));
+	}
 	free(said);
 	free(words);
 	context_close(h);

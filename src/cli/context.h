@@ -61,6 +61,9 @@ void		 context_clean_output(void);
  * the output has failed then. */
 void		 context_bound_output(int64_t patience_ms);
 
+/* Sentences, in lines that no terminal has to break. */
+void		 context_say(const char *text);
+
 /* --- ways to end a command; each returns the program's status --- */
 
 /* Says why not; nothing was opened. */

@@ -138,6 +138,15 @@ context_bound_output(int64_t patience_ms)
 		fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
 }
 
+void
+context_say(const char *text)
+{
+	enum { COLUMNS = 78 };
+	for (const char *next; text != NULL; text = next)
+		printf("%.*s\n", (int)text_wrap(text, COLUMNS, &next), text);
+	fflush(stdout);
+}
+
 int
 context_fail(int status, const struct error *e)
 {

@@ -158,6 +158,21 @@ START_TEST(help_behind_a_game_fits_a_terminal)
 }
 END_TEST
 
+/* By the game: a formation names all pieces, a stage all it has. */
+START_TEST(what_a_code_holds_fits_a_terminal)
+{
+	static const char *const codes[][2] = { { "G18DTCE2PD1K03V4D0K", "General, Engineer.\n" },
+	    { "K1BPFBW9XNQ139A1E6HCCF", "To play it: goyu monoknight mode=made stage=K1BPF-BW9XN-Q139A-1E6HC-CF\n" } };
+	struct arcade_call call = { .words = { "code", codes[_i][0] }, .data = arcade_folder() };
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_msg(strstr(output.out, codes[_i][1]) != NULL, "%s", output.out);
+	for (const char *line = strtok(output.out, "\n"); line != NULL; line = strtok(NULL, "\n"))
+		ck_assert_msg(text_width(line) <= 78, "%d columns: %s", text_width(line), line);
+	arcade_output_free(&output);
+	free((char *)call.data);
+}
+END_TEST
+
 START_TEST(what_prints_says_so_when_nobody_reads_it)
 {
 	struct arcade_call call = { .data = arcade_folder() };
@@ -330,6 +345,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));
 	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
 	tcase_add_loop_test(tc, help_behind_a_game_fits_a_terminal, 0, 2);
+	tcase_add_loop_test(tc, what_a_code_holds_fits_a_terminal, 0, 2);
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
 	tcase_add_test(tc, without_a_terminal_over_ssh_the_way_to_one_is_named);
