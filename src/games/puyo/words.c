@@ -98,8 +98,7 @@ place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 	bool first = puyo_landed(&v->player[v->viewer - 1]) == 0;
 	if (puyo_has_problem(v)) {
 		puyo_goal_sentence(v, text);
-		text_append(text, SENTENCE_SIZE, " ");
-		text_append(text, SENTENCE_SIZE, _("Pair: %s."), pair);
+		text_append(text, SENTENCE_SIZE, _(" Pair: %s."), pair);
 		return true;
 	}
 	snprintf(text, SENTENCE_SIZE, first ? _("Pair: %s. Choose a place, such as 3 left.") : _("Pair: %s."), pair);

@@ -35,9 +35,7 @@ puyo_problem_words(const struct puyo_problem *problem, char text[SENTENCE_SIZE])
 	puyo_goal_words(problem, text);
 	text_copy(goal, sizeof goal, text);
 	add_pairs(problem, 0, pairs, sizeof pairs);
-	snprintf(text, SENTENCE_SIZE, _("Goal: %s."), goal);
-	text_append(text, SENTENCE_SIZE, " ");
-	text_append(text, SENTENCE_SIZE, _("Pairs (%d):%s."), problem->count, pairs);
+	snprintf(text, SENTENCE_SIZE, _("Goal: %s. Pairs (%d):%s."), goal, problem->count, pairs);
 }
 
 struct action
@@ -62,11 +60,10 @@ puyo_goal_sentence(const struct view *v, char text[SENTENCE_SIZE])
 	puyo_goal_words(&v->task, text);
 	text_copy(goal, sizeof goal, text);
 	add_pairs(&v->task, v->task.count - left, pairs, sizeof pairs);
-	snprintf(text, SENTENCE_SIZE, _("Goal: %s."), goal);
 	if (left == 0)
-		return;
-	text_append(text, SENTENCE_SIZE, " ");
-	text_append(text, SENTENCE_SIZE, _("Pairs left (%d):%s."), left, pairs);
+		snprintf(text, SENTENCE_SIZE, _("Goal: %s."), goal);
+	else
+		snprintf(text, SENTENCE_SIZE, _("Goal: %s. Pairs left (%d):%s."), goal, left, pairs);
 }
 
 char *
