@@ -286,7 +286,7 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 
 # Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
 WAITING := $(filter-out %/store_repair,$(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start \
-    %/terminal %/keyboard %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E)))
+    %/terminal %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E)))
 
 # Of the others, about half behind those of the words.
 BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))

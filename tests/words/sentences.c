@@ -30,7 +30,7 @@ static const struct playout {
 	{ &monoknight_game, "", 400, 30, "", NULL, 0 },
 	{ &monoknight_game, "mode=campaign stage=1-1", 400, 30, "play", NULL, 0 },
 	{ &monoknight_game, "mode=free size=5 spawn=any", 200, 30, "", NULL, 0 },
-	{ &gunjin_game, "", 300, 0, "", "resign", 0 },
+	{ &gunjin_game, "", 300, 0, "", "resign", 1 },
 	{ &puyo_game, "", 900, 20, "", NULL, 0 },
 	{ &puyo_game, "mode=solo", 900, 20, "", NULL, 0 },
 	{ &puyo_game, "mode=solo practice=on", 60, 0, "", NULL, 0 },
