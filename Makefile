@@ -53,7 +53,7 @@ $(BUILD)/packages.done: .ci/packages
 	@touch $@
 
 # What only tests need: nobody who plays gets a server for it.
-$(BUILD)/check-packages.done: .ci/packages
+$(BUILD)/check-packages.done: .ci/packages $(BUILD)/packages.done
 	@mkdir -p $(@D)
 	@sh .ci/packages check
 	@touch $@
@@ -66,6 +66,10 @@ $(BUILD)/hosting-packages.done: .ci/packages
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 	@touch $@
+
+# Tests want goyu-server too, so what they need is installed before configure looks for libpq.
+TESTING := $(filter check check-long check-hosting pictures learned-keep bench-ledger $(BUILD)/tests/%,$(MAKECMDGOALS))
+$(BUILD)/config.mk: $(if $(TESTING),$(BUILD)/check-packages.done)
 
 # With other flags than the last time configure runs again; without any, those of the last time stay.
 KEPT_FLAGS := $(file <$(BUILD)/configure.flags)
@@ -91,7 +95,7 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpo
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
 # Without contraction sums of doubles are the same on every machine, and so are scores.
 GOYU_CFLAGS := -std=c17 -ffp-contract=off -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
-PLACES   := -DGOYU_VERSION='"$(VERSION)"' -DGOYU_SERVER=$(if $(filter no,$(SERVER)),0,1) -DGOYU_POSTGRESQL=$(if $(POSTGRESQL_LIBS),1,0)
+PLACES    = -DGOYU_VERSION='"$(VERSION)"' -DGOYU_SERVER=$(if $(filter no,$(SERVER)),0,1) -DGOYU_POSTGRESQL=$(if $(POSTGRESQL_LIBS),1,0)
 
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
@@ -164,7 +168,7 @@ $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@! grep -E -q '#include .$(LIBPQ)' $(filter-out src/server/%,$<) /dev/null || { \
 	    echo "$<: must not include what includes libpq" >&2; exit 1; }
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(MD_CFLAGS) \
-	    $(CHECK_CFLAGS) $(PLACES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	    $(PLACES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(patsubst %.c,$(BUILD)/%.d,$(SOURCES) $(wildcard tests/*/*.c))
 
@@ -211,7 +215,7 @@ $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 # The texts marked for translation in the source, as the po test sees them.
 $(BUILD)/goyu.pot: $(sort $(SOURCES) $(POSTGRES_SRC)) $(ABSENT_SRC) $(wildcard src/*/*.h src/games/*/*.h)
 	@mkdir -p $(@D)
-	$(call quiet,POT)$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
+	$(call quiet,POT)xgettext --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
 
 po: $(BUILD)/goyu.pot
@@ -241,8 +245,14 @@ TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.
 # Hundreds of programs that nobody debugs need no debugging information; `make TEST_LDFLAGS=` leaves it in.
 TEST_LDFLAGS ?= -Wl,--strip-debug $(TEST_LINKER)
 
+# Asked for once, and only where a suite is built: playing needs no Check.
+CHECK_CFLAGS = $(eval CHECK_CFLAGS := $(shell $(PKG_CONFIG) --cflags check))$(CHECK_CFLAGS)
+CHECK_LIBS = $(eval CHECK_LIBS := $(shell $(PKG_CONFIG) --libs check))$(CHECK_LIBS)
+SUITES := $(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long hosting)
+
 # These run once: compiling them takes longer than what optimizing would save.
-$(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long hosting): CFLAGS = -O0 -U_FORTIFY_SOURCE
+$(SUITES): CFLAGS += -O0 -g0 -U_FORTIFY_SOURCE
+$(SUITES): PLACES += $(CHECK_CFLAGS)
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
@@ -300,8 +310,7 @@ BEHIND_PURE := $(filter %/cast %/door %/synegier,$(TEST_E2E))
 BEHIND_WORDS := $(filter %/hall_heard %/made %/old_stores %/repair,$(TEST_E2E))
 BEHIND_UNIT := $(filter %/old_ledger %/play %/resume %/trim %/vt %/welcome,$(TEST_E2E))
 
-check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot \
-    $(BUILD)/check-packages.done
+check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run \
 	    $(filter-out $(WAITING) $(BEHIND_PURE) $(BEHIND_WORDS) $(BEHIND_UNIT),$(TEST_E2E)) -- $(WAITING) -- \
 	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BEHIND_PURE) -- $(TEST_WORDS) $(TEST_LINES) $(BESIDE) $(BEHIND_WORDS) -- \
