@@ -2,17 +2,22 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+
+static _Noreturn void
+run_out(void)
+{
+	fputs("goyu: out of memory; what was saved stays saved\n", stderr);
+	abort();	/* the way out that gives the terminal back */
+}
 
 static void *
 checked(void *memory)
 {
-	if (memory == NULL) {
-		fputs("goyu: out of memory; what was saved stays saved\n", stderr);
-		abort();	/* the way out that gives the terminal back */
-	}
+	if (memory == NULL)
+		run_out();
 	return memory;
 }
 
@@ -69,6 +74,20 @@ mem_append(char **text, const char *format, ...)
 	*text = mem_grow(*text, used + (size_t)length + 1, 1);
 	memcpy(*text + used, more, (size_t)length + 1);
 	free(more);
+}
+
+FILE *
+mem_stream_open(char **text, size_t *length)
+{
+	return checked(open_memstream(text, length));
+}
+
+void
+mem_stream_close(FILE *stream)
+{
+	bool whole = !ferror(stream);
+	if (fclose(stream) != 0 || !whole)
+		run_out();
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #define LEN(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -21,6 +22,10 @@ char	*mem_format_list(const char *format, va_list) __attribute__((format(printf,
 
 /* A printf behind the end of such a string, which it takes over; NULL is an empty one. */
 void	 mem_append(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Opens a stream into memory; mem_stream_close sets the text, which the caller frees, and its length. */
+FILE	*mem_stream_open(char **text, size_t *length);
+void	 mem_stream_close(FILE *);
 
 /* Takes one element out of a list of so many; those behind it close up. */
 void	 mem_remove(void *list, int *count, int index, size_t size);

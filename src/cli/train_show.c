@@ -191,14 +191,14 @@ draw(struct train_show *s)
 	size_t length = 0;
 	measure(s);
 	struct canvas *c = new_picture(s);
-	frame = open_memstream(&bytes, &length);
+	frame = mem_stream_open(&bytes, &length);
 	if (s->drawn > 0)
 		put("cuu", s->drawn);
 	putc('\r', frame);
 	for (int y = 0; y < c->rows; y++)
 		put_row(s, c, y);
 	put("ed", 0);
-	fclose(frame);
+	mem_stream_close(frame);
 	s->drawn = c->rows;
 	bool sent = send_frame(bytes, length);
 	free(bytes);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/game.h"
 #include "game/language.h"
@@ -56,11 +57,11 @@ log_page_open(struct app *app, const struct game *game, const struct log *log, c
 {
 	char *text = NULL, kind[SENTENCE_SIZE * 2];
 	size_t size;
-	FILE *out = open_memstream(&text, &size);
+	FILE *out = mem_stream_open(&text, &size);
 	print_log(out, log);
 	if (log->count == 0)
 		fprintf(out, " %s", _("Nothing has happened yet."));
-	fclose(out);
+	mem_stream_close(out);
 	snprintf(kind, sizeof kind, *seed != '\0' ? _("%s; %s") : "%s%s", seed, _("log"));
 	app_push(app, page_new(app, &(struct page_about){
 		.title = _(game->title), .kind = kind, .topic = game->id, .text = text,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/replay_private.h"
@@ -81,11 +82,11 @@ add_frame(struct cast *c, bool last)
 	char *bytes = NULL;
 	size_t length = 0;
 	int64_t passed = last ? LAST_MS : c->app->now_ms - c->seen_ms;
-	FILE *frame = open_memstream(&bytes, &length);
+	FILE *frame = mem_stream_open(&bytes, &length);
 	bool any = last || frames_add(c->frames, c->app->canvas, frame);
 	if (last)
 		frames_end(c->frames, frame);
-	fclose(frame);
+	mem_stream_close(frame);
 	if (any) {
 		c->at_ms += last || passed < IDLE_MS ? passed : IDLE_MS;
 		c->seen_ms = c->app->now_ms;
@@ -130,11 +131,11 @@ replay_record(struct app *app, json_t *journal, struct error *e)
 	}
 	struct cast c = {
 		.app = app, .frames = frames_new(app_wants_colour(app) ? 256 : 0, app_background(app)),
-		.out = open_memstream(&text, &length),
+		.out = mem_stream_open(&text, &length),
 	};
 	write_header(&c, r);
 	bool whole = play(&c);
-	fclose(c.out);
+	mem_stream_close(c.out);
 	frames_free(c.frames);
 	if (whole)
 		return text;

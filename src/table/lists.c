@@ -146,7 +146,7 @@ lists_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 	json_t *options = options_to_json(&start->options);
 	char *line = json_line(options), *text = NULL;
 	size_t size;
-	FILE *out = open_memstream(&text, &size);
+	FILE *out = mem_stream_open(&text, &size);
 	fprintf(out, "%s\n%s\n%" PRIu64 "\n%" PRIu64 "\n", session_game(s)->id, line, start->seed, session_ticks(s));
 	for (int64_t i = 1; i <= session_length(s); i++) {
 		int seat;
@@ -154,7 +154,7 @@ lists_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 		const char *action = session_action(s, i, &seat, &tick);
 		fprintf(out, "%d %" PRIu64 " %s\n", seat, tick, action);
 	}
-	fclose(out);
+	mem_stream_close(out);
 	fair_digest(text, size, digest);
 	free(text);
 	free(line);
