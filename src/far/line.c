@@ -123,12 +123,10 @@ is_one_line(const char *text)
 void
 line_ask(struct line *l, line_answered *answered, void *context, const char *format, ...)
 {
-	char *text;
 	struct error e;
 	va_list words;
 	va_start(words, format);
-	if (vasprintf(&text, format, words) < 0)
-		abort();
+	char *text = mem_format_list(format, words);
 	va_end(words);
 	if (is_one_line(text) && (l->state == LINE_OPEN || l->state == LINE_GREETING)) {
 		line_request(l, REQUEST_PLAIN, answered, context, text);
