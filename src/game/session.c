@@ -295,8 +295,9 @@ remember(struct session *s, int seat, const struct action *action)
 	};
 }
 
-bool
-session_apply(struct session *s, int seat, const struct action *action, struct events *ev, struct error *e)
+/* And remembers it in the journal, without storing it. */
+static bool
+apply(struct session *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
 	if (session_over(s))
 		return error_set(e, ERR_RULE, N_("The game is over."));
@@ -312,7 +313,7 @@ bool
 session_apply_text(struct session *s, int seat, const char *text, struct events *ev, struct error *e)
 {
 	struct action action;
-	return action_scan(session_game(s)->forms, text, &action, e) && session_apply(s, seat, &action, ev, e);
+	return action_scan(session_game(s)->forms, text, &action, e) && apply(s, seat, &action, ev, e);
 }
 
 void
@@ -324,7 +325,7 @@ session_submit(struct session *s, int seat, const struct action *action, session
 		far_submit(s, seat, action, answered, context);
 		return;
 	}
-	bool accepted = session_apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events, &e);
+	bool accepted = apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events, &e);
 	if (accepted)
 		session_write(s);
 	if (answered != NULL)

@@ -59,9 +59,7 @@ struct session	*session_begin(const struct entrant *, const struct session_start
 uint64_t	 session_check(const struct session *, int version);
 int		 session_check_version(uint64_t check);
 
-/* Applies an action and remembers it in the journal, without storing it; the same of
- * one that stands in a journal or a tutorial. */
-bool		 session_apply(struct session *, int seat, const struct action *, struct events *, struct error *);
+/* Applies an action of a journal or a tutorial and remembers it, without storing it. */
 bool		 session_apply_text(struct session *, int seat, const char *text, struct events *, struct error *);
 
 bool		 session_has_people(const struct session *);

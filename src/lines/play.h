@@ -16,9 +16,6 @@ struct place	*play_place_new(struct lines *, struct session *, bool resumed);
 /* Is that the name of a word that is understood in this game? For the check of a tutorial. */
 bool		 play_place_has_word(const struct game *, const char *name);
 
-/* A tutorial, which is taken over. */
-struct place	*play_place_lesson(struct lines *, struct lesson *);
-
 /* Begins a game and puts it on top, in place of the top one when `instead`; resumes a saved one; begins a tutorial. What
  * cannot be done is said. */
 void		 play_place_begin(struct lines *, const struct entrant *, const struct session_start *, bool instead);

@@ -178,8 +178,9 @@ play_place_go_on(struct lines *l, int64_t id)
 
 /* --- tutorials --- */
 
-struct place *
-play_place_lesson(struct lines *l, struct lesson *lesson)
+/* A tutorial, which is taken over. */
+static struct place *
+new_lesson(struct lines *l, struct lesson *lesson)
 {
 	return &play_place_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->place;
 }
@@ -193,7 +194,7 @@ play_place_learn(struct lines *l, const struct entrant *entrant, bool instead)
 	if (lesson == NULL)
 		lines_say_error(l, &e);
 	else if (instead)
-		lines_replace(l, play_place_lesson(l, lesson));
+		lines_replace(l, new_lesson(l, lesson));
 	else
-		lines_push(l, play_place_lesson(l, lesson));
+		lines_push(l, new_lesson(l, lesson));
 }

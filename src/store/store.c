@@ -151,12 +151,6 @@ store_is_memory(const struct store *s)
 	return s->path == NULL;
 }
 
-const char *
-store_path(const struct store *s)
-{
-	return s->path;
-}
-
 bool
 store_log_was_whole(struct store *s, struct error *e)
 {

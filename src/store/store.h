@@ -74,7 +74,6 @@ void		 store_await_forget(struct store *, const void *context);
 void		 store_leave_sync(struct store *);
 void		 store_keep_sync(struct store *);	/* that process is no more: as before */
 bool		 store_take_unsynced(struct store *);
-const char	*store_path(const struct store *);
 bool		 store_sync_path(const char *path);
 
 /* What can wait until nobody waits for an answer: trying again to write; bringing commits to

@@ -228,12 +228,6 @@ outbox_take_changed(struct ledger *l)
 	return changed;
 }
 
-const char *
-ledger_path(const struct ledger *l)
-{
-	return l->path;
-}
-
 /* --- statements --- */
 
 sqlite3_stmt *

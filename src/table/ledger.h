@@ -25,12 +25,11 @@ bool		 ledger_commit(struct ledger *);		/* false: the store cannot take it now; 
 int64_t		 ledger_due(const struct ledger *);		/* when to try again, by clock_ms(); -1: nothing waits */
 const char	*ledger_trouble(const struct ledger *);		/* a sentence for players, N_(); NULL: none */
 
-/* Leaves waiting for the disk to another process, as store_leave_sync does: it calls store_sync_path with this
- * path (NULL in memory) when there is something to sync. */
+/* Leaves waiting for the disk to another process, as store_leave_sync does: it calls store_sync_path
+ * with the path (NULL in memory) when there is something to sync. */
 void		 ledger_leave_sync(struct ledger *);
 void		 ledger_keep_sync(struct ledger *);	/* that process is no more: as before */
 bool		 ledger_take_unsynced(struct ledger *);
-const char	*ledger_path(const struct ledger *);
 
 /* --- people --- */
 

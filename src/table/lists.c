@@ -139,8 +139,9 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	    error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 
-void
-lists_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
+/* By what a game is known again: its options, seed and actions with their times, not its players. */
+static void
+make_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 {
 	const struct session_start *start = session_started(s);
 	json_t *options = options_to_json(&start->options);
@@ -200,7 +201,7 @@ enter(struct referee *r, const struct session *s, const char *text, int64_t pers
 	struct merit merit = { .day = -1 };
 	if (!judge(s, &merit, e))
 		return false;
-	lists_digest(s, digest);
+	make_digest(s, digest);
 	struct ledger_entry in = { .game = session_game(s)->id, .person = person, .score = merit.score,
 	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_apart(s) & APART_HINT) != 0,
 	    .digest = digest, .journal = text };

@@ -26,7 +26,4 @@ void	 lists_forget(struct client *);
 /* A table is over: what was played alone, in a race or not, enters its lists. */
 void	 lists_table_ended(struct referee *, struct table *);
 
-/* By what a game is known again: its options, seed and actions with their times, not who played it. */
-void	 lists_digest(const struct session *, char digest[FAIR_DIGEST_SIZE]);
-
 #endif

@@ -51,12 +51,6 @@ rating_after_games(struct rating r, const struct rating *opponents, const double
 	return (struct rating){ r.rating + Q / precision * surprise, within(sqrt(1 / precision)) };
 }
 
-struct rating
-rating_after_game(struct rating r, struct rating opponent, double score)
-{
-	return rating_after_games(r, &opponent, &score, 1);
-}
-
 bool
 rating_is_sure(struct rating r)
 {

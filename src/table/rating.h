@@ -17,10 +17,8 @@ struct rating	rating_first(void);
  * five years: people at one host are few and come back late, so a rating should not fade within months. */
 struct rating	rating_after_days(struct rating, double days);
 
-/* One game against an opponent, as both stood before it: score 1 won, 0.5 drawn, 0 lost. */
-struct rating	rating_after_game(struct rating, struct rating opponent, double score);
-
-/* One game against several at once, in which every other is an opponent: one period of Glicko. */
+/* One game against one or several at once, in which every other is an opponent, as all stood
+ * before it: one period of Glicko. Scores: 1 won, 0.5 drawn, 0 lost. */
 struct rating	rating_after_games(struct rating, const struct rating *opponents, const double *scores, int count);
 
 /* Can the number be trusted, or is it shown with a "?"? */

@@ -56,13 +56,6 @@ table_result(const struct table *t)
 	return json_object_get(t->end, "result");
 }
 
-void
-table_match(const struct table *t, int *games, int won[3])
-{
-	*games = t->games;
-	memcpy(won, t->won, sizeof t->won);
-}
-
 int64_t
 table_tournament(const struct table *t)
 {

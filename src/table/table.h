@@ -62,7 +62,6 @@ int64_t		 table_person_at(const struct table *, int chair);	/* the ledger's numb
 struct session	*table_session_of(const struct table *, int chair);
 const json_t	*table_result(const struct table *);
 bool		 table_match_decided(const struct table *);	/* of a table that is over: no further game follows by itself */
-void		 table_match(const struct table *, int *games, int won[3]);	/* with this game; won by seat of this table */
 int64_t		 table_tournament(const struct table *);		/* 0: none */
 void		 table_set_tournament(struct table *, int64_t number);
 

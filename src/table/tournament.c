@@ -59,8 +59,9 @@ tournament_write(struct referee *r, const struct tournament *t)
 	json_decref(document);
 }
 
-int
-tournament_player(const struct tournament *t, int64_t person)
+/* -1: does not take part. */
+static int
+player_of(const struct tournament *t, int64_t person)
 {
 	int i = t->players - 1;
 	while (i >= 0 && t->people[i] != person)
@@ -112,7 +113,7 @@ tournament_join(struct referee *r, int64_t number, struct person *p, struct erro
 		return false;
 	if (t->state != TOURNAMENT_OPEN)
 		return error_set(e, ERR_RULE, N_("Tournament %d has begun already."), (int)number);
-	if (tournament_player(t, p->id) >= 0)
+	if (player_of(t, p->id) >= 0)
 		return error_set(e, ERR_RULE, N_("You take part in tournament %d already."), (int)number);
 	if (t->players == PAIRING_PLAYERS)
 		return error_set(e, ERR_RULE, N_("Tournament %d is full: %d people take part."), (int)number, PAIRING_PLAYERS);
@@ -129,7 +130,7 @@ remove_player(struct tournament *t, int player)
 	mem_remove(t->people, &t->players, player, sizeof t->people[0]);
 	if (t->players == 0)
 		t->state = TOURNAMENT_OVER;
-	else if (tournament_player(t, t->maker) < 0)
+	else if (player_of(t, t->maker) < 0)
 		t->maker = t->people[0];
 }
 
@@ -137,7 +138,7 @@ bool
 tournament_part(struct referee *r, int64_t number, struct person *p, struct error *e)
 {
 	struct tournament *t = tournament_find(r, number, e);
-	int player = t == NULL ? -1 : tournament_player(t, p->id);
+	int player = t == NULL ? -1 : player_of(t, p->id);
 	if (t == NULL)
 		return false;
 	if (player < 0 || t->left[player] || t->state == TOURNAMENT_OVER)
@@ -207,7 +208,7 @@ tournaments_json(struct referee *r, const struct person *p)
 	json_t *list = json_array();
 	read_all(r);
 	for (const struct tournament *t = r->tournaments; t != NULL; t = t->next) {
-		int player = tournament_player(t, p->id);
+		int player = player_of(t, p->id);
 		if (t->state == TOURNAMENT_OVER)
 			continue;
 		json_t *one = json_pack("{s:I, s:s, s:s, s:s, s:i, s:i, s:i, s:b}", "tournament", (json_int_t)t->number,

@@ -32,7 +32,6 @@ struct tournament {
 /* One that is loaded or, where it is over, as it was kept; NULL and *e: there is none. */
 struct tournament *tournament_find(struct referee *, int64_t number, struct error *);
 void		 tournament_write(struct referee *, const struct tournament *);
-int		 tournament_player(const struct tournament *, int64_t person);	/* -1: does not take part */
 
 /* --- tournament_keep.c --- */
 

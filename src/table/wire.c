@@ -52,8 +52,8 @@ wire_text_new(const char *bytes, size_t length)
 	return text;
 }
 
-struct wire_text *
-wire_text_hold(struct wire_text *text)
+static struct wire_text *
+hold(struct wire_text *text)
 {
 	text->references++;
 	return text;
@@ -190,7 +190,7 @@ add_item(struct wire *w, struct item made)
 void
 wire_put(struct wire *w, struct wire_text *text)
 {
-	add_item(w, (struct item){ .text = wire_text_hold(text) });
+	add_item(w, (struct item){ .text = hold(text) });
 }
 
 void
@@ -204,7 +204,7 @@ wire_put_view(struct wire *w, int64_t number, struct wire_text *whole, struct wi
 {
 	if (w->queued + whole->length > WIRE_QUEUE_MAX)
 		overtake_views(w, number);
-	add_item(w, (struct item){ .text = wire_text_hold(whole), .lean = lean != NULL ? wire_text_hold(lean) : NULL,
+	add_item(w, (struct item){ .text = hold(whole), .lean = lean != NULL ? hold(lean) : NULL,
 	    .number = number, .view = true });
 }
 

@@ -25,7 +25,6 @@ struct wire_text {
 };
 
 struct wire_text *wire_text_new(const char *bytes, size_t length);	/* one reference, the caller's */
-struct wire_text *wire_text_hold(struct wire_text *);
 void		  wire_text_release(struct wire_text *);		/* NULL is fine */
 
 struct wire;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# names.sh: no two files of the program define the same name, and one alone takes memory.
+# names.sh: every name is defined once and used, and one file alone takes memory.
 set -u
+export LC_ALL=C.UTF-8
 
 # The linker takes the first it meets out of the archives and says nothing, even
 # when the two are of different types.
@@ -13,10 +14,32 @@ else
 	echo "not ok every name is defined once"
 fi
 
+# A name that no other file asks for is static, or there for a test or for goyu-server,
+# which may not be built.
+nm -A -P "$BUILD"/lib*.a "$BUILD"/src/main.o |
+    awk '$3 == "U" { used[$2] = 1 } $3 ~ /^[BDRT]$/ && $2 !~ /^__/ { defined[$2] = 1 }
+	END {
+	    for (name in defined)
+		    if (!used[name])
+			    print name
+	    exit length(defined) == 0
+	}' >"$BUILD/unused"
+status=$?
+cat src/main.c src/server/*.c tests/*.h tests/*/*.[ch] | grep -o '[A-Za-z_][A-Za-z0-9_]*' |
+    sort -u >"$BUILD/tested"
+unused=$(sort "$BUILD/unused" | comm -23 - "$BUILD/tested")
+rm -f "$BUILD/unused" "$BUILD/tested"
+if [ $status = 0 ] && [ -z "$unused" ]; then
+	echo "ok every name is used elsewhere or static"
+else
+	echo "$unused"
+	echo "not ok every name is used elsewhere or static"
+fi
+
 # Whoever takes memory elsewhere has to say what happens when there is none.
 takers='(malloc|calloc|realloc|reallocarray|strn?dup|v?asprintf|open_w?memstream|getdelim|getline|abort)'
 takes=$(grep -rnE --include='*.[ch]' "(^|[^A-Za-z0-9_])$takers *\(" src)
-if [ -n "$(echo "$takes" | grep '^src/base/mem\.c:')" ] && [ -z "$(echo "$takes" | grep -v '^src/base/mem\.c:')" ]; then
+if echo "$takes" | grep -q '^src/base/mem\.c:' && ! echo "$takes" | grep -qv '^src/base/mem\.c:'; then
 	echo "ok only base/mem takes memory and ends without it"
 else
 	echo "$takes"

@@ -47,8 +47,8 @@ tell_offer(const struct topic_question *q, struct log *log)
 		log_add(log, _("No draw is offered."));
 }
 
-bool
-gunjin_tell_score(const struct topic_question *q, struct log *log, struct error *e)
+static bool
+tell_score(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char text[SENTENCE_SIZE];
 	tell_left(q, log);
@@ -65,8 +65,8 @@ gunjin_tell_score(const struct topic_question *q, struct log *log, struct error 
 
 /* --- the board --- */
 
-bool
-gunjin_tell_board(const struct topic_question *q, struct log *log, struct error *e)
+static bool
+tell_board(const struct topic_question *q, struct log *log, struct error *e)
 {
 	static const char *const cells[] = { "HQ1", "HQ2", "B3", "B4", "G3", "G4" };
 	const struct view *v = q->view;
@@ -191,8 +191,8 @@ look_war(const struct topic_question *q, struct log *log)
 		look_ahead(v, log);
 }
 
-bool
-gunjin_tell_look(const struct topic_question *q, struct log *log, struct error *e)
+static bool
+tell_look(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char text[SENTENCE_SIZE];
 	gunjin_sentences.prompt(q->seats, q->view, NULL, text);
@@ -205,7 +205,7 @@ gunjin_tell_look(const struct topic_question *q, struct log *log, struct error *
 }
 
 const struct topic gunjin_topics[] = {
-	{ "look", 'l', "概要", NULL, N_("How the game stands, in a few sentences."), gunjin_tell_look },
+	{ "look", 'l', "概要", NULL, N_("How the game stands, in a few sentences."), tell_look },
 	{ "row", 'r', "段", N_("ROW"), N_("What stands in a row, 1 to 6."), gunjin_tell_row },
 	{ "column", 'c', "列", N_("COLUMN"), N_("What stands in a column, A to H."), gunjin_tell_column },
 	{ "at", 'a', "場所", N_("CELL"), N_("What stands on a cell, what is known about it, and who can come there."),
@@ -219,8 +219,8 @@ const struct topic gunjin_topics[] = {
 	    gunjin_tell_notes },
 	{ "battles", 'b', "勝敗", N_("[PIECE] [PIECE]"),
 	    N_("How a piece moves and whom it beats; of two pieces, who wins."), gunjin_tell_battles },
-	{ "score", 's', "得点", NULL, N_("Pieces left, moves, how near a draw is, and offers of one."), gunjin_tell_score },
-	{ "board", 'z', "盤", NULL, N_("How the board lies: camps, river, bridges and headquarters."), gunjin_tell_board },
+	{ "score", 's', "得点", NULL, N_("Pieces left, moves, how near a draw is, and offers of one."), tell_score },
+	{ "board", 'z', "盤", NULL, N_("How the board lies: camps, river, bridges and headquarters."), tell_board },
 	{ "camp", 'j', "陣", NULL, N_("While placing: your camp, row by row, and whether the enemy is ready."),
 	    gunjin_tell_camp },
 	{ "reserve", 'v', "控え", NULL, N_("While placing: the pieces that are left to place."), gunjin_tell_reserve },

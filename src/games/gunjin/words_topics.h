@@ -43,7 +43,6 @@ char	*gunjin_column_said(const struct topic_question *, int column);
 
 typedef bool gunjin_topic(const struct topic_question *, struct log *, struct error *);
 
-gunjin_topic	gunjin_tell_look, gunjin_tell_score, gunjin_tell_board;			/* words_topics.c */
 gunjin_topic	gunjin_tell_row, gunjin_tell_column, gunjin_tell_at;			/* words_topics_cells.c */
 gunjin_topic	gunjin_tell_where, gunjin_tell_pieces, gunjin_tell_enemies, gunjin_tell_lost,
 		gunjin_tell_notes;							/* words_topics_army.c */

@@ -124,9 +124,6 @@ void	 cpu_moment_play(struct cpu_round *, struct cpu_moment *, int slot, int spo
 void	 cpu_moment_stock(struct cpu_round *, struct cpu_moment *, int slot, int stock, const int16_t *future);
 void	 cpu_moment_recycle(struct cpu_round *, struct cpu_moment *, int slot, const int16_t *future);
 
-/* Fills an empty hand and gives up hands in which nothing fits. */
-void	 cpu_moment_settle(struct cpu_round *, struct cpu_moment *, const int16_t *future);
-
 /* --- values --- */
 
 void	 cpu_shares_make(struct cpu_round *);

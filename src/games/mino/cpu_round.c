@@ -201,19 +201,6 @@ put_obstacles(struct cpu_moment *m, struct rng *rng)
 	cpu_board_read(&m->board, m->scene.board);
 }
 
-void
-cpu_round_deal(struct cpu_round *r, struct rng *rng, struct cpu_moment *m, int16_t future[CPU_FUTURE])
-{
-	cpu_future(r, rng, future);
-	*m = r->start;
-	if (mino_boss_counts(&r->view, BOSS_OBSTACLE))
-		put_obstacles(m, rng);
-	r->view.script = 0;
-	while (mino_owns(&r->view, RELIC_script) && __builtin_popcount(r->view.script) < SCRIPT_LINES)
-		r->view.script |= 1u << rng_below(rng, MINO_LINES);
-	cpu_moment_settle(r, m, future);
-}
-
 /* --- playing --- */
 
 static void
@@ -254,8 +241,9 @@ end(struct cpu_round *r, struct cpu_moment *m)
 	m->won = m->scene.score >= r->target;
 }
 
-void
-cpu_moment_settle(struct cpu_round *r, struct cpu_moment *m, const int16_t *future)
+/* Fills an empty hand and gives up hands in which nothing fits. */
+static void
+settle(struct cpu_round *r, struct cpu_moment *m, const int16_t *future)
 {
 	m->won = m->over = m->scene.score >= r->target;
 	if (m->won)
@@ -277,6 +265,20 @@ cpu_moment_settle(struct cpu_round *r, struct cpu_moment *m, const int16_t *futu
 }
 
 void
+cpu_round_deal(struct cpu_round *r, struct rng *rng, struct cpu_moment *m,
+    int16_t future[CPU_FUTURE])
+{
+	cpu_future(r, rng, future);
+	*m = r->start;
+	if (mino_boss_counts(&r->view, BOSS_OBSTACLE))
+		put_obstacles(m, rng);
+	r->view.script = 0;
+	while (mino_owns(&r->view, RELIC_script) && __builtin_popcount(r->view.script) < SCRIPT_LINES)
+		r->view.script |= 1u << rng_below(rng, MINO_LINES);
+	settle(r, m, future);
+}
+
+void
 cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot, const int16_t *future)
 {
 	const struct cpu_piece *piece = &r->pieces[m->slots[slot]];
@@ -293,7 +295,7 @@ cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot, c
 	if (piece->card.pattern != PATTERN_nohand)
 		count_bandage(r, m);
 	cpu_board_read(&m->board, m->scene.board);
-	cpu_moment_settle(r, m, future);
+	settle(r, m, future);
 	r->tried++;
 }
 
@@ -303,7 +305,7 @@ cpu_moment_stock(struct cpu_round *r, struct cpu_moment *m, int slot, int stock,
 	int16_t kept = m->slots[MINO_HAND_MAX + stock];
 	m->slots[MINO_HAND_MAX + stock] = m->slots[slot];
 	m->slots[slot] = kept;
-	cpu_moment_settle(r, m, future);
+	settle(r, m, future);
 }
 
 void
@@ -311,5 +313,5 @@ cpu_moment_recycle(struct cpu_round *r, struct cpu_moment *m, int slot, const in
 {
 	m->slots[slot] = future[m->next++];
 	m->scene.counters.recycler--;
-	cpu_moment_settle(r, m, future);
+	settle(r, m, future);
 }

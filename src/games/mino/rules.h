@@ -39,9 +39,6 @@ void		 mino_content_unload(struct content *);
 bool	 mino_shape_scan(const char *text, struct mino_shape *);
 bool	 mino_shape_is_tight(const struct mino_shape *);		/* no empty edge */
 
-/* Cuts off empty rows and columns, with the marks of the card. */
-void	 mino_card_tighten(struct mino_card *);
-
 /* The n-th cell of the shape in reading order. */
 void	 mino_shape_cell(const struct mino_shape *, int n, int *x, int *y);
 
@@ -50,7 +47,6 @@ void	 mino_shape_cell(const struct mino_shape *, int n, int *x, int *y);
 extern const char *const mino_start_cards[MINO_DECK_START];
 
 void	 mino_pile_shuffle(struct view *);		/* all deck cards into a new pile */
-struct mino_card mino_pile_draw(struct view *);		/* a new pile when it has run out */
 void	 mino_hand_draw(struct view *, struct events *);	/* all slots anew */
 void	 mino_deck_start(struct view *);		/* the cards of a new run */
 void	 mino_deck_add(struct view *, struct mino_card);
@@ -74,10 +70,6 @@ struct mino_clear {
 	bool				 emptied;	/* no filled cell will be left */
 	struct mino_score		*score;		/* what is known so far */
 };
-
-/* Fills the score's cells in the order of the rolls: of the lines, of everything. */
-void	 mino_lines_collect(unsigned lines, struct mino_score *);
-void	 mino_lines_collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *);
 
 /* The lines complete now, as if a piece of `size` had just been placed; and an
  * eruption of everything. */
@@ -160,7 +152,6 @@ field_reader	 mino_card_read, mino_slot_read;
 #define MINO_SLOT ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, .read = mino_slot_read)
 
 /* Parts of JSON that events have too. */
-json_t		*mino_cell_json(int cell);	/* [row,column] */
 json_t		*mino_rows_json(const struct mino_shape *);	/* ["#.","##"] */
 json_t		*mino_lines_json(unsigned lines, int first);	/* [0,5]: of the six from a bit on */
 json_t		*mino_card_json(const struct content *, const struct mino_card *);

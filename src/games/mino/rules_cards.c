@@ -133,8 +133,9 @@ mino_shape_is_tight(const struct mino_shape *s)
 	    !column_is_empty(s, s->width - 1);
 }
 
-void
-mino_card_tighten(struct mino_card *card)
+/* Cuts off empty rows and columns, with the marks of the card. */
+static void
+tighten(struct mino_card *card)
 {
 	struct mino_shape *s = &card->shape;
 	int top = 0, left = 0;
@@ -209,7 +210,7 @@ mino_sculpt_check(const struct content *content, const struct mino_card *card, c
 			made->blessing[y][x] = BLESSING_none;
 		}
 	}
-	mino_card_tighten(made);
+	tighten(made);
 	made->sculpted = made->mino < 0 ||
 	    !mino_shapes_equal(&made->shape, &content->minos[made->mino].shape);
 	return true;

@@ -20,8 +20,9 @@ mino_pile_shuffle(struct view *v)
 	rng_shuffle(&v->rng, v->pile, v->pile_count, sizeof v->pile[0]);
 }
 
-struct mino_card
-mino_pile_draw(struct view *v)
+/* From a new pile when it has run out. */
+static struct mino_card
+draw_card(struct view *v)
 {
 	if (v->pile_count == 0)
 		mino_pile_shuffle(v);
@@ -36,7 +37,7 @@ mino_hand_draw(struct view *v, struct events *ev)
 	memset(v->hand, 0, sizeof v->hand);
 	v->slots = mino_draw_count(v);
 	for (int i = 0; i < v->slots; i++)
-		v->hand[i] = mino_pile_draw(v);
+		v->hand[i] = draw_card(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, drew, .cards = mino_cards_json(v->content, v->hand, v->slots));
 }
 
@@ -202,7 +203,7 @@ mino_recycle(struct view *v, int slot, struct events *ev, struct error *e)
 	if (slot >= v->slots || !mino_slot_filled(&v->hand[slot]))
 		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
 	v->scene.counters.recycler--;
-	v->hand[slot] = mino_pile_draw(v);
+	v->hand[slot] = draw_card(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, recycled, .slot = json_integer(slot + 1),
 	    .card = mino_card_json(v->content, &v->hand[slot]));
 	mino_round_settle(v, ev);

@@ -93,8 +93,9 @@ mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino
 
 /* --- charges, counters --- */
 
-json_t *
-mino_cell_json(int cell)
+/* [row,column] */
+static json_t *
+cell_json(int cell)
 {
 	return json_pack("[i,i]", cell / MINO_SIZE, cell % MINO_SIZE);
 }
@@ -115,7 +116,7 @@ charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 		if (cell->charge <= UINT16_MAX - step)
 			cell->charge += (uint16_t)step;
 		if (cells != NULL)
-			json_array_append_new(cells, mino_cell_json(i));
+			json_array_append_new(cells, cell_json(i));
 	}
 	if (json_array_size(cells) > 0)
 		EVENT_ADD(ev, EVENT_PUBLIC, charged, .cells = json_incref(cells), .step = json_integer(step));
@@ -198,7 +199,7 @@ stamp_cell(struct mino_scene *scene, int index, struct rng *rng, struct events *
 	for (int tries = cell->seal == SEAL_multi ? 2 : 1; tries > 0; tries--)
 		stamped |= stamp(cell, rng);
 	if (stamped)
-		EVENT_ADD(ev, EVENT_PUBLIC, stamped, .cell = mino_cell_json(index),
+		EVENT_ADD(ev, EVENT_PUBLIC, stamped, .cell = cell_json(index),
 		    .buff = json_string(mino_buff_names[cell->buff]), .level = json_integer(cell->level));
 }
 
@@ -218,7 +219,7 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 	for (int i = 0; i < score->cell_count; i++) {
 		mino_cell_empty(&scene->board[score->cells[i]]);
 		if (cells != NULL)
-			json_array_append_new(cells, mino_cell_json(score->cells[i]));
+			json_array_append_new(cells, cell_json(score->cells[i]));
 	}
 	EVENT_ADD(ev, EVENT_PUBLIC, cleared, .cells = cells);
 }

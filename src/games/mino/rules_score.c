@@ -57,9 +57,10 @@ mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_car
 	return full;
 }
 
-/* Rows from the top, then columns from the left without the cells taken already. */
-void
-mino_lines_collect(unsigned lines, struct mino_score *score)
+/* In the order of the rolls: rows from the top, then columns from the left, without the cells that
+ * are taken already. */
+static void
+collect_lines(unsigned lines, struct mino_score *score)
 {
 	score->line_set = lines;
 	score->cell_count = 0;
@@ -72,8 +73,8 @@ mino_lines_collect(unsigned lines, struct mino_score *score)
 				score->cells[score->cell_count++] = r * MINO_SIZE + c;
 }
 
-void
-mino_lines_collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *score)
+static void
+collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *score)
 {
 	score->line_set = 0;
 	score->cell_count = 0;
@@ -188,7 +189,7 @@ mino_score_lines(const struct mino_scene *scene, const struct view *v, int size,
 {
 	*score = (struct mino_score){ 0 };
 	unsigned lines = mino_full_lines(scene->board);
-	mino_lines_collect(lines, score);
+	collect_lines(lines, score);
 	int filled = mino_filled(scene->board);
 	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
 	    .rows = __builtin_popcount(lines & ((1u << MINO_SIZE) - 1)),
@@ -207,7 +208,7 @@ mino_score_volcano(const struct mino_scene *scene, const struct view *v, struct 
     struct mino_score *score)
 {
 	*score = (struct mino_score){ .lines = VOLCANO_LINES };
-	mino_lines_collect_all(scene->board, score);
+	collect_all(scene->board, score);
 	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
 	    .lines = MINO_LINES, .rows = MINO_SIZE, .columns = MINO_SIZE, .filled = score->cell_count,
 	    .emptied = true, .score = score };

@@ -10,7 +10,10 @@
 #include "game/language.h"
 #include "games/monoknight/begin.h"
 
-const char brush_letters[BRUSHES] = { '#', 't', 'S', 'W', '.', '2', '3', '4', '5', '6', '7', '8', '9' };
+/* Of BRUSH_2 and those after it one is shown for all. */
+static const char brush_letters[BRUSHES] = {
+	'#', 't', 'S', 'W', '.', '2', '3', '4', '5', '6', '7', '8', '9',
+};
 
 #define VISITS_ROW(n) { EDIT_BRUSH + BRUSH_2 + (n) - 2, "visits-" #n, #n, NULL, NULL }
 

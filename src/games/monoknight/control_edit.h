@@ -36,8 +36,6 @@ struct edit {
 	struct rect		 palette[BRUSHES];
 };
 
-/* Of BRUSH_2 and those behind it one is shown for all. */
-extern const char brush_letters[BRUSHES];
 void	 edit_draw(struct screen *, struct canvas *);
 
 /* The name of the key of a command that can be used now. */

@@ -131,7 +131,6 @@ int	 syn_draw_card(struct table *, const struct syn_odds *);
 void	 syn_fill_shop(struct table *);
 void	 syn_buy(struct table *, int item);
 void	 syn_drink(struct table *);
-void	 syn_spawn(struct table *, int count);
 void	 syn_spawn_if_empty(struct table *);
 void	 syn_area_attack(struct table *, int enemy);
 void	 syn_enemies_act(struct table *);

@@ -40,8 +40,8 @@ spawn_one(struct table *t)
 	    .name = json_pack("{s:s,s:s}", "en", card->name.en, "ja", card->name.ja));
 }
 
-void
-syn_spawn(struct table *t, int count)
+static void
+spawn(struct table *t, int count)
 {
 	for (int i = 0; i < count && t->v->spawned < SYN_ENEMIES; i++)
 		spawn_one(t);
@@ -56,7 +56,7 @@ syn_spawn_if_empty(struct table *t)
 			return;
 	for (int i = 0; i < c->spawn_rows; i++)
 		if (t->v->enemies_down >= c->spawns[i].from && t->v->enemies_down <= c->spawns[i].to)
-			syn_spawn(t, c->spawns[i].count);
+			spawn(t, c->spawns[i].count);
 }
 
 /* --- attacking --- */
@@ -159,7 +159,7 @@ run_effect(struct table *t, const struct syn_effect *effect)
 		if (op->kind == OP_RESTOCK)
 			syn_fill_shop(t);
 		if (op->kind == OP_SPAWN)
-			syn_spawn(t, op->n);
+			spawn(t, op->n);
 		for (int seat = 1; is_for_every_player(effect, op) && seat <= t->v->seats; seat++)
 			syn_draw(t, seat, op->n);
 		for (int j = 0; !is_for_every_player(effect, op) && j < count; j++) {
