@@ -159,14 +159,19 @@ $(BUILD)/src/cli/version.o: PLACES += -DGOYU_CRYPT_VERSION='"$(CRYPT_VERSION)"' 
 # Where the installed data lies is compiled into this one file.
 $(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
-# Only there libpq's header may be seen, and only that program has the library.
+# libpq's header may be seen only in src/server, and only that program has the library; those of
+# the screen's libraries only in src/ui.
 $(call obj,$(POSTGRES_SRC)): PLACES += $(POSTGRESQL_CFLAGS)
-LIBPQ := (libpq-fe|server/[a-z]*)\.h
+OF_LIBPQ  := (libpq-fe|server/[a-z]*)\.h
+OF_SCREEN := (ncursesw?/)?(n?curses|term|termkey)\.h|ui/[a-z]*_private\.h
+HIDDEN    := $(OF_LIBPQ)|$(OF_SCREEN)
+$(call obj,$(POSTGRES_SRC)): HIDDEN := $(OF_SCREEN)
+$(call obj,$(filter src/ui/%,$(REST_SRC))): HIDDEN := $(OF_LIBPQ)
 
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	@! grep -E -q '#include .$(LIBPQ)' $(filter-out src/server/%,$<) /dev/null || { \
-	    echo "$<: must not include what includes libpq" >&2; exit 1; }
+	@! grep -E -q '#include .($(HIDDEN))' $< || { \
+	    echo "$<: must not include $$(grep -E -o '$(HIDDEN)' $< | head -n 1)" >&2; exit 1; }
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CRYPT_CFLAGS) $(MD_CFLAGS) \
 	    $(PLACES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 
