@@ -26,7 +26,7 @@ static const struct mirrored mirrored_games[] = {
 	{ "puyo", "offset=on kick=on", { 0 } },
 	{ "puyo", "mode=solo speed=rising practice=on", { 0 } },
 	{ "mino", "", { 0 } },
-	{ "mino", "curve=hard mode=daily day=20000", { 0 } },
+	{ "mino", "curve=hard mode=daily day=2024-10-04", { 0 } },
 	{ "synegier", "", { 0 } },
 	{ "synegier", "seats=2", { 0 } },
 	{ "synegier", "seats=3 limit=30 winner=ranking", { 0 } },

@@ -382,6 +382,20 @@ text_date(char text[TEXT_DATE_SIZE], int day)
 	snprintf(text, TEXT_DATE_SIZE, "%d-%02d-%02d", d.year, d.month, d.day);
 }
 
+bool
+text_to_day(const char *s, int *day)
+{
+	int year, month, date;
+	char same[TEXT_DATE_SIZE];
+	if (sscanf(s, "%4d-%2d-%2d", &year, &month, &date) != 3 || year < 1970 || month < 1 || month > 12)
+		return false;
+	int of_year = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + date - 1;
+	year -= month <= 2;
+	*day = year * 365 + year / 4 - year / 100 + year / 400 + of_year - 719468;
+	text_date(same, *day);
+	return strcmp(s, same) == 0;
+}
+
 void
 text_list_add(char *list, size_t size, const char *word)
 {

@@ -85,11 +85,12 @@ int	 text_distance(const char *a, const char *b);
 enum { TEXT_TIME_SIZE = 24 };
 void	 text_time(char text[TEXT_TIME_SIZE], uint64_t seconds);
 
-/* A day since 1970 as "2026-11-17", and its parts. */
+/* A day since 1970 as "2026-11-17", its parts, and back. */
 enum { TEXT_DATE_SIZE = 16 };
 struct text_day { int year, month, day, weekday; };	/* months and days from 1, weekdays from Monday, 0 */
 struct text_day text_day(int day);
 void	 text_date(char text[TEXT_DATE_SIZE], int day);
+bool	 text_to_day(const char *s, int *day);	/* only a date there is, as text_date writes it */
 
 /* Adds a word to a list: "", "one", "one, two". What does not fit is cut off. */
 void	 text_list_add(char *list, size_t size, const char *word);

@@ -131,8 +131,10 @@ print_option(const struct option *row)
 		printf("%d..%d", row->low, row->high);
 		break;
 	case OPTION_TEXT:
-	case OPTION_DAY:
 		printf("%s", _("VALUE"));
+		break;
+	case OPTION_DAY:
+		printf("%s", _("YYYY-MM-DD"));
 		break;
 	}
 	putchar('\n');

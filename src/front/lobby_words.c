@@ -157,11 +157,15 @@ lobby_options(const json_t *object, char text[SENTENCE_SIZE])
 	options_init(&options, game->options);
 	for (int i = 0; game->options[i].name != NULL; i++) {
 		const char *value = lobby_text(json_object_get(object, "options"), game->options[i].name);
-		char part[SENTENCE_SIZE / 2];
+		char part[SENTENCE_SIZE / 2], date[TEXT_DATE_SIZE];
 		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
 		    !options_set(&options, game->options[i].name, value, NULL))
 			continue;
-		snprintf(part, sizeof part, "%s: %s", _(game->options[i].label), _(options_word(&options, i)));
+		bool is_day = game->options[i].kind == OPTION_DAY;
+		if (is_day)
+			text_date(date, options_number(&options, game->options[i].name));
+		snprintf(part, sizeof part, "%s: %s", _(game->options[i].label),
+		    is_day ? date : _(options_word(&options, i)));
 		text_list_add(text, SENTENCE_SIZE, part);
 	}
 }

@@ -60,6 +60,14 @@ check_choice(const struct option *row, const char *value, struct error *e)
 	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
 }
 
+/* Of a date, or of the number that stands for it in journals. */
+static bool
+find_day(const char *value, int *day)
+{
+	return text_to_int(value, 0, OPTION_DAY_MOST, day) ||
+	    (text_to_day(value, day) && *day <= OPTION_DAY_MOST);
+}
+
 static bool
 check_value(const struct option *row, const char *value, struct error *e)
 {
@@ -72,8 +80,9 @@ check_value(const struct option *row, const char *value, struct error *e)
 		    error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"),
 		    row->name, row->low, row->high);
 	case OPTION_DAY:
-		return text_to_int(value, 0, OPTION_DAY_MOST, &number) ||
-		    error_set(e, ERR_INPUT, N_("%s must be a number of days since 1970"), row->name);
+		return find_day(value, &number) ||
+		    error_set(e, ERR_INPUT, N_("%s must be a date from 1970-01-01 on, such as 2026-11-19"),
+		    row->name);
 	case OPTION_TEXT:
 		break;
 	}
@@ -83,14 +92,17 @@ check_value(const struct option *row, const char *value, struct error *e)
 bool
 options_set(struct options *o, const char *name, const char *value, struct error *e)
 {
-	int row = find_row(o->table, name);
+	int row = find_row(o->table, name), day;
 	if (row < 0)
 		return refuse_name(o->table, name, e);
 	if (!check_value(&o->table[row], value, e))
 		return false;
 	if (strlen(value) >= OPTION_SIZE)	/* even a number: cut off it would be another one */
 		return error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, name);
-	snprintf(o->values[row], OPTION_SIZE, "%s", value);
+	if (o->table[row].kind == OPTION_DAY && find_day(value, &day))
+		snprintf(o->values[row], OPTION_SIZE, "%d", day);
+	else
+		snprintf(o->values[row], OPTION_SIZE, "%s", value);
 	o->given[row] = true;
 	return true;
 }

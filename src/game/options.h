@@ -2,8 +2,8 @@
  *
  * A game's table is the one truth about its options: the command line and its
  * completions, the pages, the text protocol and the journal read the same rows.
- * Options hold texts, as they were typed; a value that is in an options set has
- * passed its row. Words for people are marked with N_() and translated when shown. */
+ * Options hold texts, as they were typed but for dates; a value that is in an options
+ * set has passed its row. Words for people are marked with N_() and translated when shown. */
 #ifndef GAME_OPTIONS_H
 #define GAME_OPTIONS_H
 
@@ -22,7 +22,7 @@ enum option_kind {
 	OPTION_CHOICE,		/* one of .choices */
 	OPTION_NUMBER,		/* .low to .high */
 	OPTION_TEXT,		/* checked by the game when it is created */
-	OPTION_DAY,		/* days since 1970; left out: the day it is */
+	OPTION_DAY,		/* a date, kept as days since 1970; left out: the day it is */
 };
 
 /* One of several things with names: a value of an option, a level of a CPU. A table

@@ -64,6 +64,9 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "monoknight", "mode=campaign", "stage=1-2" }, "Stage 1-2 is locked: clear 1-1 first." },
 	{ { "monoknight", "seat1=robot" }, "it can be: human, cpu, cpu:first" },
 	{ { "monoknight", "seed=-1" }, "whole number" },
+	{ { "mino", "mode=daily", "day=2026-02-29" },
+	    "day must be a date from 1970-01-01 on, such as 2026-11-19" },
+	{ { "mino", "day=2026-11-19" }, "day is only for mode=daily" },
 };
 
 START_TEST(a_wrong_command_line_is_answered_with_what_is_right)
@@ -197,6 +200,23 @@ START_TEST(without_a_terminal_over_ssh_the_way_to_one_is_named)
 	output = arcade_run(&call, "", false);
 	ck_assert_str_eq(output.err, "goyu: a terminal is needed, but standard input is not one\n");
 	arcade_output_free(&output);
+}
+END_TEST
+
+/* A number is what journals hold of a date, and it stays one to type. */
+START_TEST(a_day_is_typed_as_a_date)
+{
+	static const char *const days[] = { "new mode=daily day=2026-11-19\nshow\n",
+	    "new mode=daily day=20776\nshow\n", "new mode=daily day=2026-11-20\nshow\n" };
+	struct arcade_output outputs[LEN(days)];
+	struct arcade_call call = { .words = { "engine", _i == 0 ? "mino" : "monoknight" } };
+	for (size_t i = 0; i < LEN(days); i++)
+		outputs[i] = arcade_run(&call, days[i], false);
+	ck_assert_ptr_nonnull(strstr(outputs[0].out, "\"day\":20776"));
+	ck_assert_str_eq(outputs[0].out, outputs[1].out);
+	ck_assert_str_ne(outputs[0].out, outputs[2].out);
+	for (size_t i = 0; i < LEN(days); i++)
+		arcade_output_free(&outputs[i]);
 }
 END_TEST
 
@@ -349,6 +369,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
 	tcase_add_test(tc, without_a_terminal_over_ssh_the_way_to_one_is_named);
+	tcase_add_loop_test(tc, a_day_is_typed_as_a_date, 0, 2);
 	tcase_add_test(tc, a_share_folder_without_the_content_is_named);
 }
 

@@ -3,6 +3,7 @@
 
 #include "../suite.h"
 #include "base/json.h"
+#include "base/text.h"
 #include "game/options.h"
 
 static const struct named modes[] = {
@@ -60,6 +61,7 @@ START_TEST(every_option_starts_at_its_standard)
 }
 END_TEST
 
+#define NO_DATE "day must be a date from 1970-01-01 on, such as 2026-11-19"
 #define FORTY "1234567890123456789012345678901234567890"
 #define ZEROS "0000000000000000000000000000000000000000"
 
@@ -79,9 +81,14 @@ static const struct { const char *name, *value, *error; } settings[] = {
 	{ "size", "99999999999999999999", "size must be a whole number from 5 to 9" },
 	{ "shift", "-3", "shift must be a whole number from -2 to 2" },
 	{ "shift", "+1", "shift must be a whole number from -2 to 2" },
-	{ "day", "-1", "day must be a number of days since 1970" },
-	{ "day", "1000001", "day must be a number of days since 1970" },
-	{ "day", "today", "day must be a number of days since 1970" },
+	{ "day", "2026-11-19", NULL }, { "day", "1970-01-01", NULL }, { "day", "4707-11-29", NULL },
+	{ "day", "-1", NO_DATE }, { "day", "1000001", NO_DATE }, { "day", "today", NO_DATE },
+	{ "day", "", NO_DATE }, { "day", "1969-12-31", NO_DATE }, { "day", "4707-11-30", NO_DATE },
+	{ "day", "2026-02-29", NO_DATE }, { "day", "2026-13-01", NO_DATE },
+	{ "day", "2026-11-00", NO_DATE }, { "day", "2026-11-9", NO_DATE },
+	{ "day", "26-11-19", NO_DATE }, { "day", "2026/11/19", NO_DATE },
+	{ "day", "2026-11-19 ", NO_DATE }, { "day", " 026-11-19", NO_DATE },
+	{ "day", "2026-+1-19", NO_DATE }, { "day", "2026-11-191", NO_DATE },
 	{ "stage", FORTY FORTY FORTY "12345678", FORTY FORTY FORTY "12345678 is too long a word for stage" },
 	/* a number that would be cut to another one */
 	{ "size", ZEROS ZEROS ZEROS "00000007", ZEROS ZEROS ZEROS "00000007 is too long a word for size" },
@@ -97,7 +104,12 @@ START_TEST(a_value_is_taken_or_refused_with_what_is_valid)
 	before = o;
 	bool ok = options_set(&o, settings[_i].name, settings[_i].value, &e);
 	ck_assert(ok == (settings[_i].error == NULL));
-	if (ok) {
+	bool date = ok && strchr(settings[_i].value, '-') > settings[_i].value;
+	if (date) {
+		char same[TEXT_DATE_SIZE];
+		text_date(same, options_number(&o, settings[_i].name));
+		ck_assert_str_eq(same, settings[_i].value);
+	} else if (ok) {
 		ck_assert_str_eq(options_get(&o, settings[_i].name), settings[_i].value);
 	} else {
 		expect_error(&e, settings[_i].error);

@@ -324,12 +324,26 @@ static const struct { int day; const char *date; int weekday; } dates[] = {
 	{ 47541, "2100-03-01", 0 }, { 1000000, "4707-11-29", 4 },
 };
 
+START_TEST(every_day_is_found_again_by_its_date)
+{
+	for (int day = 0; day <= 200000; day++) {
+		char date[TEXT_DATE_SIZE];
+		int found;
+		text_date(date, day);
+		ck_assert_msg(text_to_day(date, &found) && found == day, "%s", date);
+	}
+}
+END_TEST
+
 START_TEST(a_day_is_a_date)
 {
 	char date[TEXT_DATE_SIZE];
 	text_date(date, dates[_i].day);
 	ck_assert_str_eq(date, dates[_i].date);
 	ck_assert_int_eq(text_day(dates[_i].day).weekday, dates[_i].weekday);
+	int day;
+	ck_assert(text_to_day(dates[_i].date, &day));
+	ck_assert_int_eq(day, dates[_i].day);
 }
 END_TEST
 
@@ -422,6 +436,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, a_distance_counts_the_letters_typed_wrong, 0, LEN(typed));
 	tcase_add_test(t, a_time_is_minutes_and_seconds);
 	tcase_add_loop_test(t, a_day_is_a_date, 0, LEN(dates));
+	tcase_add_test(t, every_day_is_found_again_by_its_date);
 	tcase_add_test(t, a_string_grows_by_what_is_appended);
 	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "base/clock.h"
+#include "front/lobby.h"
 #include "game/daily.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
@@ -216,6 +217,17 @@ START_TEST(practice_before_the_attempt_is_refused)
 }
 END_TEST
 
+START_TEST(a_table_of_a_day_says_its_date)
+{
+	char text[SENTENCE_SIZE];
+	json_t *table = json_pack("{s:s, s:{s:s, s:s}}", "game", "mino", "options", "mode", "daily",
+	    "day", "20774");
+	lobby_options(table, text);
+	ck_assert_str_eq(text, "Kind of run: Daily run, Day: 2026-11-17");
+	json_decref(table);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
@@ -230,6 +242,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, giving_the_attempt_up_asks_first, 0, LEN(titles));
 	tcase_add_loop_test(t, deleting_the_attempt_says_what_is_lost, 0, LEN(titles));
 	tcase_add_test(t, practice_before_the_attempt_is_refused);
+	tcase_add_test(t, a_table_of_a_day_says_its_date);
 }
 
 int

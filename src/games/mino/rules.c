@@ -16,7 +16,7 @@ static const struct option options[] = {
 	    .kind = OPTION_CHOICE, .choices = curves, .standard = "standard" },
 	{ .name = "mode", .label = N_("Kind of run"), .help = N_("A run of your own, or the one of the day."),
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "run" },
-	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily run, in days since 1970."),
+	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily run, such as 2026-11-19."),
 	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "practice", .label = N_("Practice"),
 	    .help = N_("With undo, but nothing is recorded."),

@@ -60,7 +60,7 @@ const struct option knight_options[] = {
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "standard" },
 	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4, or the code of a made stage."),
 	    .kind = OPTION_TEXT, .standard = FIRST_STAGE, .when = "mode=campaign|extended|made", .offer = offer_stages },
-	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, in days since 1970."),
+	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, such as 2026-11-19."),
 	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "size", .label = N_("Board size"), .help = N_("Tiles along an edge of the board."),
 	    .kind = OPTION_NUMBER, .low = 5, .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
