@@ -12,12 +12,13 @@ main(int argc, char **argv)
 	struct context h = { 0 };
 	struct error e;
 	bool understood = arguments_read(&h.arguments, argc, argv, &e);
-	if (h.arguments.words[0] != NULL && strcmp(h.arguments.words[0], "arcade") == 0)
+	const char *name = h.arguments.count > 0 ? commands_name(h.arguments.words[0]) : "";
+	if (strcmp(name, "arcade") == 0)
 		arcade_tidy_environment();	/* it came with somebody who is not known yet */
 	process_begin();
 	h.share = arguments_share(&h.arguments);
 	h.environment = language_of_environment();
-	if (h.arguments.words[0] == NULL || strcmp(h.arguments.words[0], "engine") != 0)	/* the protocol stays English */
+	if (strcmp(name, "engine") != 0)	/* the protocol stays English */
 		process_speak(&h.arguments, h.environment, h.share);
 	int status = !understood ? context_fail(STATUS_USAGE, &e) :
 	    h.arguments.help ? commands_help(&h) :

@@ -68,9 +68,9 @@ refuse_unknown(const char *word, struct error *e)
 	for (const struct argument *row = argument_rows; row->name != NULL; row++)
 		if (row->help != NULL)
 			guess_try(&guess, row->name);
-	if (guess.name == NULL)
+	if (guess.nearest == NULL)
 		return error_set(e, ERR_INPUT, N_("there is no option %s; goyu --help lists them all"), word);
-	snprintf(meant, sizeof meant, "--%s", guess.name);
+	snprintf(meant, sizeof meant, "--%s", guess.nearest);
 	return error_set(e, ERR_INPUT, N_("there is no option %s; did you mean %s?"), word, meant);
 }
 

@@ -57,6 +57,56 @@ name_games(char names[NAMES_SIZE], const struct cli_command *row)
 			text_list_add(names, NAMES_SIZE, (*game)->id);
 }
 
+/* --- names --- */
+
+static const struct cli_command *
+find_command(const char *name)
+{
+	const struct cli_command *row = cli_commands;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL ? row : NULL;
+}
+
+static void
+guess_games(struct guess *guess, const char *word)
+{
+	guess_begin(guess, word);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		guess_try(guess, (*game)->id);
+}
+
+static void
+guess_names(struct guess *guess, const char *word)
+{
+	guess_games(guess, word);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (row->help != NULL)
+			guess_try(guess, row->name);
+}
+
+const char *
+commands_name(const char *word)
+{
+	struct guess guess;
+	guess_names(&guess, word);
+	return guess.meant != NULL ? guess.meant : word;
+}
+
+const struct game *
+commands_game(const char *word)
+{
+	struct guess guess;
+	guess_games(&guess, word);
+	return guess.meant != NULL ? registry_find(guess.meant) : NULL;
+}
+
+static bool
+refuse_beginning(const struct guess *guess, struct error *e)
+{
+	return error_set(e, ERR_INPUT, N_("several names begin with %s: %s"), guess->typed, guess->names);
+}
+
 /* --- help --- */
 
 /* A row of a list: what to type, and what it does in a column of its own. */
@@ -180,21 +230,12 @@ print_command(const struct cli_command *row)
 	return context_printed();
 }
 
-static const struct cli_command *
-find_command(const char *name)
-{
-	const struct cli_command *row = cli_commands;
-	while (row->name != NULL && strcmp(row->name, name) != 0)
-		row++;
-	return row->name != NULL ? row : NULL;
-}
-
 int
 commands_help(struct context *h)
 {
 	enum { COMMANDS = 23, OPTIONS = 15 };
 	char text[NAMES_SIZE];
-	const char *word = h->arguments.count > 0 ? h->arguments.words[0] : "";
+	const char *word = h->arguments.count > 0 ? commands_name(h->arguments.words[0]) : "";
 	const struct game *game = registry_find(word);
 	const struct cli_command *named = find_command(word);
 	if (game != NULL)
@@ -238,30 +279,25 @@ commands_version(struct context *h)
 
 /* --- running --- */
 
-static void
-guess_games(struct guess *guess)
-{
-	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		guess_try(guess, (*game)->id);
-}
-
 /* The game that the second word names; refuses a word that names none, or none for this command. */
 static bool
 find_game(struct context *h, const struct cli_command *row, struct error *e)
 {
 	char games[NAMES_SIZE];
+	struct guess guess;
 	const char *word = h->arguments.words[1];
-	h->game = word == NULL ? NULL : registry_find(word);
 	name_games(games, row);
-	if (h->game != NULL)
-		return commands_suit(row, h->game) ||
-		    error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"), word, games);
 	if (word == NULL)
 		return error_set(e, ERR_INPUT, N_("%s needs a game: %s"), row->name, games);
-	struct guess guess;
-	guess_begin(&guess, word);
-	guess_games(&guess);
-	return guess.name != NULL ? error_set(e, ERR_INPUT, N_("there is no game %s; did you mean %s?"), word, guess.name) :
+	guess_games(&guess, word);
+	h->game = guess.meant != NULL ? registry_find(guess.meant) : NULL;
+	if (h->game != NULL)
+		return commands_suit(row, h->game) ||
+		    error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"), h->game->id, games);
+	if (guess.begun > 0)
+		return refuse_beginning(&guess, e);
+	return guess.nearest != NULL ?
+	    error_set(e, ERR_INPUT, N_("there is no game %s; did you mean %s?"), word, guess.nearest) :
 	    error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), word, games);
 }
 
@@ -290,16 +326,15 @@ refuse_word(const char *word, struct error *e)
 	static const char *const options[] = { "--help", "--version" };
 	struct guess guess;
 	char games[NAMES_SIZE];
-	guess_begin(&guess, word);
-	guess_games(&guess);
-	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (row->help != NULL)
-			guess_try(&guess, row->name);
+	guess_names(&guess, word);
+	if (guess.begun > 0)
+		return refuse_beginning(&guess, e);
 	for (size_t i = 0; i < LEN(options); i++)
 		if (strcmp(word, options[i] + 2) == 0)
-			guess.name = options[i];
-	if (guess.name != NULL)
-		return error_set(e, ERR_INPUT, N_("there is no command or game %s; did you mean %s?"), word, guess.name);
+			guess.nearest = options[i];
+	if (guess.nearest != NULL)
+		return error_set(e, ERR_INPUT, N_("there is no command or game %s; did you mean %s?"), word,
+		    guess.nearest);
 	name_games(games, NULL);
 	return error_set(e, ERR_INPUT, N_("there is no command or game %s; the games are %s, and goyu --help lists the commands"),
 	    word, games);
@@ -308,7 +343,7 @@ refuse_word(const char *word, struct error *e)
 int
 commands_run(struct context *h)
 {
-	const char *word = h->arguments.words[0];
+	const char *word = h->arguments.count > 0 ? commands_name(h->arguments.words[0]) : NULL;
 	struct error e;
 	const char *replays = h->arguments.check ? "--check" : h->arguments.cast != NULL ? "--cast" : NULL;
 	if (replays != NULL && (word == NULL || strcmp(word, "replay") != 0)) {

@@ -30,6 +30,11 @@ extern const struct cli_command cli_commands[];
 /* Is there anything in that game for the command to do? */
 bool		commands_suit(const struct cli_command *, const struct game *);
 
+/* The command or game that a word names, in full or by a beginning that no other has; the word
+ * itself where there is none. The same among the games alone; NULL: none. */
+const char	*commands_name(const char *word);
+const struct game *commands_game(const char *word);
+
 /* The command that the words name; without words, the menu. */
 command		commands_run;
 

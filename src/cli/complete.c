@@ -155,7 +155,7 @@ offer_place(struct line *l, const struct cli_command *row)
 	int count = 1;
 	for (const char *s = row->words; *s != '\0'; s++)
 		count += *s == ' ';
-	const struct game *game = l->command[1] == NULL ? NULL : registry_find(l->command[1]);
+	const struct game *game = l->command[1] == NULL ? NULL : commands_game(l->command[1]);
 	if (l->place >= count && strstr(what, "...") == NULL)
 		return;
 	if (strstr(what, "GAME") != NULL)
@@ -174,15 +174,16 @@ offer_place(struct line *l, const struct cli_command *row)
 static void
 offer_words(struct line *l)
 {
-	const struct game *game = l->command == NULL ? NULL : registry_find(*l->command);
-	if (l->command == NULL)
+	const char *name = l->command == NULL ? NULL : commands_name(*l->command);
+	const struct game *game = name == NULL ? NULL : registry_find(name);
+	if (name == NULL)
 		offer_games(l, NULL);
 	if (game != NULL)
 		offer_options(l, game, true);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (l->command == NULL && row->help != NULL)
+		if (name == NULL && row->help != NULL)
 			offer(l, "", "", row->name, row->help);
-		else if (l->command != NULL && strcmp(row->name, *l->command) == 0)
+		else if (name != NULL && strcmp(row->name, name) == 0)
 			offer_place(l, row);
 }
 

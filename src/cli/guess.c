@@ -1,6 +1,7 @@
-/* guess.c: the name that somebody who mistyped one probably meant. */
+/* guess.c: the name that was typed: in full, its beginning, or with letters that are wrong. */
 #include "cli/guess.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -13,12 +14,23 @@ guess_begin(struct guess *g, const char *typed)
 	*g = (struct guess){ .typed = typed, .distance = (int)strnlen(typed, TEXT_TYPED_MAX) / 3 + 1 };
 }
 
+static void
+try_beginning(struct guess *g, const char *name)
+{
+	bool found = g->meant != NULL && strcmp(g->meant, g->typed) == 0;
+	if (found || *g->typed == '\0' || strncmp(name, g->typed, strlen(g->typed)) != 0)
+		return;
+	text_list_add(g->names, sizeof g->names, name);
+	g->meant = ++g->begun == 1 || strcmp(name, g->typed) == 0 ? name : NULL;
+}
+
 void
 guess_try(struct guess *g, const char *name)
 {
 	int distance = text_distance(g->typed, name);
+	try_beginning(g, name);
 	if (distance < g->distance) {
 		g->distance = distance;
-		g->name = name;
+		g->nearest = name;
 	}
 }

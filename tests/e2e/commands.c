@@ -18,6 +18,14 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "mion" }, "there is no command or game mion; did you mean mino?" },
 	{ { "Puyo" }, "did you mean puyo?" },
 	{ { "scroes" }, "did you mean scores?" },
+	{ { "m" }, "several names begin with m: monoknight, mino" },
+	{ { "re" }, "several names begin with re: resume, replay, review, repair" },
+	{ { "s", "--check" }, "--check is only for goyu replay" },
+	{ { "rules", "m" }, "several names begin with m: monoknight, mino" },
+	{ { "tutorial", "mion" }, "there is no game mion; did you mean mino?" },
+	{ { "train", "gun" }, "no CPU of gunjin learns; train is for: puyo" },
+	{ { "" }, "there is no command or game ; the games are" },
+	{ { "comp" }, "there is no command or game comp; the games are" },
 	{ { "help" }, "did you mean --help?" },
 	{ { "version" }, "did you mean --version?" },
 	{ { "completes" }, "the games are" },
@@ -88,6 +96,38 @@ static const char *const printing[][ARCADE_WORDS] = {
 	{ "--help" }, { "-h" }, { "--version" }, { "-V" }, { "puyo", "--help" }, { "puyo", "-h" }, { "complete", "--", "" }, { "scores" }, { "code", "g18dtce2pd1k03v4d0k" }, { "code", "k1v0gbw9xnq139a1e6htgj" },
 	{ "code", "K1BPF", "BW9XN Q139A-", "1e6hc", "cf" }, { "rules", "monoknight" }, { "engine", "monoknight" },
 };
+
+static const struct { const char *whole[ARCADE_WORDS], *short_form[ARCADE_WORDS]; } beginnings[] = {
+	{ { "puyo", "-h" }, { "p", "-h" } }, { { "monoknight", "-h" }, { "mono", "-h" } },
+	{ { "train", "-h" }, { "trai", "-h" } }, { { "scores", "mino" }, { "sc", "mi" } },
+	{ { "daily", "gunjin" }, { "da", "gun" } }, { { "rules", "synegier" }, { "ru", "s" } },
+	{ { "engine", "gunjin", "--seed=1" }, { "eng", "g", "--seed=1" } },
+	{ { "--lang=ja", "engine", "mino", "--seed=1" },
+	    { "--lang=ja", "en", "mi", "--seed=1" } },
+	{ { "selfplay", "mino", "greedy", "games=1", "seed=1" },
+	    { "self", "mi", "greedy", "games=1", "seed=1" } },
+	{ { "complete", "--", "mino", "mode=" }, { "complete", "--", "mi", "mode=" } },
+	{ { "complete", "--", "selfplay", "gunjin", "" },
+	    { "complete", "--", "sel", "gunjin", "" } },
+};
+
+START_TEST(a_beginning_that_no_other_name_has_is_enough)
+{
+	struct arcade_call call = { .data = arcade_folder() };
+	memcpy(call.words, beginnings[_i].whole, sizeof call.words);
+	struct arcade_output whole = arcade_run(&call, "nothing\nshow\n", false);
+	memcpy(call.words, beginnings[_i].short_form, sizeof call.words);
+	struct arcade_output shortened = arcade_run(&call, "nothing\nshow\n", false);
+	ck_assert_int_eq(whole.status, 0);
+	ck_assert_int_eq(shortened.status, 0);
+	ck_assert_str_ne(whole.out, "");
+	ck_assert_str_eq(shortened.out, whole.out);
+	ck_assert_str_eq(shortened.err, whole.err);
+	arcade_output_free(&whole);
+	arcade_output_free(&shortened);
+	free((char *)call.data);
+}
+END_TEST
 
 START_TEST(what_prints_ends_well_when_it_is_read)
 {
@@ -366,6 +406,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
 	tcase_add_loop_test(tc, help_behind_a_game_fits_a_terminal, 0, 2);
 	tcase_add_loop_test(tc, what_a_code_holds_fits_a_terminal, 0, 2);
+	tcase_add_loop_test(tc, a_beginning_that_no_other_name_has_is_enough, 0, LEN(beginnings));
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
 	tcase_add_test(tc, without_a_terminal_over_ssh_the_way_to_one_is_named);
