@@ -22,7 +22,7 @@ endif
 .SUFFIXES:
 .PHONY: all play check check-long check-hosting pictures bench bench-keep bench-tables bench-tables-keep bench-ledger counts counts-keep
 .PHONY: train train-keep sanitize coverage fuzz
-.PHONY: install uninstall dist deb check-deb lint po learned-keep clean distclean help
+.PHONY: install uninstall dist deb check-deb lint po unicode learned-keep clean distclean help
 
 all:
 
@@ -378,6 +378,10 @@ SHOWN := $(BUILD)/tests/pure/shown
 pictures: all $(PICTURED) $(SHOWN)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/pictures $(PICTURED)
 	@RENEW_SHOWN=$(BUILD)/pictures $(SHOWN)
+
+# What is known about characters, from the Unicode that Python has.
+unicode:
+	python3 src/base/unicode.py > src/base/unicode_tables.h
 
 play: all
 	@./$(PROGRAM)

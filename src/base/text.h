@@ -1,15 +1,15 @@
 /* text.h: UTF-8, column widths, and text that comes from outside.
  *
- * Widths are those of the C library's wcwidth in the current LC_CTYPE, the same
- * that curses uses; a character it cannot print counts as the one '?' that is
- * shown in its place. */
+ * Widths are those of base/unicode.h; a character that is not shown counts as the
+ * one '?' that is in its place. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <wchar.h>
+
+#include "base/unicode.h"
 
 enum { UTF8_MAX = 4 };
 
@@ -36,7 +36,7 @@ bool	 text_is_utf8(const char *s, size_t length);
 static inline int
 text_code_width(uint32_t code)
 {
-	int width = code >= 0x20 && code < 0x7F ? 1 : wcwidth((wchar_t)code);
+	int width = code >= 0x20 && code < 0x7F ? 1 : unicode_width(code);
 	return width < 0 ? 1 : width;
 }
 int	 text_width(const char *s);

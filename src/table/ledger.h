@@ -77,9 +77,6 @@ void	 ledger_code(struct ledger *, int64_t person, int64_t now_s, char code[KEY_
 enum { PERSON_FOLDED_SIZE = 2 * PERSON_NAME_SIZE };
 void	 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE]);
 
-/* Is it a character that can be printed? What is none today may look like nothing at all. */
-bool	 ledger_fold_knows(uint32_t code);
-
 /* --- whom they block --- */
 
 void	 ledger_block(struct ledger *, int64_t person, int64_t other, bool on);

@@ -1,8 +1,5 @@
 /* ledger_fold.c: names as they are compared, so that nobody can take one that looks like another's. */
-#include <ctype.h>
-#include <locale.h>
 #include <uchar.h>
-#include <wctype.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -59,29 +56,11 @@ next_letter(const char **name)
 	return whole;
 }
 
-/* Whatever locale the program was started in. */
-static locale_t
-letters(void)
-{
-	static locale_t made;
-	if (made == (locale_t)0)
-		made = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-	return made;
-}
-
 void
 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE])
 {
 	size_t used = 0;
-	bool known = letters() != (locale_t)0;
 	for (uint32_t code; (code = next_letter(&name)) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; )
-		used += text_encode(known ? (uint32_t)towlower_l((wint_t)code, letters()) :
-		    code < 0x80 ? (uint32_t)tolower((int)code) : code, folded + used);
+		used += text_encode(unicode_small(code), folded + used);
 	folded[used] = '\0';
-}
-
-bool
-ledger_fold_knows(uint32_t code)
-{
-	return letters() == (locale_t)0 || iswprint_l((wint_t)code, letters());
 }

@@ -78,7 +78,7 @@ static bool
 is_fit(uint32_t code)
 {
 	return !is_among(code, unfit, LEN(unfit)) && code != '@' && code != '#' && code != '=' && code != ' ' &&
-	    ledger_fold_knows(code);
+	    unicode_width(code) > 0;
 }
 
 static enum alphabet

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -123,7 +122,7 @@ canvas_cursor(const struct canvas *c, int *y, int *x)
 }
 
 /* Turns a code point into what is drawn for it and returns its columns. What is
- * hostile, and what the locale cannot show in one or two columns, becomes '?'. */
+ * hostile, and what takes neither one column nor two, becomes '?'. */
 static int
 show(const struct canvas *c, uint32_t *code)
 {
@@ -131,7 +130,7 @@ show(const struct canvas *c, uint32_t *code)
 		return 1;
 	bool hostile = text_is_hostile(*code);
 	*code = hostile ? '?' : glyph_stand_in(*code, c->glyphs);
-	int width = wcwidth((wchar_t)*code);
+	int width = unicode_width(*code);
 	if (width <= 0)
 		*code = '?';
 	return width <= 0 ? 1 : width;

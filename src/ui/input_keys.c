@@ -4,8 +4,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <wchar.h>
-#include <wctype.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -38,7 +36,7 @@ bool
 input_is_visible(uint32_t code)
 {
 	bool private = code >= 0xE000 && code <= 0xF8FF;
-	return code != 0xFFFD && code <= 0x10FFFF && !private && wcwidth((wchar_t)code) > 0;
+	return code != 0xFFFD && !private && unicode_width(code) > 0;
 }
 
 /* Shift is already in a character; Ctrl makes no difference between cases. */
@@ -47,11 +45,11 @@ character(long codepoint, keycode bits)
 {
 	if (codepoint <= 0 || !input_is_visible((uint32_t)codepoint))
 		return KEY_NONE;
-	wint_t code = (wint_t)codepoint;
+	uint32_t code = (uint32_t)codepoint;
 	if (bits & KEY_CTRL)
-		code = towlower(code);
-	else if (bits & KEY_SHIFT)
-		code = towupper(code);
+		code = unicode_small(code);
+	else if ((bits & KEY_SHIFT) && code >= 'a' && code <= 'z')
+		code -= 'a' - 'A';
 	return (keycode)code | (bits & ~(keycode)KEY_SHIFT);
 }
 

@@ -240,14 +240,21 @@ take_row(const struct terminal *t, const struct canvas *c, int y)
 
 /* --- telling curses --- */
 
-/* One character for curses; what this character set does not have becomes '?'. */
-static void
-set_cell(const struct terminal *t, const struct cell *cell, bool wide, cchar_t *made)
+/* One character for curses, which asks the C library about widths: what that believes to
+ * be of another width, and what this character set does not have, becomes '?', behind
+ * which a wide one leaves a blank. Returns how many characters there are then. */
+static int
+set_cell(const struct terminal *t, const struct cell *cell, int width, cchar_t made[2])
 {
-	wchar_t text[2] = { (wchar_t)cell->code, L'\0' };
-	if (cell->code >= 0x80 && wcwidth(text[0]) != (wide ? 2 : 1))
-		text[0] = L'?';
-	setcchar(made, text, t->looks[cell->style].attributes, t->looks[cell->style].pair, NULL);
+	const wchar_t text[2] = { (wchar_t)cell->code, L'\0' };
+	attr_t attributes = t->looks[cell->style].attributes;
+	short pair = t->looks[cell->style].pair;
+	bool agreed = cell->code < 0x80 || wcwidth(text[0]) == width;
+	setcchar(&made[0], agreed ? text : L"?", attributes, pair, NULL);
+	if (agreed || width == 1)
+		return 1;
+	setcchar(&made[1], L" ", attributes, pair, NULL);
+	return 2;
 }
 
 static bool
@@ -273,7 +280,7 @@ tell_row(const struct terminal *t, int y)
 		if (differs && count == 0)
 			start = x;
 		if (differs)
-			set_cell(t, &row[x], width == 2, &run[count++]);
+			count += set_cell(t, &row[x], width, &run[count]);
 		if (count > 0 && (!differs || x + width >= t->cols)) {
 			mvadd_wchnstr(y, start, run, count);
 			any = true;

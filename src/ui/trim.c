@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "base/mem.h"
 
@@ -274,7 +273,7 @@ take_character(struct trim *t, const char *s, size_t length)
 	memcpy(bytes, s, length);
 	const char *end = bytes;
 	uint32_t code = text_next(&end);
-	int width = code >= 0x20 && code < 0x7F ? 1 : wcwidth((wchar_t)code);
+	int width = unicode_width(code);
 	if (width < 1 || at.x + width > t->cols)
 		return false;
 	draw_cell(t, s, length, width);

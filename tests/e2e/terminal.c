@@ -290,6 +290,22 @@ START_TEST(every_frame_is_shown_as_it_was_drawn)
 }
 END_TEST
 
+/* As in a plain locale, where it knows none: the rest of the row stays where it belongs. */
+START_TEST(a_width_that_the_c_library_does_not_know_moves_nothing)
+{
+	struct pty_program p = program(xterm, 24, 80);
+	((struct drawer *)p.context)->plain = true;
+	struct pty *pty = started(&p);
+	pty_type(pty, "w");
+	ck_assert(pty_shows(pty, "=? x", LIMIT));
+	char *row = vt_row(pty_screen(pty), 23);
+	ck_assert_str_eq(row + strlen(row) - 4, "=? x");
+	ck_assert_uint_eq(strlen(row), 80);
+	free(row);
+	pty_free(pty);
+}
+END_TEST
+
 static const struct { const char *term; int rows, cols; } limited[] = {
 	{ "TERM=xterm-256color", 24, 80 }, { "TERM=xterm-256color", 100, 300 }, { "TERM=xterm-256color", 3, 640 },
 };
@@ -591,6 +607,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_frame_is_shown_as_it_was_drawn, 0, LEN(kinds));
+	tcase_add_test(tc, a_width_that_the_c_library_does_not_know_moves_nothing);
 	tcase_add_loop_test(tc, a_limit_on_files_is_none_on_frames, 0, LEN(limited));
 	tcase_add_loop_test(tc, a_wide_character_before_the_last_cell_disturbs_no_other, 0, LEN(kinds));
 	tcase_add_test(tc, an_unchanged_frame_sends_no_byte);

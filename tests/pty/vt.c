@@ -90,7 +90,7 @@ is_ambiguous(uint32_t code)
 static int
 width(const struct vt *v, uint32_t code)
 {
-	return v->wide && is_ambiguous(code) ? 2 : wcwidth((wchar_t)code);
+	return v->wide && is_ambiguous(code) ? 2 : unicode_width(code);
 }
 
 /* Blanks halves of wide characters that have lost the other one. */
