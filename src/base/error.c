@@ -2,6 +2,7 @@
 #include "base/error.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,10 +73,48 @@ error_word(const struct error *e, int index)
 	return word;
 }
 
+/* --- causes --- */
+
+/* The frequent ones, which translations have; the system's own words follow its locales. */
+static const struct { int number; const char *cause; } causes[] = {
+	{ ENOENT, N_("No such file or directory") }, { EACCES, N_("Permission denied") },
+	{ EEXIST, N_("File exists") }, { ENOTDIR, N_("Not a directory") },
+	{ EISDIR, N_("Is a directory") }, { ENOSPC, N_("No space left on device") },
+	{ EROFS, N_("Read-only file system") }, { EIO, N_("Input/output error") },
+	{ EMFILE, N_("Too many open files") },
+};
+enum { CAUSES = sizeof causes / sizeof causes[0] };
+
+const char *
+error_cause(int number)
+{
+	for (int i = 0; i < CAUSES; i++)
+		if (causes[i].number == number)
+			return causes[i].cause;
+	return strerror(number);
+}
+
+static const char *
+translate_word(const char *word, error_translator *translate)
+{
+	for (int i = 0; i < CAUSES; i++)
+		if (strcmp(causes[i].cause, word) == 0)
+			return translate(word);
+	return word;
+}
+
+/* --- the whole sentence --- */
+
+static const char *
+leave_english(const char *text)
+{
+	return text;
+}
+
 void
 error_text(const struct error *e, char *text, size_t size)
 {
-	error_text_as(e, e->sentence, text, size);
+	error_text_as(e, leave_english, text, size);
 }
 
 /* The word a text takes at s: "%s" the next one, "%2$s" the second. Returns the
@@ -103,14 +142,17 @@ drop_half_character(char *text, size_t length)
 }
 
 void
-error_text_as(const struct error *e, const char *translation, char *text, size_t size)
+error_text_as(const struct error *e, error_translator *translate, char *text, size_t size)
 {
 	size_t used = 0;
 	int next = 0, word;
-	for (const char *s = translation; s != NULL && *s != '\0' && used + 1 < size; ) {
+	const char *s = e->sentence != NULL ? translate(e->sentence) : "";
+	while (*s != '\0' && used + 1 < size) {
 		size_t length = *s == '%' ? find_word(s, &next, &word) : 0;
 		if (length > 0) {
-			size_t room = size - used, n = (size_t)snprintf(text + used, room, "%s", error_word(e, word));
+			const char *shown = translate_word(error_word(e, word), translate);
+			size_t room = size - used;
+			size_t n = (size_t)snprintf(text + used, room, "%s", shown);
 			used += n < room ? n : room - 1;
 			s += length;
 		} else {

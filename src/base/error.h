@@ -47,8 +47,12 @@ bool	error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 /* The word that was filled in, from 0 on; "": there was none. */
 const char *error_word(const struct error *e, int index);
 
-/* The sentence put together: in English, or as a translation of e->sentence. */
+/* The sentence put together: in English, or translated with the causes in it. */
+typedef const char *error_translator(const char *text);
 void	error_text(const struct error *e, char *text, size_t size);
-void	error_text_as(const struct error *e, const char *translation, char *text, size_t size);
+void	error_text_as(const struct error *e, error_translator *, char *text, size_t size);
+
+/* The cause that a number of errno stands for, as a word of a sentence. */
+const char *error_cause(int number);
 
 #endif

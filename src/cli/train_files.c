@@ -27,10 +27,12 @@ check_weights(const char *path, struct error *e)
 	struct stat facts;
 	if (stat(path, &facts) != 0)
 		return errno == ENOENT || errno == ENOTDIR ||
-		    error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(errno));
+		    error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path,
+		    error_cause(errno));
 	if (!S_ISREG(facts.st_mode))
 		return error_set(e, ERR_STORE, N_("%s is not a plain file"), path);
-	return access(path, W_OK) == 0 || error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(errno));
+	return access(path, W_OK) == 0 ||
+	    error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, error_cause(errno));
 }
 
 /* Is it the file of that name still? */
@@ -54,7 +56,7 @@ take_lock(struct train_files *f, struct error *e)
 		f->lock = open(f->training, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
 		if (f->lock < 0)
 			return error_set(e, ERR_STORE, f->begun ? N_("%s cannot be created (%s)") :
-			    N_("%s cannot be written (%s)"), f->training, strerror(errno));
+			    N_("%s cannot be written (%s)"), f->training, error_cause(errno));
 		bool taken = flock(f->lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 		if (!taken && is_at(f->lock, f->training))
 			return true;
@@ -138,7 +140,7 @@ replace(const struct train_files *f, const char *path, const void *bytes, size_t
 		if (write_all(fd, bytes, size) && fsync(fd) == 0 && rename(f->fresh, path) == 0)
 			return fd;
 	}
-	error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(errno));
+	error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, error_cause(errno));
 	if (fd >= 0) {
 		close(fd);
 		unlink(f->fresh);

@@ -217,7 +217,8 @@ exchange_write_journals(const json_t *journals, const char *path, struct error *
 	json_t *journal;
 	if (count == 1)
 		return exchange_write_journal(json_array_get(journals, 0), path, e);
-	bool ok = mkdir(path, 0700) == 0 || error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path, strerror(errno));
+	bool ok = mkdir(path, 0700) == 0 ||
+	    error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path, error_cause(errno));
 	json_array_foreach(journals, i, journal) {
 		const char *game = json_string_value(json_object_get(journal, "game"));
 		char *file = mem_format("%s/%s-%zu.json", path, game, i + 1);
@@ -259,7 +260,8 @@ export_path(struct store *store, int64_t id, struct error *e)
 	if (found && name == NULL)
 		error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id);
 	else if (found && mkdir(exports, 0700) != 0 && errno != EEXIST)
-		error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), exports, strerror(errno));
+		error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), exports,
+		    error_cause(errno));
 	else if (found)
 		path = mem_format("%s/%s", exports, name);
 	free(name);

@@ -105,7 +105,7 @@ language_words(const struct words *words)
 void
 language_error(const struct error *e, char text[ERROR_TEXT_SIZE])
 {
-	error_text_as(e, _(e->sentence), text, ERROR_TEXT_SIZE);
+	error_text_as(e, language_text, text, ERROR_TEXT_SIZE);
 }
 
 const char *

@@ -57,7 +57,8 @@ static bool
 make_file(const char *path, struct error *e)
 {
 	return store_make_file(path) || errno == EEXIST ||
-	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."), path, strerror(errno));
+	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."), path,
+	    error_cause(errno));
 }
 
 /* SQLite opens these as they are, and for ever if one is a FIFO. */
@@ -82,7 +83,7 @@ database_file(const char *folder, const char *name, struct error *e)
 	char true_folder[PATH_MAX];
 	if (!make_folders(folder) || realpath(folder, true_folder) == NULL) {
 		error_set(e, ERR_STORE, N_("Nothing is saved this time: the folder %s cannot be used (%s)."),
-		    folder, strerror(errno));
+		    folder, error_cause(errno));
 		return NULL;
 	}
 	char *path = mem_format("%s/%s", true_folder, name);

@@ -52,7 +52,8 @@ refuse(int64_t id, struct error *e)
 static bool
 fail(const struct store *s, struct error *e)
 {
-	return error_set(e, ERR_STORE, N_("%s cannot be locked (%s)."), s->lock_path, strerror(errno));
+	return error_set(e, ERR_STORE, N_("%s cannot be locked (%s)."), s->lock_path,
+	    error_cause(errno));
 }
 
 bool

@@ -421,7 +421,8 @@ lock_store(const char *path, struct error *e)
 	if (fd >= 0 && fcntl(fd, F_OFD_SETLK, &bytes) == 0)
 		return fd;
 	if (fd < 0)
-		error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), path, strerror(errno));
+		error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), path,
+		    error_cause(errno));
 	else {
 		error_set(e, ERR_STORE, N_("Another program has %s open. End it first, then repair."), path);
 		close(fd);
@@ -473,7 +474,8 @@ repair_locked(struct salvage *g, const char *copy, struct repair *r, struct erro
 	}
 	if (newer)
 		return error_set(e, ERR_STORE, N_("%s was written by a newer goyu."), g->path);
-	return ok || error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), g->path, strerror(errno));
+	return ok ||
+	    error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), g->path, error_cause(errno));
 }
 
 bool

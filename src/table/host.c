@@ -51,7 +51,8 @@ make_folder(const char *path, struct error *e)
 	}
 	free(copy);
 	return mkdir(path, 0700) == 0 || errno == EEXIST ||
-	    error_set(e, ERR_STORE, N_("the folder %s cannot be made: %s"), path, strerror(errno));
+	    error_set(e, ERR_STORE, N_("the folder %s cannot be made: %s"), path,
+	    error_cause(errno));
 }
 
 /* One referee a folder: two would not know of each other's tables. */
@@ -63,7 +64,8 @@ lock_folder(struct host *h, struct error *e)
 	int problem = errno;
 	free(path);
 	if (h->lock < 0)
-		return error_set(e, ERR_STORE, N_("the folder %s cannot be used: %s"), h->folder, strerror(problem));
+		return error_set(e, ERR_STORE, N_("the folder %s cannot be used: %s"), h->folder,
+		    error_cause(problem));
 	return flock(h->lock, LOCK_EX | LOCK_NB) == 0 ||
 	    error_set(e, ERR_STORE, N_("another referee has its data in %s"), h->folder);
 }
@@ -325,7 +327,7 @@ open_socket(struct host *h, const char *place, struct error *e)
 	h->listening = socket_listen(place, &made, e);
 	h->place = made ? mem_string(place) : NULL;
 	return h->listening >= 0 && (watch_fd(h, &h->listening) ||
-	    error_set(e, ERR_SYSTEM, N_("the socket cannot be used: %s"), strerror(errno)));
+	    error_set(e, ERR_SYSTEM, N_("the socket cannot be used: %s"), error_cause(errno)));
 }
 
 /* The child must know the databases before they are open here. */
@@ -374,7 +376,7 @@ host_run(const struct host_start *start, struct error *e)
 		ledger_leave_sync(h->referee.ledger);
 	}
 	bool ready = open_socket(h, start->socket, e) && (open_signals(h) ||
-	    error_set(e, ERR_SYSTEM, N_("signals cannot be received: %s"), strerror(errno)));
+	    error_set(e, ERR_SYSTEM, N_("signals cannot be received: %s"), error_cause(errno)));
 	if (ready)
 		run_loop(h);
 	host_close(h);

@@ -58,7 +58,8 @@ bind_at(int fd, const char *place, struct error *e)
 		return true;
 	return errno == EADDRINUSE ?
 	    error_set(e, ERR_SYSTEM, N_("there is something at %s already: perhaps another referee"), place) :
-	    error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place, strerror(errno));
+	    error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place,
+	    error_cause(errno));
 }
 
 /* Everybody who can reach the folder may connect: who they are, the system tells. */
@@ -78,7 +79,8 @@ socket_listen(const char *place, bool *made, struct error *e)
 	if (*made && chmod(place, 0666) == 0 && listen(fd, BACKLOG) == 0)
 		return fd;
 	if (*made || fd < 0)
-		error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place, strerror(errno));
+		error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place,
+		    error_cause(errno));
 	if (*made)
 		unlink(place);
 	if (fd >= 0)

@@ -131,7 +131,8 @@ tty_open(struct error *e)
 	}
 	int fd = reopen(STDIN_FILENO);
 	if (fd < 0) {
-		error_set(e, ERR_SYSTEM, N_("the terminal could not be opened: %s"), strerror(errno));
+		error_set(e, ERR_SYSTEM, N_("the terminal could not be opened: %s"),
+		    error_cause(errno));
 		return NULL;
 	}
 	struct tty *tty = mem_new(sizeof(*tty));

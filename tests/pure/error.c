@@ -1,4 +1,5 @@
 /* error.c: sentences and their words: kept apart, put together, translated, cut. */
+#include <errno.h>
 #include <string.h>
 
 #include "../suite.h"
@@ -13,11 +14,20 @@ expect_text(const struct error *e, const char *expected)
 	ck_assert_str_eq(text, expected);
 }
 
+static const char *translation;
+
+static const char *
+translate(const char *text)
+{
+	return strcmp(text, "Permission denied") == 0 ? "権限がありません" : translation;
+}
+
 static void
-expect_translation(const struct error *e, const char *translation, const char *expected)
+expect_translation(const struct error *e, const char *sentence, const char *expected)
 {
 	char text[1024];
-	error_text_as(e, translation, text, sizeof text);
+	translation = sentence;
+	error_text_as(e, translate, text, sizeof text);
 	ck_assert_str_eq(text, expected);
 }
 
@@ -79,6 +89,30 @@ START_TEST(a_translation_with_words_that_do_not_exist_is_harmless)
 	expect_translation(&e, "%5$s %0$s %x %", "%5$s %0$s %x %");
 	expect_translation(&e, "%2$", "%2$");
 	expect_translation(&e, "%1$q", "%1$q");
+}
+END_TEST
+
+START_TEST(a_cause_is_translated_and_no_other_word)
+{
+	struct error e;
+	char text[1024];
+	error_set(&e, ERR_STORE, "%s: %s", "here", error_cause(EACCES));
+	expect_text(&e, "here: Permission denied");
+	expect_translation(&e, "%s（%s）", "here（権限がありません）");
+	error_set(&e, ERR_STORE, "%s: %s", "here", "Permission denied twice");
+	expect_translation(&e, "%s（%s）", "here（Permission denied twice）");
+	error_set(&e, ERR_STORE, "%s", error_cause(ENOTTY));	/* too rare for a translation */
+	expect_translation(&e, "%s", strerror(ENOTTY));
+	error_text_as(&(struct error){ 0 }, translate, text, sizeof text);
+	ck_assert_str_eq(text, "");
+}
+END_TEST
+
+static const int frequent[] = { ENOENT, EACCES, EEXIST, ENOTDIR, EISDIR, ENOSPC, EROFS, EIO, EMFILE };
+
+START_TEST(the_frequent_causes_are_named_as_everywhere)
+{
+	ck_assert_str_eq(error_cause(frequent[_i]), strerror(frequent[_i]));
 }
 END_TEST
 
@@ -166,6 +200,8 @@ fill(TCase *t)
 	tcase_add_test(t, a_percent_sign_inside_a_word_is_no_conversion);
 	tcase_add_test(t, a_translation_may_take_the_words_in_another_order);
 	tcase_add_test(t, a_translation_with_words_that_do_not_exist_is_harmless);
+	tcase_add_test(t, a_cause_is_translated_and_no_other_word);
+	tcase_add_loop_test(t, the_frequent_causes_are_named_as_everywhere, 0, LEN(frequent));
 	tcase_add_loop_test(t, control_characters_in_words_become_question_marks, 0, LEN(dirty));
 	tcase_add_test(t, without_an_error_to_fill_only_false_is_told);
 	tcase_add_test(t, a_word_may_come_from_the_error_that_is_replaced);

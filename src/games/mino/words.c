@@ -160,7 +160,7 @@ say_unbuyable(const struct view *v, int item, const struct error *e, char text[S
 {
 	char name[SENTENCE_SIZE], why[SENTENCE_SIZE];
 	mino_item_name(v, item, name);
-	error_text_as(e, _(e->sentence), why, sizeof why);
+	error_text_as(e, language_text, why, sizeof why);
 	snprintf(text, SENTENCE_SIZE, "%.60s: %.180s", name, why);
 }
 
