@@ -10,34 +10,36 @@
 
 #include "base/mem.h"
 
-enum { LIMIT_MIB = 16, FILE_LIMIT = LIMIT_MIB << 20 };	/* the journal of a long game has some MiB */
+enum { LIMIT_MIB = 16 };	/* the journal of a long game has some MiB */
 
-/* NULL: it could not be read, or a zero is among the bytes. */
+/* With a zero after them; *size is that of the file, and then theirs. NULL: they could not
+ * be read. */
 static char *
-read_text(int fd, size_t size)
+read_bytes(int fd, size_t *size)
 {
-	char *text = mem_new(size + 1);
+	char *bytes = mem_new(*size + 1);
 	size_t length = 0;
 	ssize_t more = 1;
-	while (length < size && more != 0) {
-		more = read(fd, text + length, size - length);
+	while (length < *size && more != 0) {
+		more = read(fd, bytes + length, *size - length);
 		if (more < 0 && errno != EINTR)
 			break;
 		length += more > 0 ? (size_t)more : 0;
 	}
-	if (more >= 0 && memchr(text, '\0', length) == NULL)
-		return text;
-	free(text);
+	*size = length;
+	if (more >= 0)
+		return bytes;
+	free(bytes);
 	return NULL;
 }
 
 /* The name may be anybody's: opening a FIFO or a terminal can wait for ever, opening a
  * device can do something, and a file without a size (as in /proc) has no end. */
 char *
-file_read(const char *path, struct error *e)
+file_read_bytes(const char *path, int limit_mib, size_t *size, struct error *e)
 {
 	struct stat facts;
-	char *text = NULL;
+	char *bytes = NULL;
 	bool other = stat(path, &facts) == 0 && !S_ISREG(facts.st_mode);
 	int fd = other ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 	if (other)
@@ -48,13 +50,28 @@ file_read(const char *path, struct error *e)
 		error_set(e, ERR_DATA, N_("%s cannot be read"), path);
 	else if (facts.st_size == 0)
 		error_set(e, ERR_DATA, N_("%s is empty"), path);
-	else if (facts.st_size > FILE_LIMIT)
-		error_set(e, ERR_DATA, N_("%s is larger than %d MiB"), path, LIMIT_MIB);
-	else if ((text = read_text(fd, (size_t)facts.st_size)) == NULL)
-		error_set(e, ERR_DATA, N_("%s is not a file of goyu"), path);
+	else if (facts.st_size > (off_t)limit_mib << 20)
+		error_set(e, ERR_DATA, N_("%s is larger than %d MiB"), path, limit_mib);
+	else {
+		*size = (size_t)facts.st_size;
+		if ((bytes = read_bytes(fd, size)) == NULL)
+			error_set(e, ERR_DATA, N_("%s cannot be read"), path);
+	}
 	if (fd >= 0)
 		close(fd);
-	return text;
+	return bytes;
+}
+
+char *
+file_read(const char *path, struct error *e)
+{
+	size_t size;
+	char *text = file_read_bytes(path, LIMIT_MIB, &size, e);
+	if (text == NULL || memchr(text, '\0', size) == NULL)
+		return text;
+	free(text);
+	error_set(e, ERR_DATA, N_("%s is not a file of goyu"), path);
+	return NULL;
 }
 
 static bool
@@ -79,7 +96,8 @@ file_write_new(const char *path, const char *text, struct error *e)
 	if (fd < 0 && errno == EEXIST)
 		return error_set(e, ERR_STORE, N_("%s exists already; choose another name"), path);
 	if (fd < 0)
-		return error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path, strerror(errno));
+		return error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path,
+		    error_cause(errno));
 	bool ok = write_all(fd, text);
 	int why = errno;
 	if (close(fd) != 0 && ok) {
@@ -89,7 +107,7 @@ file_write_new(const char *path, const char *text, struct error *e)
 	if (ok)
 		return true;
 	unlink(path);	/* it is new, and half of it would be useless */
-	return error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(why));
+	return error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, error_cause(why));
 }
 
 char *

@@ -73,7 +73,11 @@ open_front(struct context *h)
 		settings_force(&f->settings, SETTING_MOTION, "off");
 	f->seed = h->arguments.seed;
 	f->seed_given = h->arguments.seed_given;
+	struct error e;
+	bool known = language_missed(&e);	/* and said already */
 	settings_use_language(&f->settings, f->share);
+	if (!known && language_missed(&e))
+		context_fail(STATUS_OK, &e);
 }
 
 void
@@ -154,6 +158,8 @@ static void
 warn_on_screen(struct context *h)
 {
 	struct error e;
+	if (language_missed(&e))
+		app_push(&h->app, ask_error(_("Language"), &e));
 	if (front_tells_of_others(&h->app.front, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
 	if (!store_log_was_whole(h->app.front.store, &e))

@@ -1,31 +1,20 @@
 /* process.c: what a program of goyu does before anything else. */
 #include <locale.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-#include "base/mem.h"
 #include "cli/context.h"
+#include "game/language.h"
 
-/* Only characters follow the locale; numbers and dates look the same everywhere. SSH
- * often names a locale this machine does not have: the characters still work when the
- * name says UTF-8. */
+/* The locale says whether characters are UTF-8, and nothing else: numbers, dates, sorting
+ * and capitals are the same everywhere. SSH often names one that this machine does not
+ * have, and a container has none: what cannot be asked is UTF-8. */
 static void
 set_locale(void)
 {
-	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
-	if (setlocale(LC_CTYPE, "") != NULL)
-		return;
-	for (size_t i = 0; i < LEN(names); i++) {
-		const char *value = getenv(names[i]);
-		if (value == NULL || *value == '\0')
-			continue;
-		if (strcasestr(value, "utf-8") != NULL || strcasestr(value, "utf8") != NULL)
-			setlocale(LC_CTYPE, "C.UTF-8");
-		return;
-	}
+	bool ascii = setlocale(LC_CTYPE, "") != NULL && !settings_utf8();
+	setlocale(LC_CTYPE, ascii ? "C" : "C.UTF-8");
 }
 
 /* A crash must not leave a copy of what was covered or hidden behind: no core file, and
@@ -55,4 +44,7 @@ process_speak(const struct arguments *a, const char *environment, const char *sh
 	if (a->language != NULL)
 		settings_force(&texts, SETTING_LANGUAGE, a->language);
 	settings_use_language(&texts, share);
+	struct error e;
+	if (language_missed(&e))
+		context_fail(STATUS_OK, &e);
 }

@@ -2,7 +2,6 @@
  * the same referee with a body that speaks to it, and with the library that this needs. */
 #include "cli/serve.h"
 
-#include <locale.h>
 #include <pwd.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -36,7 +35,6 @@ int
 serve(const struct arguments *a, const char *share, const struct shared_body *shared)
 {
 	struct error e;
-	setlocale(LC_CTYPE, "C.UTF-8");		/* names have the same width and letters wherever it was started from */
 	char *place = line_place(a->socket);
 	struct host_start start = { .socket = place, .data = a->data, .share = share, .trusted = (uid_t)-1, .warn = warn,
 	    .shared = a->ledger != NULL ? shared : NULL, .ledger = a->ledger, .realm = a->realm };

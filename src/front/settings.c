@@ -2,6 +2,7 @@
 #include "front/settings.h"
 
 #include <langinfo.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,6 +155,8 @@ settings_use_language(const struct settings *s, const char *share)
 	bool automatic = settings_are(s, SETTING_LANGUAGE, "auto");
 	const char *wanted = automatic ? s->environment : settings_get(s, SETTING_LANGUAGE);
 	char *folder = mem_format("%s/locale", share);
+	if (!automatic && strcmp(wanted, "ja") == 0 && !settings_utf8())
+		setlocale(LC_CTYPE, "C.UTF-8");	/* the terminal shows it: it was asked for by name */
 	language_set(settings_utf8() ? wanted : "en", folder);
 	free(folder);
 }

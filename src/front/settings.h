@@ -39,10 +39,11 @@ void		 settings_turn(struct settings *, enum setting_id, int by, struct store *)
 const char	*settings_get(const struct settings *, enum setting_id);
 bool		 settings_are(const struct settings *, enum setting_id, const char *value);
 
-/* Switches texts to the chosen language: Japanese needs a UTF-8 terminal. */
+/* Switches texts to the chosen language. Japanese needs UTF-8, which the environment alone
+ * may refuse: what is asked for by name gets it. */
 void		 settings_use_language(const struct settings *, const char *share);
 
-/* Does the locale's character set draw more than ASCII? */
+/* May more than ASCII be shown? */
 bool		 settings_utf8(void);
 
 /* How much a front end without a screen says. */

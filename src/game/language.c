@@ -1,12 +1,10 @@
-/* language.c: the player's language, through the C library's gettext. */
+/* language.c: the player's language, whatever locales the system has. */
 #include "game/language.h"
 
-#include <libintl.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "base/catalogue.h"
 #include "base/json.h"
 #include "base/mem.h"
 
@@ -21,91 +19,117 @@ language_is_known(const char *name)
 	return *known != NULL;
 }
 
-static const char *
-language_of(const char *value)
-{
-	return strncmp(value, "ja", 2) == 0 ? "ja" : "en";
-}
+/* --- Japanese --- */
 
-/* LANGUAGE decides, but only in a message locale that is not plain "C". Newer C
- * libraries count C.UTF-8 as plain too, so it is the last resort. */
-static void
-leave_plain_locale(void)
-{
-	static const char *const names[] = { "", "en_US.UTF-8", "ja_JP.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
-	for (size_t i = 0; i < LEN(names); i++) {
-		const char *set = setlocale(LC_MESSAGES, names[i]);
-		if (set != NULL && strcmp(set, "C") != 0 && strcmp(set, "POSIX") != 0 &&
-		    (strncmp(set, "C.", 2) != 0 || i + 1 == LEN(names)))
-			return;
-	}
-}
+static char *folder;			/* where the catalogue is; NULL: not set yet */
+static struct catalogue *japanese;	/* NULL: not read yet, or unreadable */
+static struct error unreadable;
 
-/* As set last; NULL: not yet. It is asked for with nearly every name that is drawn. */
-static const char *current;
+static const struct catalogue *spoken;	/* NULL: English, as the texts are written */
+static bool missed;			/* Japanese is wanted and unreadable */
 
-/* The library would wait for ever for a catalogue that is a FIFO. */
-static bool
-has_catalogue(const char *lang, const char *locale_folder)
+static const struct catalogue *
+read_japanese(void)
 {
-	struct stat facts;
-	char *path = mem_format("%s/%s/LC_MESSAGES/goyu.mo", locale_folder, lang);
-	bool there = stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+	if (japanese != NULL || unreadable.kind != ERR_NONE || folder == NULL)
+		return japanese;
+	char *path = mem_format("%s/ja/LC_MESSAGES/goyu.mo", folder);
+	japanese = catalogue_open(path, &unreadable);
 	free(path);
-	return there;
+	return japanese;
 }
 
-/* Texts are English as they are written: in the plain locale the library looks for no
- * others, which it does again for each text that it does not find. */
+static void
+use_folder(const char *locale_folder)
+{
+	if (folder != NULL && strcmp(folder, locale_folder) == 0)
+		return;
+	free(folder);
+	catalogue_free(japanese);
+	folder = mem_string(locale_folder);
+	japanese = NULL;
+	unreadable = (struct error){ .kind = ERR_NONE };
+}
+
 void
 language_set(const char *lang, const char *locale_folder)
 {
-	current = language_of(lang);
-	if (strcmp(current, "en") == 0 || !has_catalogue(lang, locale_folder))
-		setlocale(LC_MESSAGES, "C");
-	else
-		leave_plain_locale();
-	setenv("LANGUAGE", lang, 1);
-	bindtextdomain("goyu", locale_folder);
-	bind_textdomain_codeset("goyu", "UTF-8");
-	textdomain("goyu");	/* also makes the library forget the texts of the language before */
+	use_folder(locale_folder);
+	language_switch(lang);
 }
 
 void
 language_switch(const char *lang)
 {
-	if (current != NULL && strcmp(current, language_of(lang)) == 0)
-		return;
-	char *folder = mem_string(bindtextdomain("goyu", NULL));
-	language_set(lang, folder);
-	free(folder);
+	bool english = strcmp(lang, "ja") != 0;
+	spoken = english ? NULL : read_japanese();
+	missed = !english && spoken == NULL;
 }
 
-/* English needs no library, which would search for it again and again. */
+bool
+language_missed(struct error *e)
+{
+	char why[ERROR_TEXT_SIZE];
+	if (!missed)
+		return false;
+	error_text(&unreadable, why, sizeof why);
+	error_set(e, ERR_DATA,
+	    "all texts are English, because the Japanese ones cannot be used: %s", why);
+	return true;
+}
+
+/* --- texts --- */
+
 const char *
 language_text(const char *text)
 {
-	return current != NULL && *current == 'e' ? text : gettext(text);
+	return spoken == NULL ? text : catalogue_text(spoken, text);
 }
 
 const char *
 language_current(void)
 {
-	if (current == NULL)
-		current = language_of_environment();
-	return current;
+	return spoken == NULL ? "en" : "ja";
 }
 
 const char *
 language_words(const struct words *words)
 {
-	return strcmp(language_current(), "ja") == 0 ? words->ja : words->en;
+	return spoken == NULL ? words->en : words->ja;
 }
 
 void
 language_error(const struct error *e, char text[ERROR_TEXT_SIZE])
 {
 	error_text_as(e, language_text, text, ERROR_TEXT_SIZE);
+}
+
+/* --- what the environment asks for --- */
+
+/* The language of a locale such as ja_JP.UTF-8, installed or not; NULL: not known. */
+static const char *
+language_of(const char *locale)
+{
+	static const struct { const char *name, *lang; } known[] = {
+		{ "en", "en" }, { "ja", "ja" }, { "C", "en" }, { "POSIX", "en" },
+	};
+	size_t length = strcspn(locale, "_.@:");
+	for (size_t i = 0; i < LEN(known); i++)
+		if (strlen(known[i].name) == length && strncmp(known[i].name, locale, length) == 0)
+			return known[i].lang;
+	return NULL;
+}
+
+/* The first language of a list that is known; one alone is a list, too. */
+static const char *
+language_among(const char *list)
+{
+	const char *lang = NULL;
+	for (; lang == NULL && *list != '\0'; list += *list == ':') {
+		lang = language_of(list);
+		list += strcspn(list, ":");
+	}
+	return lang != NULL ? lang : "en";
 }
 
 const char *
@@ -115,7 +139,7 @@ language_of_environment(void)
 	for (size_t i = 0; i < LEN(names); i++) {
 		const char *value = getenv(names[i]);
 		if (value != NULL && *value != '\0')
-			return language_of(value);
+			return language_among(value);
 	}
 	return "en";
 }

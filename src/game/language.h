@@ -23,14 +23,17 @@ const char	*language_text(const char *text) __attribute__((format_arg(1)));
 extern const char *const language_names[];
 bool		 language_is_known(const char *name);
 
-/* lang is "en" or "ja"; the folder holds ja/LC_MESSAGES/goyu.mo and may be
- * missing: everything is English then. */
+/* lang is "en" or "ja"; the folder holds ja/LC_MESSAGES/goyu.mo. Where that cannot be
+ * used everything is English: never half of it. */
 void		 language_set(const char *lang, const char *locale_folder);
 
 /* Another language, with the folder that was set last: for a program that speaks to several people. */
 void		 language_switch(const char *lang);
 
-/* "en" or "ja", as set last. */
+/* Was it Japanese, and cannot be? *e says why, in English. */
+bool		 language_missed(struct error *);
+
+/* "en" or "ja", as set last and as it can be; "en" before. */
 const char	*language_current(void);
 
 /* The words in that language. */
@@ -39,8 +42,8 @@ const char	*language_words(const struct words *);
 /* The error's sentence in that language, put together. */
 void		 language_error(const struct error *, char text[ERROR_TEXT_SIZE]);
 
-/* What LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order; "en" when
- * none of them says Japanese. To be asked before language_set. */
+/* What LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for: the first that is set, read as the
+ * name of a language, and LANGUAGE as a list of some. "en" or "ja". */
 const char	*language_of_environment(void);
 
 #endif

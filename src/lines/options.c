@@ -63,7 +63,7 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	front->settings.values.given[o->row] = false;
 	settings_keep(&front->settings.values, o->row, front->store, "");
 	lines_apply_settings(l);
-	return true;
+	return o->row != SETTING_LANGUAGE || !language_missed(e);
 }
 
 static struct place *open_options(struct lines *, bool of_screen);

@@ -2,7 +2,6 @@
 #include "lines/speech.h"
 
 #include <ctype.h>
-#include <langinfo.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,13 +10,14 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "front/settings.h"
 #include "game/language.h"
 
 enum { COLUMNS = 80, COLUMNS_LEAST = 20, PAGE_LINES = 20 };
 
 struct speech {
 	FILE		*out;
-	bool		 utf8, spell;
+	bool		 spell;
 	struct log	 rest;		/* of an answer that was too long */
 	int		 next;		/* of these */
 	bool		 broken;
@@ -28,7 +28,6 @@ speech_new(FILE *out)
 {
 	struct speech *s = mem_new(sizeof *s);
 	s->out = out;
-	s->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	return s;
 }
 
@@ -51,14 +50,15 @@ speech_spell(struct speech *s, bool on)
 
 /* What a terminal can show of it, in as many bytes or fewer. */
 static void
-tidy(const struct speech *s, char *text)
+tidy(char *text)
 {
 	char *to = text;
+	bool utf8 = settings_utf8();
 	for (const char *from = text; *from != '\0'; ) {
 		uint32_t code = text_next(&from);
 		if (text_is_hostile(code))
 			code = '?';
-		if (!s->utf8 && code >= 0x80) {
+		if (!utf8 && code >= 0x80) {
 			code = text_stand_in(code);
 			code = code < 0x80 ? code : '?';
 		}
@@ -149,7 +149,7 @@ prepared(const struct speech *s, const char *sentence)
 	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
-	tidy(s, text);
+	tidy(text);
 	char *all = tied(text);
 	free(text);
 	return all;

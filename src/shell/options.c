@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "shell/ask.h"
 #include "shell/controller.h"
 #include "shell/editor.h"
 #include "shell/notice.h"
@@ -287,6 +288,9 @@ options_command(struct list_page *page, int command)
 	editor_command(page, command);
 	app_settings(app)->values.given[row] = false;
 	app_apply_settings(app);
+	struct error e;
+	if (row == SETTING_LANGUAGE && language_missed(&e))
+		app_push(app, ask_error(_("Language"), &e));
 }
 
 static void

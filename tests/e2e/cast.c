@@ -35,7 +35,10 @@ kept_game(const char *id, const char *folder)
 static char *
 record(const char *data, const char *game, const char *option)
 {
-	char *cast = mem_format("%s%s.cast", game, option), *told = mem_format("The recording is in %s.\n", cast);
+	bool japanese = strcmp(option, "--lang=ja") == 0;
+	char *cast = mem_format("%s%s.cast", game, option);
+	char *told = mem_format(japanese ? "録画を %s に書き出しました。\n" :
+	    "The recording is in %s.\n", cast);
 	struct arcade_call call = {
 		.words = { "replay", game, "--cast", cast, *option != '\0' ? option : NULL }, .data = data,
 		.set = { "TERM", "LANG", "LC_ALL" },

@@ -264,7 +264,8 @@ END_TEST
 
 static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *heard; bool ascii; } tongues[] = {
 	{ { "LANG=C" }, { "--lines" }, "10 Quit", true },
-	{ { "LC_ALL=C" }, { "--lines", "--lang", "ja" }, "10 Quit", true },
+	{ { "LANGUAGE=ja", "LC_ALL=C" }, { "--lines" }, "10 Quit", true },
+	{ { "LC_ALL=C" }, { "--lines", "--lang", "ja" }, "10 終了", false },
 	{ { "LANG=ja_JP.UTF-8", "LC_ALL=C" }, { "--lines" }, "10 Quit", true },
 	{ { "LANG" }, { "--lines" }, "10 Quit", true },
 	{ { "LANG=C.UTF-8" }, { "--lines" }, "10 Quit", false },

@@ -1,8 +1,11 @@
 /* start.c: terminals and environments of every kind, good and bad. */
+#include <ctype.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <unistd.h>
 
 #include "e2e.h"
+#include "saved.h"
 #include "ui/theme.h"
 
 /* Through the menu into a game, a move, its help, the manual, and out. */
@@ -71,24 +74,70 @@ START_TEST(each_kind_of_terminal_gets_what_it_can_show)
 }
 END_TEST
 
-static const char *const japanese[][ARCADE_WORDS] = {
-	{ "LANG=ja_JP.UTF-8" }, { "LANGUAGE=ja:en" }, { "LC_ALL=ja_JP.UTF-8" }, { NULL },
+/* Whether this system has such a locale or not. */
+static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS]; } japanese[] = {
+	{ { "LANG=ja_JP.UTF-8" }, { NULL } }, { { "LC_ALL=ja_JP.UTF-8" }, { NULL } },
+	{ { "LANGUAGE=ja:en" }, { NULL } },
+	{ { "LANGUAGE=fr:ja:en", "LANG=fr_FR.UTF-8" }, { NULL } },
+	{ { NULL }, { "--lang", "ja" } }, { { "LC_ALL=C.UTF-8" }, { "--lang", "ja" } },
+	{ { "LC_ALL=xx_XX" }, { "--lang", "ja" } }, { { "LC_ALL=C" }, { "--lang", "ja" } },
+	{ { "LANG" }, { "--lang", "ja" } },
 };
+
+/* Two Latin letters or more are a name or a key. */
+static void
+expect_no_english(const char *text)
+{
+	static const char *const names[] = { "MonoKnight", "Synegier", "Enter" };
+	for (size_t length; *text != '\0'; text += length > 0 ? length : 1) {
+		bool known = false;
+		for (length = 0; isalpha((unsigned char)text[length]); length++)
+			continue;
+		for (size_t i = 0; i < LEN(names); i++)
+			known |= strlen(names[i]) == length && strncmp(names[i], text, length) == 0;
+		ck_assert_msg(length < 2 || known, "%.*s", (int)length, text);
+	}
+}
 
 START_TEST(japanese_is_spoken_to_those_who_want_it)
 {
 	struct arcade_call call = { .data = arcade_folder() };
-	memcpy(call.set, japanese[_i], sizeof call.set);
-	if (japanese[_i][0] == NULL) {
-		call.words[0] = "--lang";
-		call.words[1] = "ja";
-	}
+	memcpy(call.set, japanese[_i].set, sizeof call.set);
+	memcpy(call.words, japanese[_i].words, sizeof call.words);
 	struct pty *pty = arcade_start(&call);
-	expect(pty, "\u8A18\u9332");	/* records */
+	expect(pty, "記録    設定    説明書    終了");
+	char *menu = picture(pty);
+	expect_no_english(menu);
+	free(menu);
 	pty_type(pty, "q");
 	expect_exit(pty, 0);
 	pty_free(pty);
 	free((char *)call.data);
+}
+END_TEST
+
+/* Its words as well: those of a game that are typed come from elsewhere. */
+START_TEST(without_the_japanese_texts_everything_is_english_and_one_line_says_why)
+{
+	char *data = arcade_folder(), *share = arcade_empty_folder(), *built = saved_share();
+	char *from = mem_format("%s/monoknight.json", built), real[PATH_MAX];
+	char *to = mem_format("%s/monoknight.json", share);
+	char *why = mem_format("goyu: all texts are English, because the Japanese ones cannot be "
+	    "used: %s/locale/ja/LC_MESSAGES/goyu.mo does not exist\n", share);
+	ck_assert(realpath(from, real) != NULL && symlink(real, to) == 0);
+	struct arcade_call call = {
+		.words = { "--share", share, "--lang", "ja", "--lines", STANDARD }, .data = data,
+	};
+	struct arcade_output output = arcade_run(&call, "help hand\nlook\nquit\n", false);
+	ck_assert_str_eq(output.err, why);
+	for (const char *c = output.out; *c != '\0'; c++)
+		ck_assert_msg((*c & 0x80) == 0, "%s", output.out);
+	ck_assert_ptr_nonnull(strstr(output.out, "hand [CARD], h: Your cards"));
+	ck_assert_ptr_nonnull(strstr(output.out, "Cards that can move"));
+	arcade_output_free(&output);
+	char *all[] = { data, share, built, from, to, why };
+	for (size_t i = 0; i < LEN(all); i++)
+		free(all[i]);
 }
 END_TEST
 
@@ -299,6 +348,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, each_kind_of_terminal_gets_what_it_can_show, 0, LEN(kinds));
 	tcase_add_loop_test(tc, japanese_is_spoken_to_those_who_want_it, 0, LEN(japanese));
+	tcase_add_test(tc, without_the_japanese_texts_everything_is_english_and_one_line_says_why);
 	tcase_add_loop_test(tc, a_terminal_that_cannot_be_used_gets_one_plain_sentence, 0, LEN(unusable));
 	tcase_add_test(tc, without_a_terminal_there_is_one_sentence_and_no_escape);
 	tcase_add_test(tc, output_that_is_no_terminal_is_told);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# names.sh: every name is defined once and used, and one file alone takes memory.
+# names.sh: every name is defined once and used, one file takes memory, no locale is asked.
 set -u
 export LC_ALL=C.UTF-8
 
@@ -44,4 +44,17 @@ if echo "$takes" | grep -q '^src/base/mem\.c:' && ! echo "$takes" | grep -qv '^s
 else
 	echo "$takes"
 	echo "not ok only base/mem takes memory and ends without it"
+fi
+
+# Texts, widths, letters and sorting are the same with every locale and C library. Asked is only
+# what curses believes about a width.
+asked=$(nm -u "$BUILD"/lib*.a "$BUILD"/src/main.o | awk '
+    /:$/ { file = $0 }
+    $2 ~ /gettext|textdomain|wcs?width|^isw|^tow|coll$|xfrm$|localeconv|(new|use)locale|strerror/ {
+        print file $2 }' | grep -v -x -e 'terminal_show.o:wcwidth' -e 'error.o:strerror')
+if [ -z "$asked" ]; then
+	echo "ok no text, width or letter depends on the locale"
+else
+	echo "$asked"
+	echo "not ok no text, width or letter depends on the locale"
 fi

@@ -174,10 +174,10 @@ static const struct { const char *names, *english, *japanese; } shown[] = {
 START_TEST(japanese_shows_arrows)
 {
 	char text[64];
-	language_set("en", "");
+	language_set("en", "build/share/locale");
 	key_words(shown[_i].names, text, sizeof text);
 	ck_assert_str_eq(text, shown[_i].english);
-	language_set("ja", "");
+	language_set("ja", "build/share/locale");
 	key_words(shown[_i].names, text, sizeof text);
 	ck_assert_str_eq(text, shown[_i].japanese);
 }

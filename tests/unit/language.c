@@ -1,61 +1,46 @@
 /* language.c: tests of choosing the language of texts. */
 #include "game/language.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include "../suite.h"
+#include "../mo.h"
+#include "base/json.h"
 
 static char folder[] = "/tmp/goyu-language-XXXXXX";
+static char *file;
 
-static void
-path(char *out, size_t size, const char *rest)
-{
-	snprintf(out, size, "%s%s", folder, rest);
-}
-
-/* A translation file with one text: its head, two tables of one row, the texts. */
 static void
 write_translation(void)
 {
-	static const char texts[] = "\0" "Content-Type: text/plain; charset=UTF-8\n" "\0" "play\0" "遊ぶ";
-	enum { HEAD = 28, ROW = 8, TEXTS = HEAD + 4 * ROW, HEADER = 1, HEADER_SIZE = 40 };
-	const uint32_t head[] = {
-		0x950412DE, 0, 2, HEAD, HEAD + 2 * ROW, 0, 0,
-		0, TEXTS, 4, TEXTS + HEADER + HEADER_SIZE + 1,
-		HEADER_SIZE, TEXTS + HEADER, 6, TEXTS + HEADER + HEADER_SIZE + 1 + 5,
-	};
-	char name[128];
-	static const char *const folders[] = { "", "/ja", "/ja/LC_MESSAGES" };
+	static const char *const folders[] = { "/ja", "/ja/LC_MESSAGES" };
+	const struct mo m = mo_make(false);
 	ck_assert_ptr_nonnull(mkdtemp(folder));
-	for (size_t i = 1; i < LEN(folders); i++) {
-		path(name, sizeof(name), folders[i]);
-		ck_assert_int_eq(mkdir(name, 0700), 0);
+	for (size_t i = 0; i < LEN(folders); i++) {
+		char *path = mem_format("%s%s", folder, folders[i]);
+		ck_assert_int_eq(mkdir(path, 0700), 0);
+		free(path);
 	}
-	path(name, sizeof(name), "/ja/LC_MESSAGES/goyu.mo");
-	FILE *file = fopen(name, "w");
-	ck_assert_ptr_nonnull(file);
-	fwrite(head, sizeof(head), 1, file);
-	fwrite(texts, sizeof(texts), 1, file);
-	ck_assert_int_eq(fclose(file), 0);
+	file = mem_format("%s/ja/LC_MESSAGES/goyu.mo", folder);
+	mo_write(&m, file);
 }
 
 static void
 remove_translation(void)
 {
 	static const char *const names[] = { "/ja/LC_MESSAGES/goyu.mo", "/ja/LC_MESSAGES", "/ja", "" };
-	char name[128];
 	for (size_t i = 0; i < LEN(names); i++) {
-		path(name, sizeof(name), names[i]);
-		remove(name);
+		char *path = mem_format("%s%s", folder, names[i]);
+		remove(path);
+		free(path);
 	}
+	free(file);
 }
 
 START_TEST(the_language_can_change_while_the_program_runs)
 {
-	unsetenv("LC_ALL");
-	setenv("LANG", "C", 1);
+	struct error e;
+	ck_assert_str_eq(language_current(), "en");
 	language_set("en", folder);
 	ck_assert_str_eq(_("play"), "play");
 	ck_assert_str_eq(language_current(), "en");
@@ -65,8 +50,49 @@ START_TEST(the_language_can_change_while_the_program_runs)
 	ck_assert_str_eq(language_current(), "ja");
 	language_set("en", folder);
 	ck_assert_str_eq(_("play"), "play");
-	language_set("ja", "/nowhere");
+	ck_assert(!language_missed(&e));
+	language_switch("ja");
+	ck_assert_str_eq(_("play"), "遊ぶ");
+	language_switch("en");
 	ck_assert_str_eq(_("play"), "play");
+}
+END_TEST
+
+static void
+damage(const char *with)
+{
+	FILE *f = fopen(file, "w");
+	ck_assert(f != NULL && fputs(with, f) >= 0 && fclose(f) == 0);
+}
+
+static const struct { const char *bytes, *why; } unusable[] = {
+	{ NULL, "does not exist" }, { "", "is empty" }, { "\xde\x12\x04\x95", "is damaged" },
+};
+
+/* Content and typed words, too, which no catalogue holds: never half of each. */
+START_TEST(without_a_catalogue_everything_is_english)
+{
+	char knight[] = "knight", cavalry[] = "騎士";
+	const struct words words = { .en = knight, .ja = cavalry };
+	struct error e;
+	char text[ERROR_TEXT_SIZE];
+	char *why = mem_format("ones cannot be used: %s %s", file, unusable[_i].why);
+	if (unusable[_i].bytes == NULL)
+		remove(file);
+	else
+		damage(unusable[_i].bytes);
+	language_set("ja", folder);
+	ck_assert_str_eq(language_current(), "en");
+	ck_assert_str_eq(language_words(&words), "knight");
+	ck_assert_str_eq(_("play"), "play");
+	ck_assert(language_missed(&e));
+	language_error(&e, text);
+	ck_assert_msg(strstr(text, why) != NULL, "%s", text);
+	language_switch("en");
+	ck_assert(!language_missed(&e));
+	language_switch("ja");
+	ck_assert(language_missed(&e));
+	free(why);
 }
 END_TEST
 
@@ -76,6 +102,12 @@ static const struct { const char *values[4], *lang; } wishes[] = {
 	{ { NULL, NULL, NULL, "ja_JP.UTF-8" }, "ja" },
 	{ { NULL, NULL, "ja", "C" }, "ja" },
 	{ { NULL, "C.UTF-8", "ja_JP", "ja_JP" }, "en" },
+	{ { NULL, NULL, NULL, "ja" }, "ja" }, { { NULL, NULL, NULL, "ja@x" }, "ja" },
+	{ { NULL, NULL, NULL, "jam_XX" }, "en" },
+	{ { "fr:ja:en", NULL, NULL, NULL }, "ja" }, { { "fr:en:ja", NULL, NULL, NULL }, "en" },
+	{ { "fr_FR.UTF-8:ja_JP", "C", NULL, NULL }, "ja" }, { { "::ja", NULL, NULL, NULL }, "ja" },
+	{ { "C:ja", NULL, NULL, NULL }, "en" }, { { "POSIX", "ja", NULL, NULL }, "en" },
+	{ { "fr:de", NULL, NULL, "ja_JP" }, "en" }, { { ":", NULL, NULL, NULL }, "en" },
 	{ { "ja:en", "C.UTF-8", NULL, NULL }, "ja" },
 	{ { "en", "ja_JP", "ja_JP", "ja_JP" }, "en" },
 	{ { "", "", "", "ja" }, "ja" },
@@ -97,8 +129,9 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_unchecked_fixture(all, write_translation, remove_translation);
+	tcase_add_checked_fixture(all, write_translation, remove_translation);
 	tcase_add_test(all, the_language_can_change_while_the_program_runs);
+	tcase_add_loop_test(all, without_a_catalogue_everything_is_english, 0, LEN(unusable));
 	tcase_add_loop_test(all, the_environment_decides_in_the_usual_order, 0, LEN(wishes));
 }
 

@@ -1,0 +1,17 @@
+/* catalogue.h: the translations of texts, as msgfmt writes them into a file. */
+#ifndef BASE_CATALOGUE_H
+#define BASE_CATALOGUE_H
+
+#include "base/error.h"
+
+struct catalogue;
+
+/* NULL and *e: it is not there, larger than 4 MiB or damaged. Never waits. */
+struct catalogue *catalogue_open(const char *path, struct error *);
+void		  catalogue_free(struct catalogue *);
+
+/* The text itself where there is no translation. Each lives as long as the catalogue. */
+const char	 *catalogue_text(const struct catalogue *, const char *text)
+		      __attribute__((format_arg(2)));
+
+#endif
