@@ -183,11 +183,12 @@ $(BUILD)/%.o: %.c $(BUILD)/config.mk
 
 CONTENT := $(wildcard share/*.json share/*.txt share/tutorials/*.json)
 PAGES   := $(wildcard man/*.6 man/ja/*.6)
+JAPANESE := $(patsubst %,$(BUILD)/%,$(wildcard man/ja/*.6))
 RULES   := $(patsubst man/%.6,$(BUILD)/share/pages/en/%.txt,$(wildcard man/*.6)) \
            $(patsubst man/%.6,$(BUILD)/share/pages/ascii/%.txt,$(wildcard man/*.6)) \
            $(patsubst man/ja/%.6,$(BUILD)/share/pages/ja/%.txt,$(wildcard man/ja/*.6))
 MO      := $(patsubst share/po/%.po,$(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo,$(wildcard share/po/*.po))
-SHARED  := $(patsubst share/%,$(BUILD)/share/%,$(CONTENT)) $(RULES) $(MO)
+SHARED  := $(patsubst share/%,$(BUILD)/share/%,$(CONTENT)) $(RULES) $(JAPANESE) $(MO)
 
 .PHONY: share
 share: $(SHARED)
@@ -201,9 +202,15 @@ $(BUILD)/share/%.txt: share/%.txt
 	@cp $< $@
 
 # Japanese is written without spaces; the script marks where a line may break.
-$(BUILD)/share/pages/ja/%.txt: man/ja/%.6 man/ja/breaks.sed $(BUILD)/config.mk
+$(BUILD)/man/ja/%.6: man/ja/%.6 man/ja/breaks.sed
 	@mkdir -p $(@D)
-	$(call quiet,PAGE)LC_ALL=C.UTF-8 sed -f man/ja/breaks.sed $< | $(MANDOC) -K utf-8 -T utf8 -O width=78 > $@
+	@LC_ALL=C.UTF-8 sed -f man/ja/breaks.sed $< > $@
+
+# mandoc has its own words for the head.
+$(BUILD)/share/pages/ja/%.txt: $(BUILD)/man/ja/%.6 $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(call quiet,PAGE)$(MANDOC) -K utf-8 -T utf8 -O width=78 $< > $@
+	@sed -i '1s/Games Manual/   ゲーム   /' $@
 
 $(BUILD)/share/pages/en/%.txt: man/%.6 $(BUILD)/config.mk
 	@mkdir -p $(@D)
@@ -464,7 +471,7 @@ install: all
 	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/goyu'
 	cd $(BUILD)/share && find . -type f -exec install -D -m 644 '{}' '$(DESTDIR)$(share)/{}' ';'
 	install -m 644 man/*.6 '$(DESTDIR)$(mandir)/man6'
-	install -m 644 man/ja/*.6 '$(DESTDIR)$(mandir)/ja/man6'
+	install -m 644 $(JAPANESE) '$(DESTDIR)$(mandir)/ja/man6'
 	sed -i $(MOVED) '$(DESTDIR)$(mandir)'/man6/goyu*.6 '$(DESTDIR)$(mandir)'/ja/man6/goyu*.6 '$(DESTDIR)$(share)'/pages/*/*.txt
 	for row in $(PLACED) $(if $(filter no,$(SERVER)),,$(SERVICE)); do \
 	    install -D -m 644 $${row%%:*} '$(DESTDIR)'$${row#*:} && \
@@ -503,7 +510,7 @@ check-deb: deb
 	    $(filter-out %/packages.sh,$(wildcard tests/packaging/*.sh))
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt $(BUILD)/goyu-server goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/man $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt $(BUILD)/goyu-server goyu
 	rm -rf $(BUILD)/deb $(BUILD)/*.deb $(BUILD)/*.changes $(BUILD)/*.buildinfo $(BUILD)/*.tar.gz
 	rm -rf $(BUILD)/*.training build/sanitize build/coverage build/fuzz
 

@@ -97,6 +97,11 @@ for row in C.UTF-8:referee ja_JP.UTF-8:審判; do
 	say $? "man shows by the locale ${row%:*} what the service does"
 done
 
+as taro LC_ALL=C.UTF-8 MANWIDTH=80 man -L ja 6 goyu >"$scratch/page" 2>/dev/null
+head -n 1 "$scratch/page" | matches ' ゲーム ' && grep -q '^ *goyu は、' "$scratch/page" &&
+    ! grep '[^ ]  とも' "$scratch/page"
+say $? 'man has the head, the name and no gaps in Japanese where no Japanese locale is installed'
+
 # Set for a terminal of 80 columns, by which wc counts as well.
 for page in man/*.6 man/ja/*.6; do
 	name=${page##*/}
