@@ -7,8 +7,11 @@
 int
 unicode_width(uint32_t code)
 {
+	/* Latin signs and kana are most of what is asked for. */
+	if (code >= 0xA0 && code < 0x300)
+		return 1;
 	if (code >= 0x3041 && code <= 0x30FF && (code <= 0x3096 || code >= 0x309B))
-		return 2;	/* kana, most of what is asked for */
+		return 2;
 	size_t page = code >> 8, last = LEN(pages) - 1, run = pages[page < last ? page : last];
 	while (run + 1 < LEN(widths) && widths[run + 1] >> 4 <= code)
 		run++;
