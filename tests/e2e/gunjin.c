@@ -680,7 +680,7 @@ END_TEST
 
 START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
 {
-	static const char *const wrong[] = { "\r", "47111\r", "\177" "4711\r" };
+	static const char *const wrong[] = { "\r", "47111\r", ("\177" "4711\r") };
 	struct table t = english_table();
 	pty_type(t.pty, "\x10");
 	expect(t.pty, "Up to eight digits");

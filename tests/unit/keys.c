@@ -152,8 +152,8 @@ END_TEST
 
 static const char *const refused[] = {
 	"Entre", "d Entre", "Ctrl-", "a-name-that-is-much-longer-than-any-key-can-be",
-	"a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v "
-	"w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z",
+	("a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v "
+	"w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z"),
 };
 
 START_TEST(what_is_no_key_is_refused_and_changes_nothing)

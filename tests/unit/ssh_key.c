@@ -114,8 +114,8 @@ END_TEST
 START_TEST(a_login_without_a_whole_key_is_refused)
 {
 	static const char *const texts[] = { "", "\n", "publickey", "publickey ssh-ed25519", "publickey ssh-ed25519 AAAA\n",
-		"password\n", "keyboard-interactive/pam\n", "\x1b[2J\xff\xfe", "hostbased ssh-ed25519 "
-		"AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc\n" };
+		"password\n", "keyboard-interactive/pam\n", "\x1b[2J\xff\xfe", ("hostbased ssh-ed25519 "
+		"AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc\n") };
 	char print[SSH_FINGERPRINT_SIZE];
 	struct error e;
 	for (size_t i = 0; i < LEN(texts); i++)

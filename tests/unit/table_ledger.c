@@ -113,7 +113,7 @@ START_TEST(a_person_is_a_realm_and_a_name)
 }
 END_TEST
 
-static const char *const no_names[] = { "", "two words", "tab\t", "taro@arcade", "a=b", "\xff", "\xe2\x80\xae" "evil",
+static const char *const no_names[] = { "", "two words", "tab\t", "taro@arcade", "a=b", "\xff", ("\xe2\x80\xae" "evil"),
 	"0123456789012345678901234567890123456789012345678901234567890123" };
 
 START_TEST(what_cannot_be_typed_or_shown_is_no_name)

@@ -490,7 +490,9 @@ everything(const struct state *s, int viewer)
 	char *all = mem_string(""), about[8];
 	for (const struct topic *t = sentences_of(&monoknight_game)->topics; t->name != NULL; t++)
 		for (int i = 0; i < 8; i++) {
-			snprintf(about, sizeof about, i == 7 ? "" : "%d", i);
+			about[0] = '\0';
+			if (i < 7)
+				snprintf(about, sizeof about, "%d", i);
 			char *text = ask(v, t->name, about, DETAIL_FULL, NULL);
 			mem_append(&all, "%s", text);
 			free(text);

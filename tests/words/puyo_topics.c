@@ -8,7 +8,7 @@
 #include "games/puyo/words.h"
 
 static const char *const languages[] = { "en", "ja" };
-static const struct seat seats[SEATS_MAX + 1] = { [2] = { true, "weak" } };
+static const struct seat seats[SEATS_MAX + 1] = { [2] = { .cpu = true, .level = "weak" } };
 static struct content *content;
 
 /* --- questions --- */

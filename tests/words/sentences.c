@@ -45,8 +45,8 @@ static const struct playout {
 /* Who sits there: people, one person among CPUs, CPUs. */
 static const struct seat casts[CASTS][SEATS_MAX + 1] = {
 	{ { 0 } },
-	{ [2] = { true, "" }, [3] = { true, "" }, [4] = { true, "" } },
-	{ [1] = { true, "" }, [2] = { true, "" }, [3] = { true, "" }, [4] = { true, "" } },
+	{ [2].cpu = true, [3].cpu = true, [4].cpu = true },
+	{ [1].cpu = true, [2].cpu = true, [3].cpu = true, [4].cpu = true },
 };
 
 /* --- what is wrong with a text --- */

@@ -15,10 +15,10 @@
     "'trash':['R02','C04','R20']},{'seat':3,'soldier':'S06','at':null,'level':4,'waiting':true,'potion':'potion'}"
 #define FOES "'enemies':[{'id':6,'at':[4,3],'hp':34,'max':38,'atk':18,'def':6},{'id':7,'at':[6,6],'hp':41,'max':41," \
     "'atk':20,'def':7,'shock':2,'burn':1,'fear':2}]"
-#define SWEEP(rest, first) "{'seats':3,'round':3,'limit':'60','raid_kind':'scaled','enemies_down':5,'spawned':7,'sweep_damage':77," \
+#define SWEEP(rest, first) ("{'seats':3,'round':3,'limit':'60','raid_kind':'scaled','enemies_down':5,'spawned':7,'sweep_damage':77," \
     "'soldier_downs':1,'event':'E14'" rest ",'players':[{'seat':1,'soldier':'S01','at':[3,3],'level':2,'hp':30,'coins':7," \
     "'burn':1,'shield':1,'kills':2,'sentences':5,'downs':1," \
-    "'best':{'subject':'RS2','verb':'RV10','damage':14}," first "}," OTHERS "]," FOES "}"
+    "'best':{'subject':'RS2','verb':'RV10','damage':14}," first "}," OTHERS "]," FOES "}")
 #define CARDS "'hand':['C01','C04','C22','R06','C14','C01'],'deck':['C02','C19','R20','C02'],'trash':['R13','SR10','C04','R18']"
 
 static const char *const positions[] = {
@@ -30,11 +30,11 @@ static const char *const positions[] = {
 	    "'by':null}],'partner':{'at':[3,4],'hp':12,'max':14,'atk':9,'def':4,'poison':1}"),
 	SWEEP(",'prompt':'battle','battler':'s1'", CARDS),
 	SWEEP(",'prompt':'keep'", CARDS),
-	"{'seats':2,'duels':false,'winner':'ranking','round':14,'raid':{'round':4,'first':2},'last_hit':2,'players':[{'seat':1,"
+	("{'seats':2,'duels':false,'winner':'ranking','round':14,'raid':{'round':4,'first':2},'last_hit':2,'players':[{'seat':1,"
 	    "'soldier':'S01','at':[3,3],'raid_damage':131,'kills':7,'hand':['C05','R17']},{'seat':2,'soldier':'S05','at':[7,1],"
-	    "'raid_damage':96}],'boss':{'id':'B4','at':[4,4],'hp':240,'max':590,'atk':28,'def':12,'poison':2}}",
-	"{'seats':2,'phase':'over','raid_kind':'off','round':12,'players':[{'seat':1,'soldier':'S01','at':[3,3],'level':6,'kills':5},"
-	    "{'seat':2,'soldier':'S05','at':[7,1],'level':5}],'result':{'won':false,'winners':[1],'ranking':[1,2]}}",
+	    "'raid_damage':96}],'boss':{'id':'B4','at':[4,4],'hp':240,'max':590,'atk':28,'def':12,'poison':2}}"),
+	("{'seats':2,'phase':'over','raid_kind':'off','round':12,'players':[{'seat':1,'soldier':'S01','at':[3,3],'level':6,'kills':5},"
+	    "{'seat':2,'soldier':'S05','at':[7,1],'level':5}],'result':{'won':false,'winners':[1],'ranking':[1,2]}}"),
 };
 
 /* Questions in the midst of a card or a sentence, by playing up to them. */
