@@ -88,11 +88,11 @@ try_choice(const struct thinker *s, const struct choice *choice, uint32_t future
 	sim.future = future;
 	sim.drawn = 0;
 	knight_choose(&s->world, &sim, choice, false);
-	for (int i = 0; i < steps && sim.open != 0; i++) {
+	for (int i = 0; i < steps && tiles_any(sim.open); i++) {
 		knight_look_ahead(&s->world, &sim, DEPTH, &next);
 		knight_choose(&s->world, &sim, &next, false);
 	}
-	return sim.open == 0 ? sim.cost : knight_look_ahead(&s->world, &sim, DEPTH, &next);
+	return tiles_any(sim.open) ? knight_look_ahead(&s->world, &sim, DEPTH, &next) : sim.cost;
 }
 
 static int

@@ -24,7 +24,8 @@ bool		 knight_cpu_judge(const struct thinker *, const struct action *, struct ju
 
 /* --- cpu_sim.c: playing imagined positions --- */
 
-typedef unsigned __int128 tile_set;
+/* Two words and not a number of 128 bits, which only 64-bit machines have. */
+typedef struct { uint64_t low, high; } tile_set;
 
 enum {
 	CODE_WARPS = CARD_fixedWarp,			/* + destination */
@@ -83,28 +84,53 @@ struct sim {
 static inline tile_set
 tile_bit(int tile)
 {
-	return (tile_set)1 << tile;
+	return tile < 64 ? (tile_set){ .low = (uint64_t)1 << tile } : (tile_set){ .high = (uint64_t)1 << (tile - 64) };
+}
+
+static inline tile_set
+tiles_both(tile_set a, tile_set b)
+{
+	return (tile_set){ a.low & b.low, a.high & b.high };
+}
+
+static inline tile_set
+tiles_without(tile_set a, tile_set b)
+{
+	return (tile_set){ a.low & ~b.low, a.high & ~b.high };
+}
+
+static inline void
+tiles_add(tile_set *set, tile_set more)
+{
+	set->low |= more.low;
+	set->high |= more.high;
+}
+
+static inline bool
+tiles_any(tile_set set)
+{
+	return (set.low | set.high) != 0;
 }
 
 static inline bool
 tiles_have(tile_set set, int tile)
 {
-	return (set >> tile & 1) != 0;
+	return tiles_any(tiles_both(set, tile_bit(tile)));
 }
 
 static inline int
 tiles_count(tile_set set)
 {
-	return __builtin_popcountll((uint64_t)set) + __builtin_popcountll((uint64_t)(set >> 64));
+	return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }
 
 /* Takes the lowest tile out of a set that is not empty. */
 static inline int
 tiles_take(tile_set *set)
 {
-	uint64_t low = (uint64_t)*set;
-	int tile = low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(*set >> 64));
-	*set &= *set - 1;
+	uint64_t *word = set->low != 0 ? &set->low : &set->high;
+	int tile = __builtin_ctzll(*word) + (set->low != 0 ? 0 : 64);
+	*word &= *word - 1;
 	return tile;
 }
 

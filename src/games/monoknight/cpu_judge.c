@@ -91,10 +91,11 @@ knight_cpu_consider(struct thinker *s, const struct action *action)
 static int
 count_new(const struct thinker *s, const struct sim_way *way)
 {
-	tile_set landed = tile_bit(way->to) | tile_bit(way->entered);
+	tile_set landed = tile_bit(way->to);
+	tiles_add(&landed, tile_bit(way->entered));
 	for (int i = 0; i < way->passed_count; i++)
-		landed |= tile_bit(way->passed[i]);
-	return tiles_count(landed & s->start.open);
+		tiles_add(&landed, tile_bit(way->passed[i]));
+	return tiles_count(tiles_both(landed, s->start.open));
 }
 
 /* Cards of the hand, as far as it is known then, that lead on to a new tile. */
@@ -105,7 +106,7 @@ count_leading_on(const struct thinker *s, const struct choice *choice)
 	int count = 0;
 	knight_choose(&s->world, &then, choice, true);
 	for (int i = 0; i < then.slots; i++)
-		count += (knight_sim_reach(&s->world, then.hand[i], then.at) & then.open) != 0;
+		count += tiles_any(tiles_both(knight_sim_reach(&s->world, then.hand[i], then.at), then.open));
 	return count;
 }
 
@@ -129,7 +130,7 @@ find_reason(const struct thinker *s, const struct choice *best, struct judgement
 	int visits = best->kind == CHOICE_PLAY ? count_new(s, &best->way) : 0;
 	if (visits > 1)
 		give_reason(j, REASON_SWEEP, visits, 0);
-	else if (visits == 1 && tiles_count(s->world.before[to][0] & s->start.open) <= FEW)
+	else if (visits == 1 && tiles_count(tiles_both(s->world.before[to][0], s->start.open)) <= FEW)
 		give_reason(j, REASON_RARE, to % size, to / size);
 	else if (leading >= SOME)
 		give_reason(j, REASON_HAND, leading, 0);

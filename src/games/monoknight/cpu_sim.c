@@ -43,7 +43,7 @@ landings(const struct sim_way *way)
 {
 	tile_set set = tile_bit(way->to);
 	for (int i = 0; i < way->passed_count; i++)
-		set |= tile_bit(way->passed[i]);
+		tiles_add(&set, tile_bit(way->passed[i]));
 	return set;
 }
 
@@ -58,12 +58,12 @@ add_ways(struct sim_world *w, const struct view *v, int kind, int tile)
 	assert(ways->count <= (int)LEN(ways->way));
 	for (int i = 0; i < ways->count; i++) {
 		ways->way[i] = way_of(v, card, moves[i]);
-		w->reach[kind][tile] |= landings(&ways->way[i]);
+		tiles_add(&w->reach[kind][tile], landings(&ways->way[i]));
 	}
-	w->lands[kind] |= w->reach[kind][tile];
-	w->after[tile][0] |= w->reach[kind][tile];
-	for (tile_set left = w->reach[kind][tile]; left != 0; )
-		w->before[tiles_take(&left)][0] |= tile_bit(tile);
+	tiles_add(&w->lands[kind], w->reach[kind][tile]);
+	tiles_add(&w->after[tile][0], w->reach[kind][tile]);
+	for (tile_set left = w->reach[kind][tile]; tiles_any(left); )
+		tiles_add(&w->before[tiles_take(&left)][0], tile_bit(tile));
 }
 
 static void
@@ -72,10 +72,10 @@ add_tile(struct sim_world *w, const struct view *v, int tile)
 	char letter = v->tiles[tile].letter;
 	if (!knight_is_enterable(letter))
 		return;
-	w->enterable |= tile_bit(tile);
+	tiles_add(&w->enterable, tile_bit(tile));
 	w->targets[w->target_count++] = (uint8_t)tile;
 	if (letter == 't' || letter == 'T')
-		w->toggles |= tile_bit(tile);
+		tiles_add(&w->toggles, tile_bit(tile));
 	struct knight_move move = { .to = { (int8_t)(tile % w->size), (int8_t)(tile / w->size) } };
 	w->direct[tile] = way_of(v, (struct knight_card){ .kind = CARD_superWarp }, move);
 }
@@ -102,8 +102,8 @@ add_steps(struct sim_world *w, tile_set steps[KNIGHT_TILES][STEPS_MAX])
 		for (int i = 0; i < w->target_count; i++) {
 			tile_set *from = steps[w->targets[i]];
 			from[n] = from[n - 1];
-			for (tile_set left = from[n - 1]; left != 0; )
-				from[n] |= steps[tiles_take(&left)][0];
+			for (tile_set left = from[n - 1]; tiles_any(left); )
+				tiles_add(&from[n], steps[tiles_take(&left)][0]);
 		}
 	}
 }
@@ -137,7 +137,7 @@ knight_sim_init(struct sim *s, const struct sim_world *w, const struct view *v)
 		char letter = v->tiles[tile].letter;
 		if (!knight_is_open(letter))
 			continue;
-		s->open |= tile_bit(tile);
+		tiles_add(&s->open, tile_bit(tile));
 		s->left[tile] = letter >= '1' && letter <= '9' ? (uint8_t)(letter - '0') : 1;
 	}
 	if (v->phase != PHASE_SPAWN)
@@ -233,8 +233,8 @@ knight_sim_reach(const struct sim_world *w, int code, int from)
 	if (code < CODE_WARPS)
 		return w->reach[code][from];
 	if (code == CODE_ANYWHERE)
-		return w->enterable & ~tile_bit(from);
-	return code - CODE_WARPS == from ? 0 : landings(&w->direct[code - CODE_WARPS]);
+		return tiles_without(w->enterable, tile_bit(from));
+	return code - CODE_WARPS == from ? (tile_set){ 0 } : landings(&w->direct[code - CODE_WARPS]);
 }
 
 tile_set
@@ -262,10 +262,13 @@ land(const struct sim_world *w, struct sim *s, int tile)
 {
 	bool visited = !tiles_have(s->open, tile);
 	if (tiles_have(w->toggles, tile)) {
-		s->open ^= tile_bit(tile);
+		if (visited)
+			tiles_add(&s->open, tile_bit(tile));
+		else
+			s->open = tiles_without(s->open, tile_bit(tile));
 		s->left[tile] = visited;
 	} else if (!visited && --s->left[tile] == 0) {
-		s->open &= ~tile_bit(tile);
+		s->open = tiles_without(s->open, tile_bit(tile));
 	}
 	return visited;
 }
@@ -285,7 +288,7 @@ static bool
 can_move(const struct sim_world *w, const struct sim *s)
 {
 	for (int slot = 0; slot < s->slots; slot++)
-		if (knight_sim_reach(w, s->hand[slot], s->at) != 0)
+		if (tiles_any(knight_sim_reach(w, s->hand[slot], s->at)))
 			return true;
 	return false;
 }
@@ -309,7 +312,7 @@ knight_sim_play(const struct sim_world *w, struct sim *s, int slot, const struct
 	refill(w, s, known);
 	if (way->shuffles)
 		deal(w, s, known);
-	if (!known && s->open != 0)
+	if (!known && tiles_any(s->open))
 		settle(w, s, false);
 }
 
@@ -337,6 +340,6 @@ knight_sim_spawn(const struct sim_world *w, struct sim *s, int tile)
 {
 	s->at = (uint8_t)tile;
 	land(w, s, tile);
-	if (s->open != 0)
+	if (tiles_any(s->open))
 		settle(w, s, false);
 }

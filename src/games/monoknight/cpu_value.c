@@ -47,11 +47,11 @@ static double
 isolation(const struct sim_world *w, const struct sim *s, int *missing, int *open)
 {
 	double sum = 0;
-	for (tile_set left = s->open; left != 0; ) {
+	for (tile_set left = s->open; tiles_any(left); ) {
 		int tile = tiles_take(&left);
 		*missing += s->left[tile];
 		++*open;
-		sum += 1 / (weights[WEIGHT_BASE] + tiles_count(w->before[tile][0] & s->open) +
+		sum += 1 / (weights[WEIGHT_BASE] + tiles_count(tiles_both(w->before[tile][0], s->open)) +
 		    weights[WEIGHT_SOURCE] * tiles_count(w->before[tile][0]));
 	}
 	return sum;
@@ -65,13 +65,13 @@ look_two_ahead(const struct sim_world *w, const struct sim *s, struct outlook *o
 	for (int i = 0; i < s->slots; i++) {
 		if (s->hand[i] == CODE_ANYWHERE)
 			continue;
-		for (tile_set left = o->reach[i]; left != 0; ) {
+		for (tile_set left = o->reach[i]; tiles_any(left); ) {
 			int tile = tiles_take(&left);
 			for (int j = 0; j < s->slots; j++)
 				if (j != i || s->count[i] > 1)
-					near |= knight_sim_reach(w, s->hand[j], tile);
+					tiles_add(&near, knight_sim_reach(w, s->hand[j], tile));
 			if (s->next_count > 0)
-				near |= knight_sim_reach(w, s->next[0], tile);
+				tiles_add(&near, knight_sim_reach(w, s->next[0], tile));
 		}
 	}
 	o->near = near;
@@ -86,8 +86,8 @@ draw_chances(const struct sim_world *w, const struct sim *s, double *plays, doub
 	for (int i = 0; i < w->kind_count; i++) {
 		if (w->kinds[i] < CODE_WARPS) {
 			tile_set reach = w->reach[w->kinds[i]][s->at];
-			play_weight += reach != 0 ? w->weights[i] : 0;
-			hit_weight += (reach & s->open) != 0 ? w->weights[i] : 0;
+			play_weight += tiles_any(reach) ? w->weights[i] : 0;
+			hit_weight += tiles_any(tiles_both(reach, s->open)) ? w->weights[i] : 0;
 		} else {
 			play_weight += w->weights[i];
 			warp_hits += w->kinds[i] == CARD_superWarp ? w->weights[i] :
@@ -129,7 +129,7 @@ static int
 steps_between(const tile_set steps[STEPS_MAX], tile_set goals)
 {
 	int n = 0;
-	while (n < STEPS_MAX && (steps[n] & goals) == 0)
+	while (n < STEPS_MAX && !tiles_any(tiles_both(steps[n], goals)))
 		n++;
 	return n;
 }
@@ -138,10 +138,10 @@ static double
 travel_value(const struct sim_world *w, const struct sim *s)
 {
 	int spread = 0;
-	for (tile_set left = s->open; left != 0; ) {
+	for (tile_set left = s->open; tiles_any(left); ) {
 		int tile = tiles_take(&left);
-		tile_set others = s->open & ~tile_bit(tile);
-		spread += others != 0 ? steps_between(w->before[tile], others) : 0;
+		tile_set others = tiles_without(s->open, tile_bit(tile));
+		spread += tiles_any(others) ? steps_between(w->before[tile], others) : 0;
 	}
 	return weights[WEIGHT_TRAVEL] * steps_between(w->after[s->at], s->open) + weights[WEIGHT_SPREAD] * spread;
 }
@@ -158,18 +158,18 @@ guess_cost(const struct sim_world *w, const struct sim *s)
 {
 	int missing = 0, open = 0;
 	struct outlook o = { 0 };
-	if (s->open == 0)
+	if (!tiles_any(s->open))
 		return 0;
 	double value = weights[WEIGHT_ISOLATION] * isolation(w, s, &missing, &open) + missing;
 	for (int i = 0; i < s->slots; i++) {
 		o.reach[i] = knight_sim_reach(w, s->hand[i], s->at);
-		o.plays += o.reach[i] != 0;
-		o.hits += (o.reach[i] & s->open) != 0;
-		o.near |= o.reach[i];
-		o.useless += 1.0 / (1 + tiles_count(knight_sim_lands(w, s->hand[i]) & s->open));
+		o.plays += tiles_any(o.reach[i]);
+		o.hits += tiles_any(tiles_both(o.reach[i], s->open));
+		tiles_add(&o.near, o.reach[i]);
+		o.useless += 1.0 / (1 + tiles_count(tiles_both(knight_sim_lands(w, s->hand[i]), s->open)));
 	}
 	look_two_ahead(w, s, &o);
-	value += weights[WEIGHT_FAR] * (1 - (double)tiles_count(o.near & s->open) / open);
+	value += weights[WEIGHT_FAR] * (1 - (double)tiles_count(tiles_both(o.near, s->open)) / open);
 	value += hand_value(w, s, &o) + travel_value(w, s);
 	value += weights[WEIGHT_LAST_1] * at_most(open, 1) + weights[WEIGHT_LAST_2] * at_most(open, 2) +
 	    weights[WEIGHT_LAST_4] * at_most(open, 4) + weights[WEIGHT_LAST_8] * at_most(open, 8);
@@ -184,19 +184,20 @@ enum { WARPS_MAX = 4 };		/* destinations of a free warp that are looked at */
 static tile_set
 lonely_tiles(const struct sim_world *w, const struct sim *s)
 {
-	tile_set chosen = 0, candidates = s->open & ~tile_bit(s->at);
-	for (int n = 0; n < WARPS_MAX && (candidates & ~chosen) != 0; n++) {
+	tile_set chosen = { 0 }, candidates = tiles_without(s->open, tile_bit(s->at));
+	for (int n = 0; n < WARPS_MAX && tiles_any(candidates); n++) {
 		int best = -1, fewest = KNIGHT_TILES + 1;
-		for (tile_set left = candidates & ~chosen; left != 0; ) {
-			int tile = tiles_take(&left), sources = tiles_count(w->before[tile][0] & s->open);
+		for (tile_set left = candidates; tiles_any(left); ) {
+			int tile = tiles_take(&left), sources = tiles_count(tiles_both(w->before[tile][0], s->open));
 			if (sources < fewest) {
 				best = tile;
 				fewest = sources;
 			}
 		}
-		chosen |= tile_bit(best);
+		tiles_add(&chosen, tile_bit(best));
+		candidates = tiles_without(candidates, tile_bit(best));
 	}
-	return chosen != 0 ? chosen : w->enterable & ~tile_bit(s->at);
+	return tiles_any(chosen) ? chosen : tiles_without(w->enterable, tile_bit(s->at));
 }
 
 static int
@@ -204,7 +205,7 @@ add_plays(const struct sim_world *w, const struct sim *s, int slot, struct choic
 {
 	int count = 0;
 	if (s->hand[slot] == CODE_ANYWHERE) {
-		for (tile_set left = lonely_tiles(w, s); left != 0 && count < WARPS_MAX; ) {
+		for (tile_set left = lonely_tiles(w, s); tiles_any(left) && count < WARPS_MAX; ) {
 			int tile = tiles_take(&left);
 			choices[count++] = (struct choice){ .slot = slot, .way = w->direct[tile] };
 		}
@@ -254,7 +255,7 @@ knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c, 
 static double
 best_plan(const struct sim_world *w, const struct sim *s, int depth)
 {
-	if (s->open == 0)
+	if (!tiles_any(s->open))
 		return s->cost;
 	double best = -1;
 	for (int slot = 0; depth > 0 && slot < s->slots; slot++) {
