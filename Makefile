@@ -20,7 +20,7 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check check-long check-hosting pictures bench bench-keep bench-tables bench-tables-keep bench-ledger counts counts-keep
+.PHONY: all play tests check check-long check-hosting pictures bench bench-keep bench-tables bench-tables-keep bench-ledger counts counts-keep
 .PHONY: train train-keep sanitize coverage fuzz
 .PHONY: install uninstall dist deb check-deb lint po unicode learned-keep clean distclean help
 
@@ -28,7 +28,7 @@ all:
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, bench-keep, bench-tables, bench-tables-keep, bench-ledger,"
+	@echo "make, tests, install, uninstall, dist, bench, bench-keep, bench-tables, bench-tables-keep, bench-ledger,"
 	@echo "counts, counts-keep, train, train-keep, sanitize, coverage, lint, po, clean, distclean"
 	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html;"
 	@echo "    and the screens in the README and the pages anew"
@@ -41,6 +41,11 @@ help:
 # ---------------------------------------------------------------- set-up ----
 # GNU make remakes what it includes: a missing config.mk leads to autoconf and
 # configure, and those to the packages they need.
+
+# Which tools and flags the caller gives, in the environment or after make; the others are those of configure, and
+# not what make would take.
+TOOLS := CC AR PKG_CONFIG CFLAGS CPPFLAGS LDFLAGS
+$(foreach tool,$(TOOLS),$(if $(filter default,$(origin $(tool))),$(eval undefine $(tool))))
 
 QUIET_GOALS := clean distclean help
 ifneq ($(or $(filter-out $(QUIET_GOALS),$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
@@ -68,15 +73,23 @@ $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	@touch $@
 
 # Tests want goyu-server too, so what they need is installed before configure looks for libpq.
-TESTING := $(filter check check-long check-hosting pictures learned-keep bench-ledger $(BUILD)/tests/%,$(MAKECMDGOALS))
+TESTING := $(filter tests check check-long check-hosting pictures learned-keep bench-ledger $(BUILD)/tests/%,$(MAKECMDGOALS))
 $(BUILD)/config.mk: $(if $(TESTING),$(BUILD)/check-packages.done)
 
-# With other flags than the last time configure runs again; without any, those of the last time stay.
+# With other flags or tools than the last time configure runs again, and all is built anew, so that no folder is a
+# mixture; without any, those of the last time stay.
 KEPT_FLAGS := $(file <$(BUILD)/configure.flags)
 CONFIGURE_FLAGS ?= $(KEPT_FLAGS)
+QUOTED_TOOLS = $(foreach tool,$(TOOLS),$(if $(filter undefined,$(origin $(tool))),,$(tool)='$(subst ','\'',$($(tool)))'))
+TOOLS_NOW = $(CC)|$(AR)|$(PKG_CONFIG)|$(CFLAGS)|$(CPPFLAGS)|$(LDFLAGS)
+ifneq ($(strip $(KEPT_FLAGS)),$(strip $(CONFIGURE_FLAGS)))
+CHANGED := yes
+else ifneq ($(or $(MAKE_RESTARTS),$(CONFIGURED)),$(or $(MAKE_RESTARTS),$(TOOLS_NOW)))
+CHANGED := yes
+endif
 .PHONY: $(BUILD)/configure.flags
-$(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in $(if $(filter-out x$(strip $(KEPT_FLAGS))x,x$(strip $(CONFIGURE_FLAGS))x),$(BUILD)/configure.flags)
-	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS)
+$(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in $(if $(CHANGED),$(BUILD)/configure.flags)
+	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS) $(QUOTED_TOOLS)
 	@echo '$(CONFIGURE_FLAGS)' > $(BUILD)/configure.flags
 	@touch $@
 
@@ -88,10 +101,11 @@ mandir  ?= $(datadir)/man
 unitdir ?= $(prefix)/lib/systemd/system
 share    = $(datadir)/goyu
 
-CFLAGS   ?= -O2 -g
-# A function in a table has the parameters of its row, whether it needs them all or not.
+# A function in a table has the parameters of its row, whether it needs them all or not. Each compiler has a warning
+# that the other does not know. They are errors with WERROR=1 only: what next year's compiler says stops nobody.
 WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla \
-            -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Wno-format-truncation -Wno-unused-parameter -Werror
+            -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Wno-format-truncation -Wno-unused-parameter \
+            -Wno-unknown-warning-option $(if $(WERROR),-Werror)
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
 # Without contraction sums of doubles are the same on every machine, and so are scores.
 GOYU_CFLAGS := -std=c17 -ffp-contract=off -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
@@ -144,7 +158,7 @@ $(FRONT): $(call obj,$(FRONT_SRC) $(BELOW_SRC))
 $(REST): $(call obj,$(REST_SRC))
 $(PURE) $(WORDS) $(FRONT) $(REST):
 	@rm -f $@
-	$(call quiet,AR)ar rcs $@ $^
+	$(call quiet,AR)$(AR) rcs $@ $^
 
 $(call obj,$(PURE_SRC) $(WORDS_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h|src/(ui|shell|front|store)/[a-z_]*\.h
 $(call obj,$(FRONT_SRC)): FORBIDDEN := /(ncurses|curses|termkey|sqlite3)\.h|src/(ui|shell)/[a-z_]*\.h
@@ -267,20 +281,20 @@ $(SUITES): CFLAGS += -O0 -g0 -U_FORTIFY_SOURCE
 $(SUITES): PLACES += $(CHECK_CFLAGS)
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 $(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 # Without curses and termkey, and without the screens: what depends on them does not link.
 $(TEST_LINES): $(BUILD)/tests/lines/%: $(BUILD)/tests/lines/%.o $(FRONT) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(FRONT_LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(FRONT_LIBS)
 
 $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(FRONT) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 $(TEST_E2E) $(TEST_LONG) $(TEST_HOSTING): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(TEST_LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there, and what is wrapped has
 # a stand-in among the objects: no file is written, and no input thinks or reads for
@@ -357,6 +371,9 @@ bench-tables-keep:
 	cp $(BUILD)/tables.txt tests/bench/tables.txt
 
 COUNTS := $(BUILD)/tests/bench/counts
+tests: $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(TEST_LONG) $(TEST_HOSTING) \
+    $(BENCH_PTY) $(BENCH_TABLES) $(BENCH_LEDGER) $(BENCH_PURE) $(COUNTS)
+
 $(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
@@ -408,7 +425,7 @@ coverage:
 # traced and inputs not weighed by entropy: both take longer than what is tested.
 SECONDS     ?= 60
 FUZZ_CFLAGS := -O2 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined \
-               -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all -Wno-unknown-warning-option
+               -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all
 MAKE_FUZZ    = $(MAKE) BUILD=build/fuzz CC=clang HARDEN= CFLAGS='$(FUZZ_CFLAGS)' \
                LDFLAGS=-fsanitize=address,undefined FUZZ_MAIN=-fsanitize=fuzzer
 
