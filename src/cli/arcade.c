@@ -30,7 +30,7 @@ command_admit(struct context *h)
 	}
 	if (!ssh_key_check(words[0], words[1], &e))
 		return context_fail(STATUS_ERROR, &e);
-	printf("restrict,pty %s %s\n", words[0], words[1]);
+	context_print("restrict,pty %s %s\n", words[0], words[1]);
 	return context_printed();
 }
 

@@ -102,8 +102,8 @@ choose_name(const struct caller *c, struct questions *referee, char name[PERSON_
 	context_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
 	context_say(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
 	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
-		printf("%s ", _("Name or code:"));
-		fflush(stdout);
+		context_print("%s ", _("Name or code:"));
+		fflush(context_output());
 		there = read_line(typed, until, line);
 		named = there && take_line(c, referee, line, name, e);
 		if (there && !named && e->kind != ERR_SYSTEM) {

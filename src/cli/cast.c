@@ -46,12 +46,12 @@ command_cast(struct context *h)
 	char *text = record(h, &e);
 	bool written = text != NULL && (printed || file_write_new(file, text, &e));
 	if (written && printed)
-		fputs(text, stdout);
+		fputs(text, context_output());
 	free(text);
 	if (!written)
 		return context_give_up(h, &e);
 	context_close(h);
 	if (!printed)
-		printf(_("The recording is in %s.\n"), file);
+		context_print(_("The recording is in %s.\n"), file);
 	return context_printed();
 }

@@ -115,9 +115,9 @@ print_row(const char *typed, const char *does, int column)
 {
 	int used = text_width(typed);
 	if (used < column)
-		printf("  %s%*s%s\n", typed, column - used, "", does);
+		context_print("  %s%*s%s\n", typed, column - used, "", does);
 	else
-		printf("  %s\n  %*s%s\n", typed, column, "", does);
+		context_print("  %s\n  %*s%s\n", typed, column, "", does);
 }
 
 /* Words with bars between them, in lines below each other where they are too many for one. */
@@ -130,10 +130,10 @@ print_word(struct words_line *line, const char *prefix, const char *word, bool l
 {
 	int more = text_width(prefix) + text_width(word) + !last;
 	if (line->used + more > COLUMNS) {
-		printf("\n%*s", line->column, "");
+		context_print("\n%*s", line->column, "");
 		line->used = line->column;
 	}
-	printf("%s%s%s", prefix, word, last ? "" : "|");
+	context_print("%s%s%s", prefix, word, last ? "" : "|");
 	line->used += more;
 }
 
@@ -148,12 +148,12 @@ print_choices(struct words_line *line, const char *prefix, const struct named *c
 static void
 print_seat(const struct game *game, int seat)
 {
-	int column = printf("  seat%d=", seat);
+	int column = context_print("  seat%d=", seat);
 	struct words_line line = { column, column };
 	print_word(&line, "", "human", false);
 	print_word(&line, "", "cpu", false);
 	print_choices(&line, "cpu:", game->levels);
-	putchar('\n');
+	context_print("\n");
 }
 
 /* What a word is for, below it. */
@@ -163,7 +163,7 @@ print_purpose(const char *text)
 	enum { INDENT = 6 };
 	for (const char *next; text != NULL; text = next) {
 		int length = (int)text_wrap(text, COLUMNS - INDENT, &next);
-		printf("%*s%.*s\n", INDENT, "", length, text);
+		context_print("%*s%.*s\n", INDENT, "", length, text);
 	}
 }
 
@@ -171,23 +171,23 @@ static void
 print_option(const struct option *row)
 {
 	char purpose[2 * SENTENCE_SIZE];
-	int column = printf("  %s=", row->name);
+	int column = context_print("  %s=", row->name);
 	struct words_line line = { column, column };
 	switch (row->kind) {
 	case OPTION_CHOICE:
 		print_choices(&line, "", row->choices);
 		break;
 	case OPTION_NUMBER:
-		printf("%d..%d", row->low, row->high);
+		context_print("%d..%d", row->low, row->high);
 		break;
 	case OPTION_TEXT:
-		printf("%s", _("VALUE"));
+		context_print("%s", _("VALUE"));
 		break;
 	case OPTION_DAY:
-		printf("%s", _("YYYY-MM-DD"));
+		context_print("%s", _("YYYY-MM-DD"));
 		break;
 	}
-	putchar('\n');
+	context_print("\n");
 	snprintf(purpose, sizeof purpose, "%s ", _(row->help));
 	text_append(purpose, sizeof purpose, _("Default: %s."), row->kind == OPTION_DAY ? _("today") :
 	    row->standard[0] != '\0' ? row->standard : _("none"));
@@ -201,18 +201,18 @@ print_option(const struct option *row)
 static int
 print_game(const struct game *game)
 {
-	printf(_("Usage: goyu %s [key=value...]"), game->id);
-	puts("\n");
+	context_print(_("Usage: goyu %s [key=value...]"), game->id);
+	context_print("\n\n");
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		print_option(row);
 	for (int seat = 1; seat <= game->seats.max; seat++)
 		print_seat(game, seat);
 	print_purpose(_("Who plays in that seat; cpu is the strongest."));
 	for (int seat = 1; game->seats.max > 1 && seat <= game->seats.max; seat++)
-		printf("  name%d=%s\n", seat, _("VALUE"));
+		context_print("  name%d=%s\n", seat, _("VALUE"));
 	if (game->seats.max > 1)
 		print_purpose(_("What the person in that seat is called."));
-	printf("  seed=%s\n", _("VALUE"));
+	context_print("  seed=%s\n", _("VALUE"));
 	print_purpose(_("The same seed gives the same game."));
 	return context_printed();
 }
@@ -221,10 +221,10 @@ print_game(const struct game *game)
 static int
 print_command(const struct cli_command *row)
 {
-	printf(_("Usage: goyu %s %s"), row->name, _(row->words));
-	puts("\n");
+	context_print(_("Usage: goyu %s %s"), row->name, _(row->words));
+	context_print("\n\n");
 	for (const struct cli_word *key = row->keys; key->name != NULL; key++) {
-		printf("  %s=%s\n", key->name, key->takes);
+		context_print("  %s=%s\n", key->name, key->takes);
 		print_purpose(_(key->help));
 	}
 	return context_printed();
@@ -242,14 +242,15 @@ commands_help(struct context *h)
 		return print_game(game);
 	if (named != NULL && named->keys != NULL)
 		return print_command(named);
-	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens the menu."));
+	context_print("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"),
+	    _("Without a command goyu opens the menu."));
 	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
 		snprintf(text, sizeof text, "%s %s", row->name, row->words[0] != '\0' ? _(row->words) : "");
 		if (row->help != NULL)
 			print_row(text, _(row->help), COMMANDS);
 	}
-	putchar('\n');
+	context_print("\n");
 	for (const struct argument *row = argument_rows; row->name != NULL; row++) {
 		const char letter[] = { '-', row->letter, ',', ' ', '\0' };
 		snprintf(text, sizeof text, "%s--%s %s", row->letter != 0 ? letter : "", row->name,
@@ -258,9 +259,10 @@ commands_help(struct context *h)
 			print_row(text, _(row->help), OPTIONS);
 	}
 	name_games(text, NULL);
-	putchar('\n');
-	printf(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."), text);
-	putchar('\n');
+	context_print("\n");
+	context_print(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."),
+	    text);
+	context_print("\n");
 	return context_printed();
 }
 
@@ -269,11 +271,11 @@ int
 commands_version(struct context *h)
 {
 	version_print("goyu");
-	libraries_print(stdout);
+	libraries_print(context_output());
 	if (!GOYU_SERVER)
-		puts(_("Left out: serve, the referee."));
+		context_print("%s\n", _("Left out: serve, the referee."));
 	else if (!GOYU_POSTGRESQL)
-		puts(_("Left out: goyu-server, the referee of several hosts."));
+		context_print("%s\n", _("Left out: goyu-server, the referee of several hosts."));
 	return context_printed();
 }
 

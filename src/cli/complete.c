@@ -27,9 +27,9 @@ offer(const struct line *l, const char *name, const char *sign, const char *valu
 	if (strncmp(text, l->last, strlen(l->last)) != 0)
 		return;
 	if (l->described && help != NULL)
-		printf("%s\t%s\n", text, _(help));
+		context_print("%s\t%s\n", text, _(help));
 	else
-		puts(text);
+		context_print("%s\n", text);
 }
 
 static void
@@ -140,7 +140,7 @@ offer_keys(const struct line *l, const struct cli_word *keys)
 		if (!named)
 			offer(l, key->name, "=", "", key->help);
 		else if (strcmp(key->takes, "FILE") == 0)
-			printf("%s=FILE\n", key->name);
+			context_print("%s=FILE\n", key->name);
 	}
 }
 
@@ -163,7 +163,7 @@ offer_place(struct line *l, const struct cli_command *row)
 	else if (row->keys != NULL)
 		offer_keys(l, row->keys);
 	else if (strstr(what, "FILE") != NULL)
-		puts("FILE");
+		context_print("FILE\n");
 	else if (strstr(what, "LEVEL") != NULL && game != NULL)
 		offer_named(l, "", "", game->levels);
 	else if (strstr(what, "key=value") != NULL && game != NULL)
@@ -202,9 +202,9 @@ static void
 offer_argument(const struct line *l, const struct argument *row, const char *before, const char *sign)
 {
 	if (strcmp(row->takes, "DIR") == 0)
-		printf("%s%sFOLDER\n", before, sign);
+		context_print("%s%sFOLDER\n", before, sign);
 	if (strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0)
-		printf("%s%sFILE\n", before, sign);
+		context_print("%s%sFILE\n", before, sign);
 	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
 		offer(l, before, sign, *name, NULL);
 }

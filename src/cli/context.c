@@ -91,7 +91,7 @@ context_open(struct context *h)
 	bool sits = h->arguments.cast == NULL;	/* somebody, in front of it */
 	if (sits && wants_lines(h)) {
 		context_bound_output(app->front.idle_ms);
-		h->lines = lines_new(&app->front, STDIN_FILENO, stdout);
+		h->lines = lines_new(&app->front, STDIN_FILENO, context_output(), STDOUT_FILENO);
 	}
 	app_apply_settings(app);
 	if (sits)

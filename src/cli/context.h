@@ -7,6 +7,7 @@
 #define CLI_CONTEXT_H
 
 #include "cli/arguments.h"
+#include "cli/output.h"
 #include "lines/lines.h"
 #include "shell/stack.h"
 

@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +46,7 @@ clean_lines(char *text, size_t length)
 }
 
 static struct output {
+	FILE	*clean;		/* NULL: standard output is left as it is */
 	char	half[UTF8_MAX];	/* of a character whose rest comes with the next bytes */
 	size_t	held;
 	int	fd;
@@ -109,11 +111,25 @@ write_clean(void *context, const char *bytes, size_t length)
 void
 context_clean_output(void)
 {
-	FILE *clean = fopencookie(&output, "w", (cookie_io_functions_t){ .write = write_clean });
-	if (clean == NULL)
-		return;
-	setvbuf(clean, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
-	stdout = clean;
+	output.clean = fopencookie(&output, "w", (cookie_io_functions_t){ .write = write_clean });
+	if (output.clean != NULL)
+		setvbuf(output.clean, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, BUFSIZ);
+}
+
+FILE *
+context_output(void)
+{
+	return output.clean != NULL ? output.clean : stdout;
+}
+
+int
+context_print(const char *format, ...)
+{
+	va_list words;
+	va_start(words, format);
+	int length = vfprintf(context_output(), format, words);
+	va_end(words);
+	return length;
 }
 
 /* The line is opened once more for ourselves, because those who share standard output with us expect it to wait. A file
@@ -143,8 +159,8 @@ context_say(const char *text)
 {
 	enum { COLUMNS = 78 };
 	for (const char *next; text != NULL; text = next)
-		printf("%.*s\n", (int)text_wrap(text, COLUMNS, &next), text);
-	fflush(stdout);
+		context_print("%.*s\n", (int)text_wrap(text, COLUMNS, &next), text);
+	fflush(context_output());
 }
 
 int
@@ -160,7 +176,7 @@ context_fail(int status, const struct error *e)
 int
 context_printed(void)
 {
-	if (fflush(stdout) == 0 && !ferror(stdout))
+	if (fflush(context_output()) == 0 && !ferror(context_output()))
 		return STATUS_OK;
 	fputs("goyu: standard output cannot be written\n", stderr);
 	return STATUS_ERROR;

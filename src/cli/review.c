@@ -49,9 +49,10 @@ print_moment(struct context *h, const json_t *journal, const struct review *r, c
 		return;
 	review_words(s, r->seat, m, &words);
 	session_free(s);
-	printf(_("%s (%s better)\n"), words.when, words.loss);
-	printf(_("  you: %s\n"), words.done);
-	printf(_("  better: %s%s%s\n"), words.better, *words.why != '\0' ? " " : "", words.why);
+	context_print(_("%s (%s better)\n"), words.when, words.loss);
+	context_print(_("  you: %s\n"), words.done);
+	context_print(_("  better: %s%s%s\n"), words.better,
+	    *words.why != '\0' ? " " : "", words.why);
 }
 
 /* Of a game that has a par; it is worked out unless it is kept. */
@@ -71,7 +72,7 @@ print_par(struct context *h, int64_t id, const struct session *s)
 	session_result(s, &result);
 	par_sentence(session_game(s), par, result.stats, text);
 	if (text[0] != '\0')
-		puts(text);
+		context_print("%s\n", text);
 	json_decref(par);
 	json_decref(result.stats);
 }
@@ -79,12 +80,12 @@ print_par(struct context *h, int64_t id, const struct session *s)
 static void
 print_review(struct context *h, const json_t *journal, const struct review *r)
 {
-	printf(_("Decisions reviewed: %d\n"), r->decisions);
+	context_print(_("Decisions reviewed: %d\n"), r->decisions);
 	if (r->count == 0)
-		puts(_("Nothing better was found."));
+		context_print("%s\n", _("Nothing better was found."));
 	for (int i = 0; i < r->count; i++) {
 		if (i == 0 || i == REVIEW_WORST)
-			printf("\n%s\n", i == 0 ? _("What cost most:") : _("And also:"));
+			context_print("\n%s\n", i == 0 ? _("What cost most:") : _("And also:"));
 		print_moment(h, journal, r, &r->moments[i]);
 	}
 }

@@ -138,7 +138,7 @@ command_replay(struct context *h)
 	bool watch = session != NULL && !h->arguments.check && context_take_terminal(h, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)
-		printf(_("%s: %s, %lld actions, valid\n"), h->arguments.words[1],
+		context_print(_("%s: %s, %lld actions, valid\n"), h->arguments.words[1],
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
 	if (watch && h->lines != NULL)
@@ -169,7 +169,7 @@ command_export(struct context *h)
 	    !exchange_write(h->app.front.store, id, h->arguments.words[2], &e))
 		return context_give_up(h, &e);
 	context_close(h);
-	printf(_("Game %lld is in %s.\n"), (long long)id, h->arguments.words[2]);
+	context_print(_("Game %lld is in %s.\n"), (long long)id, h->arguments.words[2]);
 	return context_printed();
 }
 
@@ -189,7 +189,8 @@ command_import(struct context *h)
 	bool over = true;
 	store_game_over(h->app.front.store, id, &over, NULL);
 	context_close(h);
-	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume continues it.\n"),
+	context_print(over ? _("%s is game %lld now.\n") :
+	    _("%s is game %lld now; goyu resume continues it.\n"),
 	    h->arguments.words[1], (long long)id);
 	return context_printed();
 }
@@ -200,7 +201,7 @@ command_scores(struct context *h)
 	struct error e;
 	if (!context_open_store(h, &e))
 		return context_give_up(h, &e);
-	records_print(&h->app.front, h->game, stdout);
+	records_print(&h->app.front, h->game, context_output());
 	context_close(h);
 	return context_printed();
 }
@@ -217,7 +218,7 @@ print_daily(struct context *h, const struct game *game)
 	    _("%s: given up today. goyu %s mode=daily is practice.");
 	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) :
 	    mem_format(still, _(game->title), game->id);
-	puts(text);
+	context_print("%s\n", text);
 	free(text);
 	daily_clear(&d);
 }
@@ -233,11 +234,11 @@ command_daily(struct context *h)
 		if ((h->game != NULL && h->game != *game) || !daily_exists(*game))
 			continue;
 		if (printed++ > 0)
-			putchar('\n');
+			context_print("\n");
 		print_daily(h, *game);
 	}
 	if (printed == 0)
-		printf(_("%s has no daily game.\n"), _(h->game->title));
+		context_print(_("%s has no daily game.\n"), _(h->game->title));
 	context_close(h);
 	return context_printed();
 }
@@ -254,7 +255,7 @@ command_repair(struct context *h)
 	if (!ok)
 		return context_fail(STATUS_ERROR, &e);
 	char *text = repair_text(&r);
-	fputs(text, stdout);
+	fputs(text, context_output());
 	free(text);
 	store_repair_clear(&r);
 	return context_printed();

@@ -219,7 +219,7 @@ command_rules(struct context *h)
 	context_close(h);
 	if (text == NULL)
 		return context_fail(STATUS_ERROR, &e);
-	manual_print(text, stdout);
+	manual_print(text, context_output());
 	free(text);
 	return context_printed();
 }
@@ -230,7 +230,8 @@ command_engine(struct context *h)
 {
 	struct error e;
 	const struct entrant *entrant = context_open_game(h, &e);
-	bool begun = entrant != NULL && engine_run(h->app.front.registry, entrant, context_seed(h), stdin, stdout, &e);
+	bool begun = entrant != NULL &&
+	    engine_run(h->app.front.registry, entrant, context_seed(h), stdin, context_output(), &e);
 	context_close(h);
 	return begun ? context_printed() : context_fail(STATUS_ERROR, &e);
 }
@@ -240,7 +241,8 @@ command_selfplay(struct context *h)
 {
 	struct error e;
 	const struct entrant *entrant = context_open_game(h, &e);
-	bool understood = entrant != NULL && selfplay_run(entrant, h->arguments.words + 2, context_seed(h), stdout, &e);
+	bool understood = entrant != NULL &&
+	    selfplay_run(entrant, h->arguments.words + 2, context_seed(h), context_output(), &e);
 	context_close(h);
 	if (understood)
 		return context_printed();

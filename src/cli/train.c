@@ -243,11 +243,12 @@ finish(struct train *t)
 	long long steps = (long long)t->trainer->total(t->training);
 	unsigned long long seed = (unsigned long long)t->trainer->seed(t->training);
 	if (!train_show_is_terminal(t->show))
-		printf("{\"done\":true,\"steps\":%lld,\"seed\":%llu}\n", steps, seed);
+		context_print("{\"done\":true,\"steps\":%lld,\"seed\":%llu}\n", steps, seed);
 	else {
 		train_show(t->show, true);
-		printf(_("%s holds what was learned in %lld steps with seed %llu."), t->files.weights, steps, seed);
-		putchar('\n');
+		context_print(_("%s holds what was learned in %lld steps with seed %llu."),
+		    t->files.weights, steps, seed);
+		context_print("\n");
 	}
 	return context_printed();
 }

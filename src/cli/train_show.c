@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "cli/output.h"
 #include "cli/train.h"
 #include "ui/redraw.h"
 
@@ -40,10 +41,11 @@ print_points(struct train_show *s)
 		return true;
 	for (; s->points < made; s->points++) {
 		struct training_point point = s->sight.trainer->point(s->sight.training, s->points);
-		printf("{\"goal\":\"%s\",\"steps\":%lld,\"reward\":%.6f,\"chain\":%.4f,\"loss\":%.6f,\"explore\":%.4f}\n",
-		    point.goal, (long long)point.steps, point.reward, point.chain, point.loss, point.chance);
+		context_print("{\"goal\":\"%s\",\"steps\":%lld,\"reward\":%.6f,\"chain\":%.4f,"
+		    "\"loss\":%.6f,\"explore\":%.4f}\n", point.goal, (long long)point.steps,
+		    point.reward, point.chain, point.loss, point.chance);
 	}
-	return fflush(stdout) == 0;
+	return fflush(context_output()) == 0;
 }
 
 /* --- on a terminal --- */
@@ -89,10 +91,10 @@ show_plain(struct train_show *s, bool last)
 	train_line(line, &s->sight, cols);
 	struct canvas *c = last ? new_picture(s) : NULL;
 	char *picture = last ? canvas_to_text(c) : NULL;
-	puts(last ? picture : line);
+	context_print("%s\n", last ? picture : line);
 	free(picture);
 	canvas_free(c);
-	return fflush(stdout) == 0;
+	return fflush(context_output()) == 0;
 }
 
 /* --- all of them --- */

@@ -358,12 +358,12 @@ lines_run(struct lines *l)
 /* --- the whole --- */
 
 struct lines *
-lines_new(struct front *front, int in, FILE *out)
+lines_new(struct front *front, int in, FILE *out, int bell)
 {
 	struct lines *l = mem_new(sizeof *l);
 	l->front = front;
 	l->in = in;
-	l->speech = speech_new(out);
+	l->speech = speech_new(out, bell);
 	l->typed = typed_new(in);
 	l->now_ms = clock_ms();
 	lines_apply_settings(l);

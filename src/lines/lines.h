@@ -15,8 +15,9 @@
 struct front;		/* front/front.h */
 struct lines;
 
-/* What is printed goes to that stream; what is typed is read from that descriptor. */
-struct lines	*lines_new(struct front *, int in, FILE *out);
+/* Reads what is typed from in and prints to out; the bell goes past it, to a descriptor or, -1, to
+ * none. */
+struct lines	*lines_new(struct front *, int in, FILE *out, int bell);
 void		 lines_free(struct lines *);
 
 /* Runs until the last place is gone, the input or the output ends, or a signal ends it: its number, 0: none did. */

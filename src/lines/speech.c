@@ -17,6 +17,7 @@ enum { COLUMNS = 80, COLUMNS_LEAST = 20, PAGE_LINES = 20 };
 
 struct speech {
 	FILE		*out;
+	int		 bell;
 	bool		 spell;
 	struct log	 rest;		/* of an answer that was too long */
 	int		 next;		/* of these */
@@ -24,10 +25,11 @@ struct speech {
 };
 
 struct speech *
-speech_new(FILE *out)
+speech_new(FILE *out, int bell)
 {
 	struct speech *s = mem_new(sizeof *s);
 	s->out = out;
+	s->bell = bell;
 	return s;
 }
 
@@ -301,8 +303,8 @@ speech_hide(struct speech *s)
 void
 speech_bell(struct speech *s)
 {
-	struct pollfd room = { .fd = STDOUT_FILENO, .events = POLLOUT };
-	if (fflush(s->out) == 0 && s->out == stdout && poll(&room, 1, 0) > 0 && write(STDOUT_FILENO, "\a", 1) < 0)
+	struct pollfd room = { .fd = s->bell, .events = POLLOUT };
+	if (fflush(s->out) == 0 && poll(&room, 1, 0) > 0 && write(s->bell, "\a", 1) < 0)
 		s->broken = true;
 }
 

@@ -13,7 +13,7 @@
 struct speech;
 
 /* To a terminal, whose width counts, or to a pipe. */
-struct speech	*speech_new(FILE *out);
+struct speech	*speech_new(FILE *out, int bell);
 void		 speech_free(struct speech *);
 
 /* Cells are said with spelling words: Bravo 4. */

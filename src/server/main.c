@@ -34,14 +34,15 @@ print_version(void)
 {
 	int libpq = PQlibVersion();
 	version_print("goyu-server");
-	printf("libpq %d.%d\n", libpq / 10000, libpq % 10000);
+	context_print("libpq %d.%d\n", libpq / 10000, libpq % 10000);
 	return context_printed();
 }
 
 static int
 print_help(void)
 {
-	printf("%s\n\n%s\n", _("Usage: goyu-server [options]"), _("It takes the options of goyu serve, as goyu-table(6) has them."));
+	context_print("%s\n\n%s\n", _("Usage: goyu-server [options]"),
+	    _("It takes the options of goyu serve, as goyu-table(6) has them."));
 	return context_printed();
 }
 

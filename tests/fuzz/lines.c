@@ -124,7 +124,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	arcade_open(&h, GLYPHS_ASCII);
 	int fd = typed_file(&in);
 	FILE *out = open_memstream(&said, &said_size);
-	struct lines *l = lines_new(&h.app.front, fd, out);
+	struct lines *l = lines_new(&h.app.front, fd, out, -1);
 	lines_push(l, menu_place_new(l));
 	beginnings[place % LEN(beginnings)](&h, l, entrant, root * root);
 	fuzz_demand(lines_run(l) == 0, "nothing that is typed ends it by a signal");

@@ -18,7 +18,7 @@ static void
 begin_speech(void)
 {
 	stream = open_memstream(&heard, &heard_size);
-	speech = speech_new(stream);
+	speech = speech_new(stream, -1);
 }
 
 /* Everything that was said so far. */
@@ -390,7 +390,7 @@ END_TEST
 START_TEST(an_output_that_takes_nothing_any_more_is_noticed)
 {
 	FILE *full = fopen("/dev/full", "w");
-	struct speech *s = speech_new(full);
+	struct speech *s = speech_new(full, -1);
 	speech_say(s, "Is anybody there?");
 	ck_assert(!speech_flush(s));
 	speech_free(s);

@@ -75,7 +75,7 @@ walk_from(struct player_here *p, place_opener *open, void *context, const char *
 	free(p->said);
 	p->said = NULL;
 	FILE *out = open_memstream(&p->said, &size);
-	struct lines *l = lines_new(&p->front, in, out);
+	struct lines *l = lines_new(&p->front, in, out, -1);
 	open(l, context);
 	ck_assert_int_eq(lines_run(l), 0);
 	lines_free(l);

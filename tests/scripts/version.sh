@@ -29,7 +29,7 @@ names jansson jansson
 names sqlite3 SQLite
 names libcrypt libcrypt
 names libmd libmd
-printf '%s\n' "$said" | grep -q "^libc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)\$"
+printf '%s\n' "$said" | grep -q -x "$(getconf GNU_LIBC_VERSION)"
 say $? 'the version of libc is the one that runs'
 [ "$("$PROGRAM" -V)" = "$said" ] && [ "$("$PROGRAM" --lang ja --version | head -n 1)" = "goyu $version" ]
 say $? 'the short form says the same, and the first line is the same in Japanese'
