@@ -20,7 +20,8 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play tests check check-long check-hosting pictures bench bench-keep bench-tables bench-tables-keep bench-ledger counts counts-keep
+.PHONY: all objects play tests check check-long check-hosting pictures bench bench-keep
+.PHONY: bench-tables bench-tables-keep bench-ledger counts counts-keep
 .PHONY: train train-keep sanitize coverage fuzz
 .PHONY: install uninstall dist deb check-deb lint po unicode learned-keep clean distclean help
 
@@ -107,8 +108,10 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpo
             -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Wno-format-truncation -Wno-unused-parameter \
             -Wno-unknown-warning-option $(if $(WERROR),-Werror)
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
-# Without contraction sums of doubles are the same on every machine, and so are scores.
-GOYU_CFLAGS := -std=c17 -ffp-contract=off -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
+# Without contraction sums of doubles are the same on every machine, and so are scores. Files may be
+# large and times late on 32-bit machines too.
+GOYU_CFLAGS := -std=c17 -ffp-contract=off $(MACHINE_CFLAGS) -D_GNU_SOURCE \
+               -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
 PLACES    = -DGOYU_VERSION='"$(VERSION)"' -DGOYU_SERVER=$(if $(filter no,$(SERVER)),0,1) -DGOYU_POSTGRESQL=$(if $(POSTGRESQL_LIBS),1,0)
 
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
@@ -142,6 +145,9 @@ LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(FRONT_LIBS)
 ifndef V
 quiet = @printf '  %-4s %s\n' $(1) $@;
 endif
+
+# Every file of src, for compilers of systems whose libraries are not here to be linked.
+objects: $(call obj,$(SOURCES) $(ABSENT_SRC))
 
 SERVER_PROGRAM := $(if $(POSTGRESQL_LIBS),$(BUILD)/goyu-server)
 all: $(PROGRAM) $(SERVER_PROGRAM) share

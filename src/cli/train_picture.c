@@ -70,8 +70,8 @@ draw_progress(struct canvas *c, const struct train_sight *sight)
 	int room = c->cols - text_width(text) - 2;
 	int gauge = room < GAUGE_LEAST ? 0 : room < GAUGE_MOST ? room : GAUGE_MOST;
 	if (gauge > 0)
-		widget_gauge(c, 0, 0, gauge, STYLE_GOOD, (long)sight->trainer->done(sight->training),
-		    (long)sight->trainer->total(sight->training));
+		widget_gauge(c, 0, 0, gauge, STYLE_GOOD, sight->trainer->done(sight->training),
+		    sight->trainer->total(sight->training));
 	canvas_text(c, 0, gauge > 0 ? gauge + 2 : 0, c->cols, STYLE_STRONG, text);
 }
 
@@ -106,7 +106,7 @@ draw_curve(struct canvas *c, const struct rect *r, const struct training_point *
 {
 	enum { UNITS = 100000 };	/* of a chart, for a reward of 1 */
 	double *means = mem_new((size_t)(r->cols + 1) * sizeof *means), foot = 0;
-	long *values = mem_new((size_t)(r->cols + 1) * sizeof *values);
+	long long *values = mem_new((size_t)(r->cols + 1) * sizeof *values);
 	int filled = 0;
 	most = most < count ? count : most;
 	for (; filled < r->cols && filled * most / r->cols < count; filled++) {
@@ -116,7 +116,7 @@ draw_curve(struct canvas *c, const struct rect *r, const struct training_point *
 		foot = means[filled] < foot ? means[filled] : foot;
 	}
 	for (int i = 0; i < filled; i++)
-		values[i] = (long)((means[i] - foot) * UNITS);
+		values[i] = (long long)((means[i] - foot) * UNITS);
 	widget_chart(c, &(struct rect){ r->y, r->x, r->rows, filled }, values, filled);
 	free(means);
 	free(values);

@@ -112,15 +112,15 @@ front_results(const struct front *f, const struct game *game, front_result_visit
 static bool
 take_score(const struct score_row *row, void *context)
 {
-	**(long **)context = row->score;
-	*(long **)context = NULL;
+	**(long long **)context = row->score;
+	*(long long **)context = NULL;
 	return false;
 }
 
 bool
-front_best(const struct front *f, const struct game *game, const char *ranking, long *score)
+front_best(const struct front *f, const struct game *game, const char *ranking, long long *score)
 {
-	long *wanted = score;
+	long long *wanted = score;
 	store_scores_best(f->store, game->id, ranking, game->low_score_wins, 1, take_score, &wanted, NULL);
 	return wanted == NULL;
 }

@@ -76,7 +76,8 @@ typedef void front_result_visitor(const json_t *result, unsigned people, void *c
 void	 front_results(const struct front *, const struct game *, front_result_visitor *, void *context);
 
 /* The best score of a ranking; false: there is none. */
-bool	 front_best(const struct front *, const struct game *, const char *ranking, long *score);
+bool	 front_best(const struct front *, const struct game *, const char *ranking,
+	    long long *score);
 
 /* What came of today's daily game: "today: 350, streak 3", "not played today". True: the attempt
  * that counts is made, and another game is practice. */

@@ -89,7 +89,7 @@ tell_row(const struct telling *t, const struct game_row *row, const char *words,
 	records_when(row->updated, false, when);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	if (ending->scored)
-		snprintf(score, sizeof score, "%ld", ending->score);
+		snprintf(score, sizeof score, "%lld", ending->score);
 	log_format(t->log, "%5lld  %s  %7s  %7s  %s%s%s", (long long)row->id, when, length, score, words,
 	    *apart != '\0' ? ". " : "", apart);
 }
@@ -109,7 +109,7 @@ say_row(const struct telling *t, const struct game_row *row, const char *words, 
 		snprintf(line, sizeof line, _("Game %lld, "), (long long)row->id);
 	text_append(line, sizeof line, _("on %s: %s; length %s"), when, marked ? words + 2 : words, length);
 	if (ending->scored)
-		text_append(line, sizeof line, _("; score %ld"), ending->score);
+		text_append(line, sizeof line, _("; score %lld"), ending->score);
 	if (ending->drifted)
 		text_append(line, sizeof line, "; %s", _("no longer replays; does not count for best lists"));
 	text_append(line, sizeof line, "%s%s", _("."), *apart != '\0' ? " " : "");
@@ -226,7 +226,8 @@ add_score(const struct score_row *score, void *context)
 	char when[WHEN_SIZE], text[SENTENCE_SIZE];
 	records_when(score->when, false, when);
 	sentences_of(t->game)->stats(score->stats, text);
-	log_format(t->log, t->table ? "%3d. %6ld  %s  %s" : _("Place %d: %ld, on %s; %s."), ++t->place, score->score, when,
+	log_format(t->log, t->table ? "%3d. %6lld  %s  %s" : _("Place %d: %lld, on %s; %s."),
+	    ++t->place, score->score, when,
 	    text);
 	return true;
 }

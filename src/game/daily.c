@@ -53,7 +53,7 @@ add_attempt(const struct game_row *row, void *context)
 		.state = row->given_up ? ATTEMPT_GIVEN_UP : row->over ? ATTEMPT_FINISHED : ATTEMPT_OPEN,
 		.apart = apart_of(row->over ? row->result : row->start),
 		.won = json_array_size(json_object_get(row->result, "winners")) > 0,
-		.score = (long)json_integer_value(json_object_get(row->result, "score")),
+		.score = json_integer_value(json_object_get(row->result, "score")),
 		.stats = json_incref(json_object_get(row->result, "stats")),
 	};
 	return true;
@@ -136,7 +136,7 @@ daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_S
 	else if (d->game->low_score_wins && !a->won)
 		snprintf(text, SENTENCE_SIZE / 2, "%s", _("lost"));
 	else
-		snprintf(text, SENTENCE_SIZE / 2, "%ld%s", a->score, a->apart != 0 ? "*" : "");
+		snprintf(text, SENTENCE_SIZE / 2, "%lld%s", a->score, a->apart != 0 ? "*" : "");
 }
 
 char *

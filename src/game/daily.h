@@ -32,7 +32,7 @@ struct attempt {
 	int64_t			 id;		/* of the saved game */
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	bool			 won;
-	long			 score;
+	long long		 score;
 	json_t			*stats;
 };
 

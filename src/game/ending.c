@@ -75,7 +75,7 @@ read_score(struct ending *e, const struct game *game, const json_t *start, const
 	if (e->mode == NULL)
 		e->mode = json_string_value(json_object_get(json_object_get(start, "options"), "mode"));
 	e->scored = json_is_integer(json_object_get(result, "score")) && (!game->low_score_wins || e->winners != 0);
-	e->score = (long)json_integer_value(json_object_get(result, "score"));
+	e->score = json_integer_value(json_object_get(result, "score"));
 }
 
 struct ending

@@ -30,7 +30,7 @@ struct ending {
 	const char		*level;		/* of every CPU there; NULL: none, several, or beaten */
 	const char		*mode;		/* of one who played alone: its list, or its mode; NULL: none */
 	bool			 scored;	/* one who played alone has a score, and this is it */
-	long			 score;
+	long long		 score;
 	const json_t		*table;		/* it was played at a table: its mark (session.h); NULL: here */
 };
 

@@ -136,7 +136,7 @@ records_draw_figures(struct records *r, struct canvas *c)
 		room.rows -= left > 0 ? left : 0;
 		draw_all(r, c, &room);
 		left = left < CHART_ROWS_MOST + 2 ? left : CHART_ROWS_MOST + 2;
-		long days[CHARTED] = { 0 };
+		long long days[CHARTED] = { 0 };
 		for (int i = 0; i < r->count_count; i++)
 			for (int day = 0; day < CHARTED; day++)
 				days[day] += r->counts[i].days[day];

@@ -129,7 +129,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 	canvas_text(c, at->y, to.ending, to.ending_cols, styles[row->kind], row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
 	if (row->scored)
-		canvas_format(c, at->y, to.score, SCORE_COLS, STYLE_TEXT, "%8ld", row->score);
+		canvas_format(c, at->y, to.score, SCORE_COLS, STYLE_TEXT, "%8lld", row->score);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	records_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_DIM, length);
@@ -210,7 +210,7 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	char when[WHEN_SIZE];
 	records_when(row->when, wide, when);
 	canvas_format(c, at->y, at->x, 4, STYLE_DIM, "%3d.", index + 1);
-	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT, "%7ld",
+	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT, "%7lld",
 	    row->score);
 	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT, row->text);
 	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_DIM, when);
@@ -218,13 +218,14 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 
 /* Bars say little without the number of the highest one in sight. */
 void
-records_draw_chart(struct canvas *c, const struct rect *frame, const char *title, const long *values, int count)
+records_draw_chart(struct canvas *c, const struct rect *frame, const char *title,
+    const long long *values, int count)
 {
 	char text[SENTENCE_SIZE];
-	long most = 0;
+	long long most = 0;
 	for (int i = count > frame->cols - CHART_FRAME ? count - frame->cols + CHART_FRAME : 0; i < count; i++)
 		most = values[i] > most ? values[i] : most;
-	snprintf(text, sizeof text, _("%s; the highest: %ld"), title, most);
+	snprintf(text, sizeof text, _("%s; the highest: %lld"), title, most);
 	struct rect in = widget_panel(c, frame, text);
 	widget_chart(c, &in, values, count);
 }

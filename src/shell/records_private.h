@@ -17,7 +17,7 @@ struct row {
 	const struct game	*game;
 	int64_t			 when;
 	uint64_t		 ticks;
-	long			 score;
+	long long		 score;
 	bool			 scored;	/* in a history: it has a score */
 	enum ending_kind	 kind;
 	bool			 described;
@@ -38,7 +38,7 @@ struct records {
 	struct row		*rows;		/* of a history or a ranking */
 	int			 ending_cols;	/* of the longest ending in a history */
 	bool			 scored;	/* some game in it has a score */
-	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
+	long long		 latest[CHARTED];	/* scores of the ranking, oldest first */
 	int			 latest_count;
 
 	struct daily		 daily;		/* of a calendar, whose rows are months */
@@ -65,7 +65,8 @@ list_row records_draw_finished, records_draw_score;
 
 /* A frame with bars and a title that names the highest one. */
 enum { CHART_FRAME = 4 };	/* columns around the bars */
-void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title, const long *values, int count);
+void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title,
+	    const long long *values, int count);
 
 /* --- records_calendar.c --- */
 

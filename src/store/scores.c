@@ -18,7 +18,7 @@ visit_scores(struct store *s, enum statement which, const struct value *values, 
 		rows = store_room(rows, count, sizeof rows[0]);
 		rows[count++] = (struct score_row){
 			.game_id = sqlite3_column_int64(q, 0),
-			.score = (long)sqlite3_column_int64(q, 1),
+			.score = sqlite3_column_int64(q, 1),
 			.when = sqlite3_column_int64(q, 2),
 			.stats = database_json(q, 3),
 		};

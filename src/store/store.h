@@ -183,7 +183,7 @@ struct entry {
 struct finish {
 	const json_t	*result;
 	const char	*ranking;	/* NULL: no score is kept */
-	long		 score;
+	long long	 score;
 	const char	*progress_key;	/* NULL: none */
 	const json_t	*progress;
 };
@@ -239,7 +239,7 @@ bool	 store_keep_analysis(struct store *, int64_t game, const char *name, const 
 
 struct score_row {
 	int64_t		 game_id;	/* 0 when that game is forgotten */
-	long		 score;
+	long long	 score;
 	int64_t		 when;
 	json_t		*stats;		/* borrowed; the result's stats */
 };

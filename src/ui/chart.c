@@ -3,7 +3,7 @@
 
 /* At least one while there is a value, and not all before it is full. */
 int
-gauge_cols(int cols, long value, long most)
+gauge_cols(int cols, long long value, long long most)
 {
 	if (value >= most || value <= 0)
 		return value >= most ? cols : 0;
@@ -12,7 +12,8 @@ gauge_cols(int cols, long value, long most)
 }
 
 void
-widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long value, long most)
+widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long long value,
+    long long most)
 {
 	int full = gauge_cols(cols, value, most);
 	canvas_fill(c, &(struct rect){ y, x, 1, full }, style, GLYPH_BAR_FULL);
@@ -33,15 +34,15 @@ draw_bar(struct canvas *c, const struct rect *r, int x, enum style style, int he
 }
 
 void
-widget_chart(struct canvas *c, const struct rect *r, const long *values, int count)
+widget_chart(struct canvas *c, const struct rect *r, const long long *values, int count)
 {
 	int shown = count < r->cols ? count : r->cols;
-	long most = 0;
+	long long most = 0;
 	for (int i = count - shown; i < count; i++)
 		if (values[i] > most)
 			most = values[i];
 	for (int i = 0; i < shown; i++) {
-		long value = values[count - shown + i];
+		long long value = values[count - shown + i];
 		double part = most > 0 && value > 0 ? (double)value / (double)most : 0;
 		draw_bar(c, r, r->x + r->cols - shown + i, STYLE_GOOD, (int)(part * r->rows * 8 + 0.5));
 	}
@@ -68,7 +69,7 @@ widget_course(struct canvas *c, const struct rect *r, const int *values, int cou
 	canvas_fill(c, &(struct rect){ r->y + r->rows / 2, r->x, 1, r->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
 	for (int i = 0; count > 0 && i < r->cols; i++) {
 		int value = course_value(r, i, values, count);
-		int height = (int)((long)(value + most) * r->rows * 8 / (2 * most));
+		int height = (int)((long long)(value + most) * r->rows * 8 / (2 * most));
 		draw_bar(c, r, r->x + i, value < 0 ? STYLE_BAD : STYLE_GOOD, height);
 	}
 }

@@ -156,11 +156,12 @@ struct card {
 void	widget_card(struct canvas *, int y, int x, const struct card *);
 
 /* --- gauge, chart, stars --- */
-int	gauge_cols(int cols, long value, long most);	/* how many of them are full */
-void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long value, long most);
+int	gauge_cols(int cols, long long value, long long most);	/* how many of them are full */
+void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long long value,
+	    long long most);
 
 /* Bars from zero to the greatest value, the last values at the right. */
-void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
+void	widget_chart(struct canvas *, const struct rect *, const long long *values, int count);
 
 /* How something stood from its beginning to its end, the whole width for all of it: values from -most, the
  * bottom, to most, the top, with a line in the middle. The column of the value with that index. */

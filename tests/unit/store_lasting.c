@@ -175,7 +175,7 @@ see_score(const struct score_row *row, void *context)
 {
 	struct scores *seen = context;
 	ck_assert_int_eq(json_integer_value(json_object_get(row->stats, "twice")), row->score * 2);
-	ck_assert_int_le(labs(time(NULL) - row->when), 2);
+	ck_assert_int_le(llabs(time(NULL) - row->when), 2);
 	seen->game[seen->count] = row->game_id;
 	seen->score[seen->count++] = row->score;
 	return seen->count < 4;

@@ -165,11 +165,11 @@ END_TEST
 static bool
 take_score(const struct score_row *row, void *context)
 {
-	*(long *)context = row->score;
+	*(long long *)context = row->score;
 	return false;
 }
 
-static const struct { const char *game, *ranking; long score; } best[] = {
+static const struct { const char *game, *ranking; long long score; } best[] = {
 	{ "monoknight", "standard", 335 }, { "puyo", "endless", 1204 }, { "mino", "standard", 6 },
 };
 
@@ -177,7 +177,7 @@ START_TEST(best_lists_and_progress_are_as_they_were)
 {
 	open_old(_i);
 	for (size_t i = 0; i < LEN(best); i++) {
-		long score = 0;
+		long long score = 0;
 		ck_assert(store_scores_best(store, best[i].game, best[i].ranking, false, 1, take_score, &score, NULL));
 		ck_assert_int_eq(score, best[i].score);
 	}

@@ -681,7 +681,7 @@ START_TEST(a_gauge_is_full_or_empty_only_when_its_value_is)
 }
 END_TEST
 
-static const long numbers[] = { 99, 0, 1, 2, 4, 8, 16, -3 };
+static const long long numbers[] = { 99, 0, 1, 2, 4, 8, 16, -3 };
 
 START_TEST(a_chart_grows_from_zero_with_the_last_values_at_the_right)
 {

@@ -32,7 +32,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
 	int used = canvas_text(c, r.y, r.x, r.cols, STYLE_STRONG, text) + 1;
 	widget_gauge(c, r.y, r.x + used, r.cols - used, v->scene.hands_left <= FEW_HANDS ? STYLE_WARN : STYLE_GOOD,
-	    (long)v->scene.score, v->target);
+	    v->scene.score, v->target);
 	widget_value(c, &r, 1, _("Hands left"), "%d", v->scene.hands_left);
 	widget_value(c, &r, 2, _("Gold"), "%d", v->scene.gold);
 	widget_value(c, &r, 3, _("Pile"), "%d", v->pile_count);

@@ -15,7 +15,7 @@ mino_draw_times(struct canvas *c, int y, int x, int cols, int64_t score, int tar
 	bool enough = score >= target;
 	enum style style = score >= 2 * (int64_t)target ? STYLE_GOLD : enough ? STYLE_GOOD : STYLE_WARN;
 	int bar = cols - TIMES_COLS;
-	widget_gauge(c, y, x, bar, style, (long)(enough ? target : score), target);
+	widget_gauge(c, y, x, bar, style, enough ? target : score, target);
 	if (enough) {
 		canvas_glyph(c, y, x + bar, style, GLYPH_POINTER);
 		canvas_format(c, y, x + bar + 2, TIMES_COLS - 2, style, "%.1f×", (double)score / target);

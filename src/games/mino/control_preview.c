@@ -38,7 +38,8 @@ draw_head(struct canvas *c, const struct rect *r, const struct view *v)
 	canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, text);
 	snprintf(text, sizeof text, "%lld/%d ", (long long)v->scene.score, v->target);
 	int used = canvas_text(c, r->y + 1, r->x, r->cols, STYLE_TEXT, text);
-	widget_gauge(c, r->y + 1, r->x + used, r->cols - used, STYLE_GOOD, (long)v->scene.score, v->target);
+	widget_gauge(c, r->y + 1, r->x + used, r->cols - used, STYLE_GOOD,
+	    v->scene.score, v->target);
 }
 
 static void
@@ -81,7 +82,8 @@ draw_rounds(struct canvas *c, const struct rect *r, const struct view *v)
 		int64_t score = v->scores[i];
 		canvas_format(c, y, r->x, NUMBER_COLS, STYLE_DIM, "%2d", i + 1);
 		enum style style = score < target ? STYLE_BAD : score < 2 * (int64_t)target ? STYLE_GOOD : STYLE_GOLD;
-		widget_gauge(c, y, r->x + NUMBER_COLS - 1, bar, style, (long)(score < target ? score : target), target);
+		widget_gauge(c, y, r->x + NUMBER_COLS - 1, bar, style,
+		    score < target ? score : target, target);
 		canvas_format(c, y, r->x + NUMBER_COLS + bar, SCORE_COLS, STYLE_TEXT, "%lld/%d", (long long)score, target);
 	}
 }

@@ -119,7 +119,7 @@ tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, 
     char text[SENTENCE_SIZE])
 {
 	const struct campaign *campaign = knight_campaign(entrant->content, mode);
-	long best;
+	long long best;
 	if (mode == MODE_MADE)
 		tell_made(f, text);
 	else if (campaign != NULL)
@@ -128,7 +128,7 @@ tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, 
 	else if (mode == MODE_DAILY)
 		front_today(f, &monoknight_game, text);
 	else if (front_best(f, &monoknight_game, knight_mode_names[mode], &best))
-		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
+		snprintf(text, SENTENCE_SIZE, _("best %lld"), best);
 }
 
 static int

@@ -60,7 +60,7 @@ struct desk {
 	int			 frame, frame_count;
 
 	json_t			*progress;	/* before this game */
-	long			 best;		/* likewise, in its list; 0: there is none */
+	long long		 best;		/* likewise, in its list; 0: there is none */
 	bool			 ranks;		/* it is the player's own, and not one that is watched */
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	struct honours		 honours;
