@@ -11,13 +11,14 @@ say() {
 	if [ "$1" -eq 0 ]; then echo "ok $2"; else echo "not ok $2"; fi
 }
 
-lintian --fail-on error,warning --tag-display-limit 0 "$BUILD"/goyu_*.changes
+# goyu has no page on the web that its metainfo could name; newer checkers warn of that.
+lintian --fail-on none --tag-display-limit 0 "$BUILD"/goyu_*.changes >"$scratch/said" &&
+    ! grep '^[EW]:' "$scratch/said" | grep -v '^W: goyu: appstream-metadata-validation-failed '
 say $? 'lintian finds neither errors nor warnings'
 
 dpkg-deb -x "$BUILD"/goyu_*.deb "$tree"
 desktop-file-validate "$tree/usr/share/applications/goyu.desktop"
 say $? 'the desktop entry is valid'
-# goyu has no page on the web that it could name.
 appstreamcli validate --no-net "$metainfo" >"$scratch/said"
 grep -q 'Validation' "$scratch/said" && ! grep '^[EW]:' "$scratch/said" | grep -v url-homepage-missing
 say $? 'the metainfo is valid'
