@@ -263,6 +263,7 @@ TEST_WORDS := $(patsubst tests/words/%.c,$(BUILD)/tests/words/%,$(wildcard tests
 TEST_LINES := $(patsubst tests/lines/%.c,$(BUILD)/tests/lines/%,$(wildcard tests/lines/*.c))
 TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
 E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
+SCRATCH   := $(BUILD)/tests/pty/scratch.o
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
@@ -286,17 +287,17 @@ SUITES := $(patsubst %,$(BUILD)/tests/%/%.o,pure words lines unit e2e long hosti
 $(SUITES): CFLAGS += -O0 -g0 -U_FORTIFY_SOURCE
 $(SUITES): PLACES += $(CHECK_CFLAGS)
 
-$(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
+$(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(SCRATCH) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
-$(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
+$(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(SCRATCH) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 # Without curses and termkey, and without the screens: what depends on them does not link.
-$(TEST_LINES): $(BUILD)/tests/lines/%: $(BUILD)/tests/lines/%.o $(FRONT) $(WORDS) $(PURE)
+$(TEST_LINES): $(BUILD)/tests/lines/%: $(BUILD)/tests/lines/%.o $(SCRATCH) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(FRONT_LIBS)
 
-$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(FRONT) $(WORDS) $(PURE)
+$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(SCRATCH) $(REST) $(FRONT) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(TEST_LDFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 $(TEST_E2E) $(TEST_LONG) $(TEST_HOSTING): %: %.o $(E2E_LIB) $(REST) $(FRONT) $(WORDS) $(PURE)

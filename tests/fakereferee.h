@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 struct fake {
-	char	folder[64], place[96];
+	char	*place;
 	int	listener, fd;		/* fd: the line that came last; -1: none */
 	char	heard[8192];		/* not taken yet */
 	char	id[16];			/* of the command heard last */
@@ -35,9 +35,9 @@ static inline void
 fake_open(struct fake *f)
 {
 	*f = (struct fake){ .fd = -1 };
-	snprintf(f->folder, sizeof f->folder, "/tmp/goyu-fake-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(f->folder));
-	snprintf(f->place, sizeof f->place, "%s/hall", f->folder);
+	char *folder = scratch_folder();
+	f->place = mem_format("%s/hall", folder);
+	free(folder);
 	fake_listen(f);
 }
 
@@ -56,7 +56,7 @@ fake_close(struct fake *f)
 	fake_hang_up(f);
 	close(f->listener);
 	unlink(f->place);
-	rmdir(f->folder);
+	free(f->place);
 }
 
 static inline void

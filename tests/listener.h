@@ -10,7 +10,6 @@
 
 #include <ctype.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -28,7 +27,7 @@ struct listener {
 	FILE	*from;
 	char	*heard;		/* the answer to the last line */
 	char	*all;		/* everything so far */
-	char	 folder[64];	/* of the saved games */
+	char	*folder;	/* of the saved games */
 };
 
 enum { LISTENER_WORDS = 16 };
@@ -50,8 +49,6 @@ listener_exec(const struct listener *l, const char *const *words, const int to[2
 	dup2(from[1], STDOUT_FILENO);
 	for (int fd = 3; fd < 64; fd++)
 		close(fd);
-	setenv("LC_ALL", "C.UTF-8", 1);
-	unsetenv("LANGUAGE");
 	execv(program != NULL ? program : "./goyu", (char *const *)arguments);
 	_exit(127);
 }
@@ -62,10 +59,8 @@ listener_run(struct listener *l, const char *const *words)
 {
 	int to[2], from[2];
 	signal(SIGPIPE, SIG_IGN);
-	if (l->folder[0] == '\0') {
-		snprintf(l->folder, sizeof l->folder, "/tmp/goyu-lines-XXXXXX");
-		ck_assert_ptr_nonnull(mkdtemp(l->folder));
-	}
+	if (l->folder == NULL)
+		l->folder = scratch_folder();
 	ck_assert(pipe2(to, O_CLOEXEC) == 0 && pipe2(from, O_CLOEXEC) == 0);
 	l->pid = fork();
 	ck_assert_int_ge(l->pid, 0);
@@ -96,19 +91,14 @@ listener_end(struct listener *l)
 	return status;
 }
 
-static inline int
-listener_remove_one(const char *path, const struct stat *unused, int flag, struct FTW *walk)
-{
-	return remove(path);
-}
-
 /* It ends well, and nothing is left of it. */
 static inline void
 listener_close(struct listener *l)
 {
 	int status = listener_end(l);
 	ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 0, "wait status %#x behind:\n%s", (unsigned)status, l->all);
-	nftw(l->folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(l->folder);
+	free(l->folder);
 	free(l->heard);
 	free(l->all);
 }

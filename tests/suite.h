@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "pty/scratch.h"
 
 /* How much longer than usual a program is waited for: the sanitizers slow it down. */
 #ifdef __SANITIZE_ADDRESS__
@@ -28,6 +29,7 @@ suite_times(int count)
 static inline int
 suite_run(const char *name, void (*fill)(TCase *), double seconds)
 {
+	scratch_begin();
 	setlocale(LC_CTYPE, "C.UTF-8");
 	Suite *suite = suite_create(name);
 	TCase *all = tcase_create(name);
@@ -38,6 +40,7 @@ suite_run(const char *name, void (*fill)(TCase *), double seconds)
 	srunner_run_all(runner, CK_NORMAL);
 	int failed = srunner_ntests_failed(runner);
 	srunner_free(runner);
+	scratch_end();
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "../texts.h"
+#include "../pty/scratch.h"
 #include "figures.h"
 #include "base/mem.h"
 #include "base/rng.h"
@@ -323,7 +324,7 @@ main(int argc, char **argv)
 	}
 	setlocale(LC_CTYPE, "C.UTF-8");
 	setenv("PROGRAM", argv[1], 1);
-	arcade_begin();
+	scratch_begin();
 	char *data = arcade_folder(), *other = arcade_folder();
 	struct registry *registry = registry_new(argv[2]);
 	const struct entrant *entrant = registry_enter(registry, "monoknight", &e);
@@ -344,6 +345,6 @@ main(int argc, char **argv)
 	registry_free(registry);
 	free(other);
 	free(data);
-	arcade_end();
+	scratch_end();
 	return idle ? 0 : 1;
 }

@@ -12,6 +12,7 @@
 #include "../pty/database.h"
 #include "../pty/peer.h"
 #include "../pty/referee.h"
+#include "../pty/scratch.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "figures.h"
@@ -126,12 +127,11 @@ main(int argc, char **argv)
 		return 2;
 	}
 	setenv("PROGRAM", argv[1], 1);
-	arcade_begin();
+	scratch_begin();
 	database_prepare();
 	for (int hosts = 1; hosts <= HOSTS_MOST; hosts++)
 		for (int lazy = 0; lazy < 2; lazy++)
 			measure(hosts, lazy);
-	database_forget();
-	arcade_end();
+	scratch_end();
 	return good ? 0 : 1;
 }

@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "base/mem.h"
+#include "../pty/scratch.h"
 #include "figures.h"
 
 enum {
@@ -248,7 +249,7 @@ main(int argc, char **argv)
 	}
 	setlocale(LC_CTYPE, "C.UTF-8");
 	setenv("PROGRAM", argv[1], 1);
-	arcade_begin();
+	scratch_begin();
 	char *folder = arcade_folder();
 	heading("moments");
 	measure_countdown();
@@ -263,6 +264,6 @@ main(int argc, char **argv)
 		free(watched[i].screen);
 	}
 	free(folder);
-	arcade_end();
+	scratch_end();
 	return good ? 0 : 1;
 }

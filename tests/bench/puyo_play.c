@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "base/mem.h"
+#include "../pty/scratch.h"
 #include "figures.h"
 
 enum {
@@ -123,11 +124,11 @@ main(int argc, char **argv)
 	}
 	setlocale(LC_CTYPE, "C.UTF-8");
 	setenv("PROGRAM", argv[1], 1);
-	arcade_begin();
+	scratch_begin();
 	heading("Puyo in real time");
 	measure_keys();
 	measure_play();
 	measure_selfplay();
-	arcade_end();
+	scratch_end();
 	return good ? 0 : 1;
 }

@@ -11,6 +11,7 @@
 #include "../pty/crowd.h"
 #include "../pty/harm.h"
 #include "../pty/referee.h"
+#include "../pty/scratch.h"
 #include "base/mem.h"
 #include "figures.h"
 
@@ -221,7 +222,7 @@ main(int argc, char **argv)
 	getrlimit(RLIMIT_NOFILE, &files);
 	files.rlim_cur = files.rlim_max;
 	setrlimit(RLIMIT_NOFILE, &files);
-	arcade_begin();
+	scratch_begin();
 	struct registry *registry = registry_new(argv[2]);
 	for (int puyo = 0; puyo < 2 && wanted("relay"); puyo++)
 		measure_relay(registry, puyo);
@@ -234,6 +235,6 @@ main(int argc, char **argv)
 	if (wanted("hostile"))
 		measure_hostile(registry);
 	registry_free(registry);
-	arcade_end();
+	scratch_end();
 	return good ? 0 : 1;
 }

@@ -383,5 +383,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("cast", fill, 60);
+	return suite_run("cast", fill, 60);
 }

@@ -417,5 +417,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("commands", fill, 60);
+	return suite_run("commands", fill, 60);
 }

@@ -169,5 +169,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("cursor", fill, 120);
+	return suite_run("cursor", fill, 120);
 }

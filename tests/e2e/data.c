@@ -226,5 +226,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("data", fill, 120);
+	return suite_run("data", fill, 120);
 }

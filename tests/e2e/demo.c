@@ -112,7 +112,6 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_unchecked_fixture(tc, arcade_begin, arcade_end);
 	tcase_add_loop_test(tc, any_key_ends_the_demo_and_gives_the_terminal_back, 0, 4);
 	tcase_add_test(tc, the_first_game_is_played_on_its_own_screen);
 	tcase_add_test(tc, a_hang_up_ends_it);

@@ -148,7 +148,7 @@ select_item(struct pty *pty, const char *words)
 {
 	expect(pty, words);
 	pty_type(pty, "g");	/* may be there already, and be answered with nothing */
-	pty_read_for(pty, 20);
+	pty_settles(pty, 20, WAIT);
 	for (int keys = 0; keys < 30 && !shows_selected(pty, words); keys++) {
 		type_and_see(pty, "j");		/* one key too many would go past it */
 		pty_settles(pty, 20, WAIT);
@@ -212,14 +212,5 @@ expect_said(const char *data, const char *const words[ARCADE_WORDS], int status,
 }
 
 #define WORDS(...) (const char *const[ARCADE_WORDS]){ __VA_ARGS__ }
-
-static inline int
-e2e_run(const char *name, void (*fill)(TCase *), double seconds)
-{
-	arcade_begin();
-	int status = suite_run(name, fill, seconds);
-	arcade_end();
-	return status;
-}
 
 #endif

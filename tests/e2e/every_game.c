@@ -173,5 +173,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("every_game", fill, 60);
+	return suite_run("every_game", fill, 60);
 }

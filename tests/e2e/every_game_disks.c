@@ -314,7 +314,7 @@ END_TEST
 static char *
 spoil_share(const char *spoilt)
 {
-	char *folder = arcade_empty_folder(), *good = saved_share();
+	char *folder = scratch_folder(), *good = saved_share();
 	char *from = realpath(good, NULL);
 	DIR *all = opendir(from);
 	for (const struct dirent *entry; (entry = readdir(all)) != NULL; ) {
@@ -379,5 +379,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("every_game_disks", fill, 60);
+	return suite_run("every_game_disks", fill, 60);
 }

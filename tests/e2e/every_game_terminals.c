@@ -76,5 +76,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("every_game_terminals", fill, 60);
+	return suite_run("every_game_terminals", fill, 60);
 }

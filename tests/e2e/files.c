@@ -43,7 +43,7 @@ expect_refused(const struct arcade_call *call, const char *sentence)
 static const struct { const char *path, *reason; } odd[] = {	/* NULL: a FIFO */
 	{ NULL, "is not a plain file" }, { "/dev/ptmx", "is not a plain file" }, { "/dev/tty", "is not a plain file" },
 	{ "/dev/zero", "is not a plain file" }, { "/dev/null", "is not a plain file" }, { "/", "is not a plain file" },
-	{ "/proc/version", "is empty" }, { "/proc/self/environ", "is empty" }, { "/nowhere", "does not exist" }, { "/etc/passwd/x", "does not exist" },
+	{ "/proc/version", "is empty" }, { "/nowhere", "does not exist" }, { "/etc/passwd/x", "does not exist" },
 	{ "/etc/passwd", ": line 1 is not valid JSON" },
 };
 
@@ -129,7 +129,7 @@ END_TEST
 START_TEST(a_data_folder_with_a_fifo_in_it_is_told)
 {
 	static const char *const names[] = { "goyu.db", "goyu.db-journal", "goyu.db-wal", "goyu.db-shm" };
-	char *data = _i == 0 ? arcade_empty_folder() : arcade_folder(), *path = make_fifo(data, names[_i]);
+	char *data = _i == 0 ? scratch_folder() : arcade_folder(), *path = make_fifo(data, names[_i]);
 	char *said = mem_format("Nothing is saved this time: %s is not a plain file.\n", path);
 	expect_refused(&(struct arcade_call){ .words = { "scores" }, .data = data }, said);
 	free(said);
@@ -160,7 +160,7 @@ END_TEST
 
 START_TEST(shared_data_that_are_fifos_are_told)
 {
-	char *data = arcade_folder(), *share = arcade_empty_folder(), real[PATH_MAX], *built = saved_share();
+	char *data = arcade_folder(), *share = scratch_folder(), real[PATH_MAX], *built = saved_share();
 	char *content = make_fifo(share, "mino.json"), *page = make_fifo(share, "pages/en/goyu-mino.txt");
 	char *lesson = make_fifo(share, "tutorials/puyo.json"), *texts = make_fifo(share, "locale/ja/LC_MESSAGES/goyu.mo");
 	char *no_content = mem_format("%s is not a plain file\n", content);
@@ -184,7 +184,7 @@ END_TEST
 /* Only who asks for the level that learned is refused. */
 START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
 {
-	char *data = arcade_folder(), *share = arcade_empty_folder(), real[PATH_MAX], *built = saved_share();
+	char *data = arcade_folder(), *share = scratch_folder(), real[PATH_MAX], *built = saved_share();
 	char *from = mem_format("%s/puyo.json", built), *to = mem_format("%s/puyo.json", share);
 	char *path = mem_format("%s/puyo-learned.txt", share), *text = file_read("share/puyo-learned.txt", NULL);
 	char *said = mem_format("%s is damaged; the levels learned and champion need it\n", path);
@@ -223,7 +223,7 @@ expect_harmless(const char *text, const char *part)
 
 START_TEST(a_foreign_page_acts_on_no_terminal)
 {
-	char *data = arcade_folder(), *share = arcade_empty_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
+	char *data = arcade_folder(), *share = scratch_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
 	ck_assert_int_eq(unlink(page), 0);
 	write_file(page, "N\bNA\bA\n\ttext " HOSTILE " 五遊 end\n");
 	struct arcade_call call = { .words = { "--share", share, "rules", "mino" }, .data = data };
@@ -259,7 +259,7 @@ END_TEST
 START_TEST(no_character_is_torn_or_passes_in_halves)
 {
 	enum { LENGTH = 3 * BUFSIZ };
-	char *data = arcade_folder(), *share = arcade_empty_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
+	char *data = arcade_folder(), *share = scratch_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
 	ck_assert_int_eq(unlink(page), 0);
 	FILE *file = fopen(page, "w");
 	fprintf(file, "%.*s", _i, "abc");
@@ -316,5 +316,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("files", fill, SECONDS);
+	return suite_run("files", fill, SECONDS);
 }

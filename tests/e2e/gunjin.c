@@ -902,5 +902,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("gunjin", fill, 120);
+	return suite_run("gunjin", fill, 120);
 }

@@ -96,5 +96,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("hall", fill, 60);
+	return suite_run("hall", fill, 60);
 }

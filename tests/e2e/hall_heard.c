@@ -25,8 +25,6 @@ run_program(int i, const char *const *words, const int to[2], const int from[2])
 		arguments[count] = *words++;
 	dup2(to[0], STDIN_FILENO);
 	dup2(from[1], STDOUT_FILENO);
-	setenv("LC_ALL", "C.UTF-8", 1);
-	unsetenv("LANGUAGE");
 	execv(getenv("PROGRAM"), (char *const *)arguments);
 	_exit(127);
 }
@@ -456,7 +454,7 @@ START_TEST(who_watches_hears_who_plays_and_cannot_act)
 	ask(c, "1", "Gunjin Shogi:");
 	ask(c, "who", "You hear the game 60 seconds later.");
 	ask(c, "resign", "You only watch here.");
-	ask(&ears[0], "who", "1 person watches.");
+	ask_until(&ears[0], "who", "1 person watches.");
 	ask(c, "quit", "Games being played.");
 }
 END_TEST
@@ -480,5 +478,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("hall heard", fill, 60);
+	return suite_run("hall heard", fill, 60);
 }

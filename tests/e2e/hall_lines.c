@@ -72,5 +72,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("hall lines", fill, 60);
+	return suite_run("hall lines", fill, 60);
 }

@@ -223,5 +223,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("input", fill, 120);
+	return suite_run("input", fill, 120);
 }

@@ -171,5 +171,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("keyboard", fill, 60);
+	return suite_run("keyboard", fill, 60);
 }

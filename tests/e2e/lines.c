@@ -377,5 +377,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("lines", fill, 60);
+	return suite_run("lines", fill, 60);
 }

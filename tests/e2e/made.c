@@ -110,5 +110,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("made", fill, 60);
+	return suite_run("made", fill, 60);
 }

@@ -134,5 +134,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("mino", fill, 60);
+	return suite_run("mino", fill, 60);
 }

@@ -78,7 +78,6 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_unchecked_fixture(tc, arcade_begin, arcade_end);
 	tcase_add_checked_fixture(tc, set_up, tear_down);
 	tcase_add_loop_test(tc, what_was_known_is_known, 0, LEN(known));
 	tcase_add_test(tc, a_table_that_waited_goes_on);

@@ -96,7 +96,6 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_unchecked_fixture(tc, arcade_begin, arcade_end);
 	tcase_add_loop_test(tc, records_tell_what_was_played, 0, LEN(names));
 	tcase_add_loop_test(tc, finished_games_are_valid_and_unfinished_ones_go_on, 0, LEN(names));
 	tcase_add_loop_test(tc, a_game_against_the_clock_goes_on_where_it_was, 0, LEN(names));

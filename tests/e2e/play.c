@@ -269,5 +269,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("play", fill, 120);
+	return suite_run("play", fill, 120);
 }

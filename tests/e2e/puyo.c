@@ -250,5 +250,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("puyo", fill, 60);
+	return suite_run("puyo", fill, 60);
 }

@@ -266,5 +266,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("puyo_kept", fill, 60);
+	return suite_run("puyo_kept", fill, 60);
 }

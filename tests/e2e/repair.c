@@ -53,7 +53,7 @@ END_TEST
 
 START_TEST(without_saved_games_the_command_says_so)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	check_run(data, 1, "There are no saved games in");
 	free(data);
 }
@@ -138,5 +138,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("repair", fill, 60);
+	return suite_run("repair", fill, 60);
 }

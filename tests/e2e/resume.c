@@ -247,5 +247,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("resume", fill, 120);
+	return suite_run("resume", fill, 120);
 }

@@ -289,5 +289,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("signals", fill, 120);
+	return suite_run("signals", fill, 120);
 }

@@ -42,7 +42,7 @@ static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *bann
 	{ { "TERM=vt100" }, { NULL }, "\u4E94 \u904A", NO_COLOURS },
 	{ { "TERM=linux" }, { NULL }, "five games", ASCII_ONLY | COLOURS },
 	{ { "TERM=screen-256color" }, { NULL }, "\u4E94 \u904A", COLOURS },
-	{ { "TERM=xterm-kitty", FORGETFUL }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { "TERM=xterm-of-tomorrow", FORGETFUL }, { NULL }, "\u4E94 \u904A", COLOURS },
 	{ { "LANG=C" }, { NULL }, "five games", ASCII_ONLY | COLOURS },
 	{ { "LC_ALL=C" }, { NULL }, "five games", ASCII_ONLY | COLOURS },
 	{ { "LANG" }, { NULL }, "five games", ASCII_ONLY | COLOURS },
@@ -119,7 +119,7 @@ END_TEST
 /* Its words as well: those of a game that are typed come from elsewhere. */
 START_TEST(without_the_japanese_texts_everything_is_english_and_one_line_says_why)
 {
-	char *data = arcade_folder(), *share = arcade_empty_folder(), *built = saved_share();
+	char *data = arcade_folder(), *share = scratch_folder(), *built = saved_share();
 	char *from = mem_format("%s/monoknight.json", built), real[PATH_MAX];
 	char *to = mem_format("%s/monoknight.json", share);
 	char *why = mem_format("goyu: all texts are English, because the Japanese ones cannot be "
@@ -364,5 +364,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("start", fill, 120);
+	return suite_run("start", fill, 120);
 }

@@ -65,5 +65,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("synegier", fill, 120);
+	return suite_run("synegier", fill, 120);
 }

@@ -109,7 +109,7 @@ script(const struct served *s, const char *lines)
 
 START_TEST(a_script_gets_the_answers_to_all_that_it_says)
 {
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	char *said = script(&s, "1 hello 1 en\n2 ping\n3 who\n4 seek monoknight seats=1\n5 dance\n");
 	expect_part(said, "=1 {\"name\":\"");
@@ -150,7 +150,7 @@ expect_refused(const char *place, const char *data, const char *why)
 
 START_TEST(a_second_referee_is_refused_and_the_first_goes_on)
 {
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	char *place = mem_format("%s/other", s.folder), *data = mem_format("%s/more", s.folder);
 	expect_refused(place, s.data, "another referee has its data in");
@@ -166,7 +166,7 @@ END_TEST
 
 START_TEST(what_is_no_socket_is_left_alone)
 {
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	close(open(s.place, O_CREAT | O_WRONLY | O_CLOEXEC, 0600));
 	expect_refused(s.place, s.data, "there is something at");
 	ck_assert_int_eq(access(s.place, F_OK), 0);
@@ -179,7 +179,7 @@ static const int signals[] = { SIGTERM, SIGINT, SIGHUP };
 START_TEST(a_signal_ends_it_in_order)
 {
 	char byte;
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	int line = connect_to(s.place);
 	ck_assert_int_eq(write(line, "hello 1\n", 8), 8);
@@ -199,7 +199,7 @@ END_TEST
 
 START_TEST(after_kill_9_the_next_one_takes_its_place_and_has_its_tables)
 {
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	char *said = script(&s, "hello 1\nseek monoknight seats=1\n");
 	expect_part(said, "= {\"table\":1}");
@@ -218,7 +218,7 @@ END_TEST
 START_TEST(everybody_may_connect_and_only_the_referee_reads_its_data)
 {
 	struct stat facts;
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	static const struct { const char *name; mode_t mode; } files[] = {
 		{ "hall", S_IFSOCK | 0666 }, { "data", S_IFDIR | 0700 }, { "data/lock", S_IFREG | 0600 },
@@ -236,7 +236,7 @@ END_TEST
 START_TEST(a_socket_that_was_handed_over_is_used_and_stays)
 {
 	struct sockaddr_un address = { .sun_family = AF_UNIX };
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 	snprintf(address.sun_path, sizeof address.sun_path, "%s", s.place);
 	ck_assert_int_eq(bind(fd, (struct sockaddr *)&address, sizeof address), 0);
@@ -256,7 +256,7 @@ END_TEST
 START_TEST(while_nobody_acts_it_sleeps)
 {
 	char byte;
-	struct served s = served_at(arcade_empty_folder());
+	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
 	int line = connect_to(s.place);
 	ck_assert_int_eq(write(line, "hello 1\nhall on\n", 16), 16);
@@ -303,5 +303,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("table", fill, 60);
+	return suite_run("table", fill, 60);
 }

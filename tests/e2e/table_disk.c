@@ -288,5 +288,5 @@ fill(TCase *all)
 int
 main(void)
 {
-	return e2e_run("table_disk", fill, 60);
+	return suite_run("table_disk", fill, 60);
 }

@@ -268,7 +268,7 @@ static const struct { const char *term; int rows, cols, colours; bool plain; } k
 	{ "TERM=xterm", 24, 80, 8, false },
 	{ "TERM=linux", 24, 80, 8, true },
 	{ "TERM=vt100", 24, 80, 0, true },
-	{ "TERM=xterm-kitty", 24, 80, 256, false },
+	{ "TERM=xterm-of-tomorrow", 24, 80, 256, false },
 };
 
 START_TEST(every_frame_is_shown_as_it_was_drawn)

@@ -12,7 +12,7 @@ open_menu(const char *data)
 
 START_TEST(a_newcomer_meets_the_keys_once)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	struct pty *pty = open_menu(data);
 	expect(pty, WELCOME);
 	expect(pty, "Backspace");
@@ -34,7 +34,7 @@ END_TEST
 
 START_TEST(the_language_is_changed_there_and_kept)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	struct pty *pty = open_menu(data);
 	expect(pty, "l: \u65E5\u672C\u8A9E");
 	pty_type(pty, "l");
@@ -56,7 +56,7 @@ END_TEST
 
 START_TEST(a_game_on_the_command_line_skips_the_page)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	struct pty *pty = start_game(data, 1);
 	pty_type(pty, "q");
 	expect_exit(pty, 0);
@@ -72,7 +72,7 @@ END_TEST
 /* Motion and all, to the end of the steps; nothing of it is kept. */
 START_TEST(a_tutorial_is_played_from_the_command_line)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	struct arcade_call call = { .words = { "tutorial", "puyo" }, .data = data };
 	struct pty *pty = arcade_start(&call);
 	static const struct { const char *text, *keys; } steps[] = {
@@ -99,7 +99,7 @@ END_TEST
 
 START_TEST(the_other_side_answers_as_it_is_written)
 {
-	struct arcade_call call = { .words = { "tutorial", "gunjin" }, .data = arcade_empty_folder() };
+	struct arcade_call call = { .words = { "tutorial", "gunjin" }, .data = scratch_folder() };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "Tutorial 1/8");
 	pty_type(pty, "f\r");
@@ -117,7 +117,7 @@ END_TEST
 
 START_TEST(a_tutorial_of_no_game_is_refused)
 {
-	struct arcade_call call = { .words = { "tutorial", "chess" }, .data = arcade_empty_folder() };
+	struct arcade_call call = { .words = { "tutorial", "chess" }, .data = scratch_folder() };
 	struct arcade_output output = arcade_run(&call, "", false);
 	ck_assert_int_eq(WEXITSTATUS(output.status), 2);
 	ck_assert_ptr_nonnull(strstr(output.err, "there is no game chess"));
@@ -140,5 +140,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return e2e_run("welcome", fill, 120);
+	return suite_run("welcome", fill, 120);
 }

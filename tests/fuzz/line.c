@@ -29,7 +29,8 @@ listener(void)
 	static int fd = -1;
 	if (fd >= 0)
 		return fd;
-	snprintf(at.sun_path, sizeof at.sun_path, "/tmp/goyu-fuzz-line-%d", (int)getpid());
+	const char *above = getenv("TMPDIR");
+	snprintf(at.sun_path, sizeof at.sun_path, "%s/goyu-fuzz-line-%d", above != NULL ? above : "/tmp", (int)getpid());
 	unlink(at.sun_path);
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	fuzz_demand(bind(fd, (const struct sockaddr *)&at, sizeof at) == 0 && listen(fd, 8) == 0, "there are sockets");

@@ -56,8 +56,7 @@ tear_down(void)
 static inline void
 add_fixtures(TCase *all)
 {
-	tcase_add_unchecked_fixture(all, arcade_begin, arcade_end);
-	tcase_add_unchecked_fixture(all, database_prepare, database_forget);
+	tcase_add_unchecked_fixture(all, database_prepare, NULL);
 	tcase_add_checked_fixture(all, set_up, tear_down);
 }
 

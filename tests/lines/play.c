@@ -336,9 +336,8 @@ END_TEST
 START_TEST(output_that_cannot_be_written_is_one_sentence_and_a_failure)
 {
 	const char *program = getenv("PROGRAM");
-	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
-	ck_assert_ptr_nonnull(mkdtemp(player.folder));
-	char said[128] = "", *command = mem_format("echo look | %s --lines --data %s 2>&1 >/dev/full",
+	player = (struct listener){ .folder = scratch_folder() };
+	char said[128] = "", *command = mem_format("echo look | '%s' --lines --data %s 2>&1 >/dev/full",
 	    program != NULL ? program : "./goyu", player.folder);
 	FILE *errors = popen(command, "r");
 	ck_assert_ptr_nonnull(errors);
@@ -346,7 +345,7 @@ START_TEST(output_that_cannot_be_written_is_one_sentence_and_a_failure)
 	ck_assert_str_eq(said, "goyu: standard output cannot be written\n");
 	ck_assert_ptr_null(fgets(said, sizeof said, errors));
 	ck_assert_int_eq(WEXITSTATUS(pclose(errors)), 1);
-	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	free(player.folder);
 	free(command);
 }
 END_TEST
@@ -603,8 +602,7 @@ type_there(int terminal, const char *line, const char *wanted, bool seen)
 START_TEST(a_terminal_does_not_show_a_pin_and_shows_everything_else_again)
 {
 	int terminal;
-	player = (struct listener){ .folder = "/tmp/goyu-lines-XXXXXX" };
-	ck_assert_ptr_nonnull(mkdtemp(player.folder));
+	player = (struct listener){ .folder = scratch_folder() };
 	pid_t pid = forkpty(&terminal, NULL, NULL, NULL);
 	if (pid == 0)
 		listener_exec(&player, (const char *const []){ "gunjin", "seed=7", NULL }, (int [2]){ 0, 0 }, (int [2]){ 1, 1 });
@@ -622,7 +620,7 @@ START_TEST(a_terminal_does_not_show_a_pin_and_shows_everything_else_again)
 	kill(pid, SIGTERM);
 	waitpid(pid, NULL, 0);
 	close(terminal);
-	nftw(player.folder, listener_remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	free(player.folder);
 }
 END_TEST
 

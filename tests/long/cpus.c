@@ -380,5 +380,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return e2e_run("cpus", fill, 60);
+	return suite_run("cpus", fill, 60);
 }

@@ -152,5 +152,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return e2e_run("load", fill, 180);
+	return suite_run("load", fill, 180);
 }

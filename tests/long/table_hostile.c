@@ -58,5 +58,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return e2e_run("table hostile", fill, 120);
+	return suite_run("table hostile", fill, 120);
 }

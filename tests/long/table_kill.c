@@ -73,5 +73,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return e2e_run("table kill", fill, SECONDS);
+	return suite_run("table kill", fill, SECONDS);
 }

@@ -23,7 +23,7 @@ static char *weights, *training, *out;	/* the names in a new folder, and the wor
 static void
 make_names(void)
 {
-	char *folder = arcade_empty_folder();
+	char *folder = scratch_folder();
 	weights = mem_format("%s/w.txt", folder);
 	training = mem_format("%s.training", weights);
 	out = mem_format("out=%s", weights);
@@ -525,5 +525,5 @@ fill(TCase *t)
 int
 main(void)
 {
-	return e2e_run("train", fill, 60);
+	return suite_run("train", fill, 60);
 }

@@ -1,7 +1,6 @@
-/* arcade.c: the program under test with a small environment and folders of its own. */
+/* arcade.c: the program under test, with the environment of scratch.h and folders of its own. */
 #include "arcade.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +9,15 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "scratch.h"
 #include "store/store.h"
 
-enum { ENV_MOST = 32, RUN_SECONDS = 60 };
+enum { ENV_MOST = 160, RUN_SECONDS = 300 };
 
 /* What a call becomes: texts made for it, and the lists that exec takes. */
 struct order {
-	char		*home;
 	const char	*argv[ARCADE_WORDS + 4];
-	const char	*env[ENV_MOST];
+	const char	*env[ENV_MOST + ARCADE_WORDS + 1];
 	void		(*prepare)(void);
 };
 
@@ -31,51 +30,11 @@ fail(const char *what)
 
 /* ----------------------------------------------------------------- folders ---- */
 
-/* The name travels in the environment: each test runs in a process of its own. */
-static const char *
-scratch(void)
-{
-	const char *folder = getenv("ARCADE_SCRATCH");
-	if (folder == NULL)
-		fail("ARCADE_SCRATCH");
-	return folder;
-}
-
-void
-arcade_begin(void)
-{
-	char folder[] = "/tmp/goyu-test-XXXXXX";
-	if (mkdtemp(folder) == NULL || setenv("ARCADE_SCRATCH", folder, 1) != 0)
-		fail(folder);
-}
-
-static int
-remove_one(const char *path, const struct stat *facts, int kind, struct FTW *where)
-{
-	(void)facts, (void)kind, (void)where;
-	return remove(path);
-}
-
-void
-arcade_end(void)
-{
-	nftw(scratch(), remove_one, 8, FTW_DEPTH | FTW_PHYS);
-}
-
-char *
-arcade_empty_folder(void)
-{
-	char *folder = mem_format("%s/XXXXXX", scratch());
-	if (mkdtemp(folder) == NULL)
-		fail(folder);
-	return folder;
-}
-
 char *
 arcade_folder(void)
 {
 	struct error e = { .kind = ERR_NONE };
-	char *folder = arcade_empty_folder();
+	char *folder = scratch_folder();
 	struct store *store = store_open(folder, &e);
 	if (e.kind != ERR_NONE || !store_set_setting(store, "welcome", "seen", NULL))
 		fail(folder);
@@ -95,14 +54,13 @@ same_name(const char *a, const char *b)
 static void
 fill_env(struct order *o, const struct arcade_call *call)
 {
-	const char *const usual[] = { "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", o->home };
 	size_t n = 0;
-	for (size_t i = 0; i < LEN(usual); i++) {
+	for (size_t i = 0; environ[i] != NULL && n < ENV_MOST; i++) {
 		bool changed = false;
 		for (size_t k = 0; call->set[k] != NULL; k++)
-			changed = changed || same_name(call->set[k], usual[i]);
+			changed = changed || same_name(call->set[k], environ[i]);
 		if (!changed)
-			o->env[n++] = usual[i];
+			o->env[n++] = environ[i];
 	}
 	for (size_t k = 0; call->set[k] != NULL; k++)
 		if (strchr(call->set[k], '=') != NULL)
@@ -114,7 +72,7 @@ fill(struct order *o, const struct arcade_call *call)
 {
 	const char *program = getenv("PROGRAM");
 	size_t n = 0;
-	*o = (struct order){ .home = mem_format("HOME=%s", scratch()), .prepare = call->prepare };
+	*o = (struct order){ .prepare = call->prepare };
 	o->argv[n++] = program != NULL ? program : "./goyu";
 	if (call->data != NULL) {
 		o->argv[n++] = "--data";
@@ -146,7 +104,6 @@ arcade_start(const struct arcade_call *call)
 		.ambiguous_wide = call->ambiguous_wide, .background = call->background, .keyboard = call->keyboard,
 	};
 	struct pty *pty = pty_start(&program);
-	free(o.home);
 	return pty;
 }
 
@@ -200,7 +157,6 @@ arcade_run(const struct arcade_call *call, const char *input, bool deaf)
 	}
 	if (pid < 0 || waitpid(pid, &result.status, 0) != pid)
 		fail("waitpid");
-	free(o.home);
 	close(fds[0]);
 	if (deaf)
 		close(fds[1]);

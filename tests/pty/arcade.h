@@ -1,8 +1,6 @@
 /* arcade.h: starts the program under test, in a terminal or with pipes.
  *
- * PROGRAM in the environment names it. Its own environment is a small fixed
- * one, and HOME lies in a scratch folder, so that no test meets what another one
- * or the user has left. */
+ * PROGRAM in the environment names it. Its own environment is that of scratch.h. */
 #ifndef TESTS_PTY_ARCADE_H
 #define TESTS_PTY_ARCADE_H
 
@@ -21,14 +19,8 @@ struct arcade_call {
 	bool		 keyboard;
 };
 
-/* The folder below which everything is made, and its end with all that is in it. */
-void		 arcade_begin(void);
-void		 arcade_end(void);
-
-/* A new folder in there; the caller frees the name. The page for newcomers has been
- * seen in the first kind, so that the menu comes at once. */
+/* A new folder as of scratch.h in which the page for newcomers has been seen, so that the menu comes at once. */
 char		*arcade_folder(void);
-char		*arcade_empty_folder(void);
 
 struct pty	*arcade_start(const struct arcade_call *);
 

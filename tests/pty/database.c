@@ -15,6 +15,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "scratch.h"
 
 enum { START_MS = 30000, POLL_US = 20000 };
 
@@ -104,25 +105,12 @@ database_stop(struct database *d, int signal)
 	d->pid = 0;
 }
 
-/* In folders of their own, since the scratch folder may be closed to its user. */
 static char *
 make_folder(void)
 {
-	const char *template = getenv("DATABASE_TEMPLATE");
-	char *folder = mem_format("%s-XXXXXX", template != NULL ? template : "/tmp/goyu-db");
-	if (mkdtemp(folder) == NULL)
-		abort();
+	char *folder = scratch_folder();
 	become_ordinary(folder, false);
 	return folder;
-}
-
-static void
-remove_folder(const char *folder)
-{
-	char *command = mem_format("rm -rf '%s'*", folder);	/* with what a test that gave up has left */
-	if (system(command) != 0)
-		fprintf(stderr, "%s stays\n", folder);
-	free(command);
 }
 
 /* Its name travels in the environment: each test runs in a process of its own. */
@@ -138,12 +126,6 @@ database_prepare(void)
 		fprintf(stderr, "initdb failed; see %s.log\n", d.folder);
 	setenv("DATABASE_TEMPLATE", d.folder, 1);
 	free(d.folder);
-}
-
-void
-database_forget(void)
-{
-	remove_folder(getenv("DATABASE_TEMPLATE"));
 }
 
 bool
@@ -166,7 +148,7 @@ void
 database_end(struct database *d)
 {
 	database_stop(d, SIGQUIT);
-	remove_folder(d->folder);
+	scratch_remove(d->folder);
 	free(d->folder);
 	free(d->place);
 	*d = (struct database){ .pid = 0 };

@@ -12,9 +12,8 @@ struct database {
 	bool	 lazy;		/* does not wait for the disk */
 };
 
-/* Once for all of them: what each one begins as. And its end. */
+/* Once for all of them: what each one begins as. */
 void	 database_prepare(void);
-void	 database_forget(void);
 
 /* Makes and starts one; false: PostgreSQL is not there, or does not start within some seconds. */
 bool	 database_begin(struct database *);

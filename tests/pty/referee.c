@@ -15,13 +15,14 @@
 #include "base/mem.h"
 #include "pty.h"
 #include "peer.h"
+#include "scratch.h"
 
-enum { START_MS = 20000, POLL_US = 500 };
+enum { START_MS = 60000, POLL_US = 500 };
 
 struct referee_process
 referee_process_new(void)
 {
-	char *data = arcade_empty_folder();
+	char *data = scratch_folder();
 	return (struct referee_process){ .data = data, .socket = mem_format("%s/hall", data) };
 }
 

@@ -24,6 +24,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "peer.h"
+#include "scratch.h"
 
 enum { START_MS = 20000, POLL_US = 2000, ARGUMENTS = 64 };
 
@@ -179,13 +180,6 @@ sshd_is_empty(int limit_ms)
 
 /* --- the keeper --- */
 
-static int
-remove_one(const char *path, const struct stat *facts, int kind, struct FTW *where)
-{
-	(void)facts, (void)kind, (void)where;
-	return remove(path);
-}
-
 /* Waits for the end of the tests, and leaves nothing of them; does not return. */
 static void
 keep(int pipe_end)
@@ -200,7 +194,7 @@ keep(int pipe_end)
 	for (int i = 0; host.uid != 0 && i < 100 && each_process(host.uid, kill_process) > 0; i++)
 		usleep(POLL_US);
 	bool gone = getpwnam(host.account) == NULL || run("userdel %s", host.account);
-	gone = nftw(host.folder, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0 && gone;
+	gone = scratch_remove(host.folder) && gone;
 	_exit(gone ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
@@ -306,18 +300,12 @@ sshd_end(void)
 
 /* --- an arcade --- */
 
-static void
-remove_folder(const char *folder)
-{
-	nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
-}
-
 /* Empty, whatever a test that failed has left in it. */
 static char *
 new_folder(const char *name, uid_t owner, mode_t mode)
 {
 	char *folder = sshd_place(name);
-	remove_folder(folder);
+	scratch_remove(folder);
 	if (mkdir(folder, mode) != 0 || chown(folder, owner, owner) != 0) {
 		perror(folder);
 		abort();

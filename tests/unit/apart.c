@@ -496,7 +496,6 @@ END_TEST
 static void
 fill(TCase *t)
 {
-	setenv("TZ", "UTC", 1);
 	tcase_add_checked_fixture(t, set_up_day, tear_down);
 	tcase_add_test(t, a_hint_takes_a_game_out_of_the_ordinary_list);
 	tcase_add_test(t, a_hint_is_in_the_store_before_it_is_given);

@@ -34,7 +34,6 @@ open_page(const char *game)
 static void
 set_up(void)
 {
-	setenv("TZ", "UTC", 1);
 	shot_open(&app, &plain);
 	app_push(&app, menu_new(&app));
 }

@@ -43,18 +43,16 @@ static void
 open_page_of(const struct shot *shot, const struct ended *ended, const char *member, bool kept)
 {
 	struct error e;
-	char path[] = "/tmp/goyu-end-XXXXXX";
+	char *folder = scratch_folder(), *path = mem_format("%s/game.json", folder);
 	shot_open(&app, shot);
 	json_t *journal = journal_of(ended);
 	if (member != NULL)
 		json_object_set_new(journal, member, json_true());
-	int fd = mkstemp(path);
-	ck_assert_int_ge(fd, 0);
-	ck_assert_int_eq(json_dumpfd(journal, fd, 0), 0);
-	close(fd);
+	ck_assert_int_eq(json_dump_file(journal, path, 0), 0);
 	struct session *session = exchange_read(app.front.registry, path, NULL, &e);
 	ck_assert_msg(session != NULL, "%s", e.sentence);
-	unlink(path);
+	free(path);
+	free(folder);
 	json_decref(journal);
 	if (kept)
 		session_keep(session, app.front.store);

@@ -2,7 +2,6 @@
  * comes with them is reduced to plain words. */
 #include "../suite.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,28 +11,23 @@
 #include "cli/arcade.h"
 #include "front/front.h"
 
-static char folder[64], files[96];
+static char *folder, *files;
 static struct front front;
-
-static int
-remove_one(const char *path, const struct stat *facts, int kind, struct FTW *place)
-{
-	return remove(path);
-}
 
 static void
 set_up(void)
 {
-	strcpy(folder, "/tmp/goyu-path-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
-	snprintf(files, sizeof files, "%s/exports", folder);
+	folder = scratch_folder();
+	files = mem_format("%s/exports", folder);
 	front = (struct front){ .player = "taro", .files = files };
 }
 
 static void
 tear_down(void)
 {
-	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(folder);
+	free(files);
+	free(folder);
 }
 
 START_TEST(a_plain_name_is_a_file_in_the_players_folder)

@@ -3,7 +3,6 @@
 #ifndef TESTS_UNIT_HALL_CASE_H
 #define TESTS_UNIT_HALL_CASE_H
 
-#include <ftw.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,14 +16,8 @@
 enum { ARCADE_UID = 4711, GUEST_UID = 4712 };
 
 static struct host *host;
-static char folder[64];
+static char *folder;
 static int64_t now_ms;
-
-static inline int
-remove_one(const char *path, const struct stat *facts, int kind, struct FTW *place)
-{
-	return remove(path);
-}
 
 static inline void
 open_host(void)
@@ -39,8 +32,7 @@ open_host(void)
 static inline void
 set_up(void)
 {
-	strcpy(folder, "/tmp/goyu-hall-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
+	folder = scratch_folder();
 	open_host();
 }
 
@@ -49,7 +41,8 @@ tear_down(void)
 {
 	if (host != NULL)
 		host_close(host);
-	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(folder);
+	free(folder);
 }
 
 /* So much later; until nothing is left to do at once. */

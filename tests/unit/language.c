@@ -7,15 +7,14 @@
 #include "../mo.h"
 #include "base/json.h"
 
-static char folder[] = "/tmp/goyu-language-XXXXXX";
-static char *file;
+static char *folder, *file;
 
 static void
 write_translation(void)
 {
 	static const char *const folders[] = { "/ja", "/ja/LC_MESSAGES" };
 	const struct mo m = mo_make(false);
-	ck_assert_ptr_nonnull(mkdtemp(folder));
+	folder = scratch_folder();
 	for (size_t i = 0; i < LEN(folders); i++) {
 		char *path = mem_format("%s%s", folder, folders[i]);
 		ck_assert_int_eq(mkdir(path, 0700), 0);
@@ -26,14 +25,9 @@ write_translation(void)
 }
 
 static void
-remove_translation(void)
+forget_translation(void)
 {
-	static const char *const names[] = { "/ja/LC_MESSAGES/goyu.mo", "/ja/LC_MESSAGES", "/ja", "" };
-	for (size_t i = 0; i < LEN(names); i++) {
-		char *path = mem_format("%s%s", folder, names[i]);
-		remove(path);
-		free(path);
-	}
+	free(folder);
 	free(file);
 }
 
@@ -129,7 +123,7 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_checked_fixture(all, write_translation, remove_translation);
+	tcase_add_checked_fixture(all, write_translation, forget_translation);
 	tcase_add_test(all, the_language_can_change_while_the_program_runs);
 	tcase_add_loop_test(all, without_a_catalogue_everything_is_english, 0, LEN(unusable));
 	tcase_add_loop_test(all, the_environment_decides_in_the_usual_order, 0, LEN(wishes));

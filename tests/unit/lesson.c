@@ -127,9 +127,8 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 {
 	struct app app;
 	struct error e;
-	char text[ERROR_WORD_SIZE], folder[] = "/tmp/goyu-lesson-XXXXXX";
-	ck_assert_ptr_nonnull(mkdtemp(folder));
-	char *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
+	char text[ERROR_WORD_SIZE];
+	char *folder = scratch_folder(), *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
 	ck_assert_int_eq(mkdir(below, 0700), 0);
 	shot_open(&app, &english);
 	const struct entrant *mino = registry_enter(app.front.registry, "mino", &e);
@@ -143,11 +142,9 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	error_text(&e, text, sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "tutorials/mino.json:6: steps[0].setup must be an object"));
 	shot_close(&app);
-	remove(path);
-	remove(below);
-	remove(folder);
 	free(path);
 	free(below);
+	free(folder);
 }
 END_TEST
 

@@ -136,7 +136,6 @@ put_game(struct store *store, const struct played *p)
 static void
 put_games(struct store *store)
 {
-	setenv("TZ", "UTC", 1);
 	for (size_t i = 0; i < LEN(played); i++)
 		put_game(store, &played[i]);
 	for (size_t i = 0; i < LEN(runs); i++)
@@ -688,7 +687,6 @@ static const struct played days[] = {
 static void
 open_calendar(struct app *app, const struct shot *shot)
 {
-	setenv("TZ", "UTC", 1);
 	shot_open(app, shot);
 	for (size_t i = 0; i < LEN(days); i++)
 		put_game(app->front.store, &days[i]);

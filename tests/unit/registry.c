@@ -1,5 +1,4 @@
 /* registry.c: content files that are missing, damaged or wrong, each named with its line. */
-#include <ftw.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -9,22 +8,14 @@
 #include "base/file.h"
 #include "game/registry.h"
 
-static char folder[64], content_file[96];
+static char *folder, *content_file;
 static struct registry *registry;
-
-static int
-remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
 
 static void
 set_up(void)
 {
-	strcpy(folder, "/tmp/goyu-share-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
-	snprintf(content_file, sizeof content_file, "%s/monoknight.json", folder);
+	folder = scratch_folder();
+	content_file = mem_format("%s/monoknight.json", folder);
 	registry = registry_new(folder);
 }
 
@@ -32,7 +23,9 @@ static void
 tear_down(void)
 {
 	registry_free(registry);
-	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(folder);
+	free(content_file);
+	free(folder);
 }
 
 static void

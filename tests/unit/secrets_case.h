@@ -5,7 +5,6 @@
 #ifndef TESTS_UNIT_SECRETS_CASE_H
 #define TESTS_UNIT_SECRETS_CASE_H
 
-#include <ftw.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -43,7 +42,7 @@ struct ear {
 };
 
 static struct host *host;
-static char folder[64];
+static char *folder;
 static int64_t now_ms, elapsed_ms;
 static struct ear ears[EARS];
 
@@ -61,17 +60,10 @@ open_host(void)
 	now_ms = host_referee(host)->now_ms;
 }
 
-static inline int
-remove_one(const char *path, const struct stat *facts, int kind, struct FTW *place)
-{
-	return remove(path);
-}
-
 static inline void
 set_up(void)
 {
-	strcpy(folder, "/tmp/goyu-secrets-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
+	folder = scratch_folder();
 	elapsed_ms = 0;
 	open_host();
 	for (int i = 0; i < EARS; i++)
@@ -100,7 +92,8 @@ tear_down(void)
 		host_close(host);
 	for (int i = 0; i < EARS; i++)
 		forget_ear(&ears[i]);
-	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(folder);
+	free(folder);
 }
 
 /* --- hearing --- */

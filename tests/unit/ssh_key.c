@@ -76,15 +76,14 @@ END_TEST
 
 /* --- the file of a login --- */
 
-static const char *
+static char *
 write_login(const char *text, size_t length)
 {
-	static char path[] = "/tmp/goyu-login-XXXXXX";
-	strcpy(path + strlen(path) - 6, "XXXXXX");
-	int fd = mkstemp(path);
-	ck_assert_int_ge(fd, 0);
-	ck_assert_int_eq(write(fd, text, length), (ssize_t)length);
-	close(fd);
+	char *path = mem_format("%s/login", getenv("TMPDIR"));
+	FILE *file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	ck_assert_uint_eq(fwrite(text, 1, length, file), length);
+	ck_assert_int_eq(fclose(file), 0);
 	return path;
 }
 
@@ -92,9 +91,9 @@ static bool
 read_login(const char *text, size_t length, char print[SSH_FINGERPRINT_SIZE])
 {
 	struct error e = { .kind = ERR_NONE };
-	const char *path = write_login(text, length);
+	char *path = write_login(text, length);
 	bool found = ssh_key_of_login(path, print, &e);
-	unlink(path);
+	free(path);
 	ck_assert(found || e.kind != ERR_NONE);
 	return found;
 }

@@ -2,7 +2,6 @@
 #ifndef TESTS_UNIT_STORE_CASE_H
 #define TESTS_UNIT_STORE_CASE_H
 
-#include <ftw.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,27 +10,21 @@
 #include "store/store.h"
 #include "../suite.h"
 
-static char folder[64], database[80];
-
-static inline int
-remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-	(void)st, (void)kind, (void)at;
-	return remove(path);
-}
+static char folder[128], database[144];
 
 static inline void
 folder_make(void)
 {
-	strcpy(folder, "/tmp/goyu-store-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
+	char *made = scratch_folder();
+	snprintf(folder, sizeof folder, "%s", made);
+	free(made);
 	snprintf(database, sizeof database, "%s/goyu.db", folder);
 }
 
 static inline void
 folder_remove(void)
 {
-	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(folder);
 }
 
 /* A store on disk that must open well. */

@@ -142,7 +142,7 @@ place_of(int round, struct rng *chance, size_t size)
 static void
 damage(size_t at, int bit, bool copied)
 {
-	nftw(copies, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	scratch_remove(copies);
 	put_back();
 	if (copied)
 		keep_copy("2020-01-02");

@@ -10,13 +10,12 @@
 #include "../suite.h"
 #include "base/file.h"
 
-static char folder[64];
+static char *folder;
 
 static void
 make_folder(void)
 {
-	snprintf(folder, sizeof folder, "/tmp/goyu-train-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(folder));
+	folder = scratch_folder();
 	ck_assert_int_eq(chdir(folder), 0);
 }
 
