@@ -9,11 +9,12 @@
 #include "base/mem.h"
 #include "pty/scratch.h"
 
-/* How much longer than usual a program is waited for: the sanitizers slow it down. */
+/* How much longer than on an idle machine all is waited for: others may work on it, and the sanitizers slow a program
+ * down. A wait ends as soon as what it is for has come about. */
 #ifdef __SANITIZE_ADDRESS__
-enum { PATIENCE = 4 };
+enum { PATIENCE = 20 };
 #else
-enum { PATIENCE = 1 };
+enum { PATIENCE = 5 };
 #endif
 
 /* So many, or several times as many where there is time: `make check-long` says how

@@ -109,7 +109,7 @@ START_TEST(a_dead_line_delays_no_end_and_changes_no_status)
 	else
 		pty_signal(pty, dead_ends[_i].sent);
 	int status = 0;
-	ck_assert(pty_ends(pty, &status, 700 * SLOWER));
+	ck_assert(pty_ends(pty, &status, 700 * PATIENCE));
 	ck_assert_int_eq(WIFSIGNALED(status) ? WTERMSIG(status) : -WEXITSTATUS(status), dead_ends[_i].sent);
 	ck_assert(pty_settings_kept(pty));
 	pty_look_away(pty, false);
@@ -135,7 +135,7 @@ START_TEST(ctrl_z_stops_the_program_on_a_dead_line)
 	char *data = arcade_folder();
 	struct pty *pty = start_on_dead_line(data, _i == 1);
 	pty_type(pty, "\032");
-	ck_assert(pty_stops(pty, 700 * SLOWER));
+	ck_assert(pty_stops(pty, 700 * PATIENCE));
 	ck_assert(pty_settings_kept(pty));
 	pty_look_away(pty, false);
 	pty_stop_line(pty, false);

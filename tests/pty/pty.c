@@ -31,7 +31,7 @@ struct report {
 };
 
 enum { FOREGROUND = 'f', BACKGROUND = 'b' };	/* orders to go on there */
-enum { STARTED = -1, START_LIMIT = 5000, SEND_LIMIT = 2000 };
+enum { STARTED = -1, START_LIMIT = 60000, SEND_LIMIT = 2000 };
 
 struct pty {
 	int		 master, slave;		/* -1 once hung up */
@@ -377,12 +377,26 @@ pty_hides(struct pty *p, const char *text, int limit)
 	return wait_text(p, text, false, limit);
 }
 
+/* It waits for something: not for a processor that others have, nor for the disk. */
+static bool
+is_at_rest(const struct pty *p)
+{
+	char *path = mem_format("/proc/%d/stat", p->program), state = 'X';
+	FILE *file = fopen(path, "r");
+	if (file != NULL && fscanf(file, "%*d (%*[^)]) %c", &state) != 1)
+		state = 'X';
+	if (file != NULL)
+		fclose(file);
+	free(path);
+	return state != 'R' && state != 'D';
+}
+
 bool
 pty_settles(struct pty *p, int silence, int limit)
 {
 	long end = now_us() + limit * 1000L;
 	while (now_us() < end)
-		if (!step(p, now_us() + silence * 1000L))
+		if (!step(p, now_us() + silence * 1000L) && is_at_rest(p))
 			return true;
 	return false;
 }

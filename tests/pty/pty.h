@@ -51,7 +51,7 @@ void		 pty_stop_line(struct pty *, bool stop);	/* as Ctrl-S and Ctrl-Q do */
 
 bool		 pty_shows(struct pty *, const char *text, int limit);
 bool		 pty_hides(struct pty *, const char *text, int limit);
-bool		 pty_settles(struct pty *, int silence, int limit);	/* no byte for that long */
+bool		 pty_settles(struct pty *, int silence, int limit);	/* no byte for that long, and it waits */
 bool		 pty_is_heard(struct pty *, int limit);	/* no key waits for the program */
 void		 pty_read_for(struct pty *, int milliseconds);
 
