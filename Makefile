@@ -327,38 +327,25 @@ $(BUILD)/tests/bench/gunjin_levels: $(BUILD)/tests/bench/gunjin_bots.o
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
-# Those that wait for disks and clocks leave a processor to the others; as many as one lane bears.
-WAITING := $(filter-out %/store_repair,$(filter $(BUILD)/tests/unit/store_% %/puyo %/puyo_kept %/line %/signals %/ssh %/start \
-    %/terminal %/table %/table_disk,$(TEST_UNIT) $(TEST_E2E)))
-
-# Of the others, about half behind those of the words.
-BESIDE := $(filter $(patsubst %,$(BUILD)/tests/unit/%,table_% far_% hall_% p% r%),$(TEST_UNIT))
-
 ifeq ($(SERVER)$(if $(filter check check-long,$(MAKECMDGOALS)),,-untested),no)
 $(error this goyu was configured --without-server, and the tests need the referee)
 endif
 
-# Of those on a terminal, some behind lanes that are empty sooner.
-BEHIND_PURE := $(filter %/cast %/door %/synegier,$(TEST_E2E))
-BEHIND_WORDS := $(filter %/hall_heard %/made %/old_stores %/repair,$(TEST_E2E))
-BEHIND_UNIT := $(filter %/old_ledger %/play %/resume %/trim %/vt %/welcome,$(TEST_E2E))
-
+# The order of the queue: what takes long comes first.
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_LINES) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run \
-	    $(filter-out $(WAITING) $(BEHIND_PURE) $(BEHIND_WORDS) $(BEHIND_UNIT),$(TEST_E2E)) -- $(WAITING) -- \
-	    $(TEST_PURE) $(TEST_FUZZ) $(SCRIPTS) $(BEHIND_PURE) -- $(TEST_WORDS) $(TEST_LINES) $(BESIDE) $(BEHIND_WORDS) -- \
-	    $(filter-out $(WAITING) $(BESIDE),$(TEST_UNIT)) $(BEHIND_UNIT)
+	    $(TEST_E2E) $(TEST_WORDS) $(TEST_UNIT) $(SCRIPTS) $(TEST_PURE) $(TEST_LINES) $(TEST_FUZZ)
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
 check-long: all $(TEST_LONG) $(TEST_MORE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TIMES=$(TIMES) sh tests/run \
-	    $(TEST_LONG) $(filter-out $(TEST_PURE),$(TEST_MORE)) -- $(wildcard tests/long/*.sh) $(filter $(TEST_PURE),$(TEST_MORE))
+	    $(TEST_LONG) $(wildcard tests/long/*.sh) $(TEST_MORE)
 
 # What a host needs: servers that the tests start themselves, accounts that they make and remove. Only root can do
-# that. Each waits most of the time, so each has a lane of its own.
+# that. Each waits most of the time, so all run at once.
 check-hosting: all $(TEST_HOSTING) $(BUILD)/hosting-packages.done
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(foreach test,$(TEST_HOSTING) $(wildcard tests/hosting/*.sh),-- $(test))
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) WORKERS=$(words $(TEST_HOSTING)) sh tests/run $(TEST_HOSTING)
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run
@@ -530,8 +517,7 @@ deb: dist $(BUILD)/deb-packages.done
 
 # As root: the packages are installed, used and removed in a system of their own.
 check-deb: deb
-	@BUILD=$(BUILD) VERSION=$(VERSION) sh tests/run tests/packaging/packages.sh -- \
-	    $(filter-out %/packages.sh,$(wildcard tests/packaging/*.sh))
+	@BUILD=$(BUILD) VERSION=$(VERSION) sh tests/run $(wildcard tests/packaging/*.sh)
 
 clean:
 	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/man $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt $(BUILD)/goyu-server goyu
