@@ -6,12 +6,22 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <pwd.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
+
+/* In place of the system's: who runs the referee, and so these tests, is always called root. */
+struct passwd *
+getpwuid(uid_t uid)
+{
+	static char name[] = "root";
+	static struct passwd root = { .pw_name = name };
+	return &root;
+}
 
 struct fake {
 	char	*place;
