@@ -158,7 +158,7 @@ END_TEST
 START_TEST(a_game_nobody_plays_ends_by_itself_when_time_is_limited)
 {
 	struct state *s = new_game("seats=3 limit=30", 4);
-	for (int i = 0; s->all.phase != PHASE_TURN; i++)
+	while (s->all.phase != PHASE_TURN)
 		play(s, s->all.phase == PHASE_DRAFT ? "pick 1" : "soldier 1");
 	while (synegier_game.to_act(s) != SEAT_NOBODY) {
 		if (s->all.prompt != PROMPT_PLAY) {	/* coming back, or downed before the first card */
