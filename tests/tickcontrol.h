@@ -16,11 +16,11 @@
 enum { HELD = 3 };
 enum { COUNT = 1, COUNT_1, COUNT_2, HOLD };
 
-struct desk {
+struct board_ui {
 	bool	two;		/* people */
 	int	events, updates, jumps, steps, ticks, held;
 };
-static struct desk *tick_desk;		/* the latest one that was opened */
+static struct board_ui *tick_board_ui;		/* the latest one that was opened */
 
 static const struct command tick_commands[] = {
 	{ COUNT_1, "count-1", "a q", NULL, "" },
@@ -31,17 +31,17 @@ static const struct command tick_commands[] = {
 	{ .name = NULL },
 };
 
-static struct desk *
+static struct board_ui *
 tick_open(struct app *front, const struct session_start *start)
 {
 	(void)front;
-	tick_desk = mem_new(sizeof *tick_desk);
-	tick_desk->two = !start->seats[1].cpu && !start->seats[2].cpu;
-	return tick_desk;
+	tick_board_ui = mem_new(sizeof *tick_board_ui);
+	tick_board_ui->two = !start->seats[1].cpu && !start->seats[2].cpu;
+	return tick_board_ui;
 }
 
 static void
-tick_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+tick_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	(void)v, (void)motion;
 	d->updates++;
@@ -63,14 +63,14 @@ tick_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 }
 
 static void
-tick_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+tick_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	(void)d, (void)log;
 	canvas_format(c, 3, 3, 40, STYLE_TEXT, "%d : %d%s", v->all.counts[1], v->all.counts[2], live ? " live" : "");
 }
 
 static bool
-tick_command(struct desk *d, struct play *p, const struct view *v, int command)
+tick_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	(void)v;
 	if (command == HOLD)
@@ -81,19 +81,19 @@ tick_command(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static bool
-tick_enabled(const struct desk *d, const struct view *v, int command)
+tick_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	return !tick_over(&v->all) && (command == HOLD || (command == COUNT) != d->two);
 }
 
 static void
-tick_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+tick_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	(void)d, (void)p, (void)v, (void)event;
 }
 
 static void
-tick_tick(struct desk *d, struct play *p, const struct view *v)
+tick_tick(struct board_ui *d, struct play *p, const struct view *v)
 {
 	(void)v;
 	d->ticks++;
@@ -102,13 +102,13 @@ tick_tick(struct desk *d, struct play *p, const struct view *v)
 }
 
 static int
-tick_motion(const struct desk *d)
+tick_motion(const struct board_ui *d)
 {
 	return d->held > 0 ? 1 : 0;
 }
 
 static void
-tick_step(struct desk *d)
+tick_step(struct board_ui *d)
 {
 	d->steps++;
 }

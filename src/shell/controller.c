@@ -57,7 +57,7 @@ controller_teaches(const struct controller *c, int command)
 }
 
 void
-controller_close(const struct controller *c, struct desk *d)
+controller_close(const struct controller *c, struct board_ui *d)
 {
 	if (c->close != NULL)
 		c->close(d);
@@ -109,20 +109,20 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 /* --- in words --- */
 
 static const struct selection *
-selection_of(const struct controller *c, struct desk *d, const struct view *v)
+selection_of(const struct controller *c, struct board_ui *d, const struct view *v)
 {
 	return c->selected == NULL ? NULL : c->selected(d, v);
 }
 
 void
-controller_prompt(const struct controller *c, struct desk *d, const struct view *v, const struct seat *seats,
+controller_prompt(const struct controller *c, struct board_ui *d, const struct view *v, const struct seat *seats,
     char text[SENTENCE_SIZE])
 {
 	sentences_of(c->game)->prompt(seats, v, selection_of(c, d, v), text);
 }
 
 void
-controller_hint(const struct controller *c, struct desk *d, const struct view *v, const struct seat *seats,
+controller_hint(const struct controller *c, struct board_ui *d, const struct view *v, const struct seat *seats,
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	char advice[SENTENCE_SIZE];
@@ -133,13 +133,13 @@ controller_hint(const struct controller *c, struct desk *d, const struct view *v
 }
 
 int
-controller_wait(const struct controller *c, const struct desk *d)
+controller_wait(const struct controller *c, const struct board_ui *d)
 {
 	return c->motion.wait == NULL ? 0 : c->motion.wait(d);
 }
 
 void
-controller_end_motion(const struct controller *c, struct desk *d)
+controller_end_motion(const struct controller *c, struct board_ui *d)
 {
 	while (controller_wait(c, d) > 0)
 		c->motion.step(d);
@@ -153,7 +153,7 @@ controller_only_ends(const struct input_event *event)
 }
 
 bool
-controller_only_ends_motion(const struct controller *c, const struct desk *d, const struct input_event *event)
+controller_only_ends_motion(const struct controller *c, const struct board_ui *d, const struct input_event *event)
 {
 	return controller_only_ends(event) && (c->motion.brief == NULL || !c->motion.brief(d));
 }

@@ -1,8 +1,8 @@
 /* controller.h: what a game adds to the shell: its keys and its drawing.
  *
  * A controller turns commands into actions and a view into widgets. Its
- * desk holds cursor, selection, layout and running motion, never rules. The
- * same desk draws a game in play and a replay, so it reads views and events
+ * board UI holds cursor, selection, layout and running motion, never rules. The
+ * same board UI draws a game in play and a replay, so it reads views and events
  * only and acts through struct play. */
 #ifndef SHELL_CONTROLLER_H
 #define SHELL_CONTROLLER_H
@@ -17,7 +17,7 @@
 #include "ui/widget.h"
 
 struct app;
-struct desk;		/* each game's own */
+struct board_ui;		/* each game's own */
 struct guide;		/* guide.h */
 struct play;		/* play.h */
 struct screen;
@@ -64,61 +64,61 @@ struct controller {
 	const struct start	*start;
 
 	/* For a game that has begun so, with the player's habits and keys. */
-	struct desk	*(*open)(struct app *, const struct session_start *);
+	struct board_ui	*(*open)(struct app *, const struct session_start *);
 
 	/* The game is the player's own and can become a best; it ranks apart for these reasons (0: for none). Never called
 	 * for a game that is only watched. NULL: it would not say so anyway. */
-	void		 (*ranks)(struct desk *, unsigned apart);
+	void		 (*ranks)(struct board_ui *, unsigned apart);
 
-	/* Gives back what a desk holds; the desk itself is freed behind it. NULL: nothing. */
-	void		 (*close)(struct desk *);
+	/* Gives back what a board UI holds; the board UI itself is freed behind it. NULL: nothing. */
+	void		 (*close)(struct board_ui *);
 
 	/* The view has changed through these events (a JSON array), or in a jump
 	 * (NULL): brings cursor and selection up to date, and starts motion if it is
 	 * wanted. NULL: there is nothing to bring up to date. */
-	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion);
+	void		 (*update)(struct board_ui *, const struct view *, const json_t *events, bool motion);
 
 	/* Draws between the title line and the message line. `live` is false in a
 	 * replay: no cursor, no targets. */
-	void		 (*draw)(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+	void		 (*draw)(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 
 	/* A small picture of the board in a rectangle, from 26 columns by 8 rows up, with the two
 	 * or three numbers that matter: in the menu for the game that was left, and beside a
-	 * result. Draws what the view holds and nothing else; there is no desk and no cursor.
+	 * result. Draws what the view holds and nothing else; there is no board UI and no cursor.
 	 * NULL: there is none. */
 	void		 (*preview)(struct canvas *, const struct rect *, const struct view *);
 
 	/* False: not used here, so the shell may use it (Esc). */
-	bool		 (*command)(struct desk *, struct play *, const struct view *, int command);
-	bool		 (*enabled)(const struct desk *, const struct view *, int command);	/* NULL: up to the end */
+	bool		 (*command)(struct board_ui *, struct play *, const struct view *, int command);
+	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);	/* NULL: up to the end */
 
 	/* Why a command is not enabled, and what is missing. False: there is nothing special to say. NULL:
 	 * there never is. */
-	bool		 (*why_not)(const struct desk *, const struct view *, int command, char text[SENTENCE_SIZE]);
+	bool		 (*why_not)(const struct board_ui *, const struct view *, int command, char text[SENTENCE_SIZE]);
 
-	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
+	void		 (*click)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 	/* The mouse moves with its button down (INPUT_DRAG), or lets go (INPUT_RELEASE). NULL:
 	 * nothing can be dragged. */
-	void		 (*drag)(struct desk *, struct play *, const struct view *, const struct input_event *);
+	void		 (*drag)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 	/* A click while a CPU acts: it can look, and nothing else. NULL: it does nothing. */
-	void		 (*look)(struct desk *, const struct view *, const struct input_event *);
+	void		 (*look)(struct board_ui *, const struct view *, const struct input_event *);
 
 	/* Real time, live: the clock has gone on by one tick. For what goes on while a
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
-	void		 (*tick)(struct desk *, struct play *, const struct view *);
+	void		 (*tick)(struct board_ui *, struct play *, const struct view *);
 
 	/* Real time, live, where the terminal tells of it: the key of a command was let go.
 	 * NULL: that means nothing. */
-	void		 (*key_up)(struct desk *, const struct view *, int command);
+	void		 (*key_up)(struct board_ui *, const struct view *, int command);
 
 	/* Real time, CPUs alone: so many times as fast. NULL: as fast as ever. */
-	int		 (*pace)(const struct desk *);
+	int		 (*pace)(const struct board_ui *);
 
 	/* Real time: where it is played, as it was drawn last; a countdown is drawn in the
 	 * middle. NULL: the whole screen. */
-	struct rect	 (*place)(const struct desk *);
+	struct rect	 (*place)(const struct board_ui *);
 
 	/* Enter, Space, Esc and a click only end it; any other key ends it and acts. The
 	 * keys and the news wait until it has shown every line. */
@@ -126,45 +126,45 @@ struct controller {
 		/* Milliseconds until the next frame of running motion; 0: nothing moves. In
 		 * real time also until the next tick that is wanted though the rules would
 		 * sleep. Both NULL: nothing ever moves. */
-		int	 (*wait)(const struct desk *);
-		void	 (*step)(struct desk *);
+		int	 (*wait)(const struct board_ui *);
+		void	 (*step)(struct board_ui *);
 
 		/* How many of the latest log lines it has yet to show. NULL: none. */
-		int	 (*lines_left)(const struct desk *, int lines);
+		int	 (*lines_left)(const struct board_ui *, int lines);
 
 		/* Is it over before anybody could mean a key for it? Then no key is spent on ending
 		 * it. NULL: it never is. */
-		bool	 (*brief)(const struct desk *);
+		bool	 (*brief)(const struct board_ui *);
 
 		/* Milliseconds from what happened last to what a CPU does. NULL: the
 		 * standard. */
-		int	 (*pause)(const struct desk *);
+		int	 (*pause)(const struct board_ui *);
 	} motion;
 
 	/* What is selected, for sentences that name the keys; borrowed until the next call.
 	 * NULL: they name none. */
-	const struct selection *(*selected)(struct desk *, const struct view *);
+	const struct selection *(*selected)(struct board_ui *, const struct view *);
 
 	/* Selects what this action is done to. NULL: nothing. */
-	void		 (*select)(struct desk *, const struct view *, const struct action *);
+	void		 (*select)(struct board_ui *, const struct view *, const struct action *);
 };
 
-/* What is asked of who sits at the desk, and what to do, which is selected then. */
-void	 controller_prompt(const struct controller *, struct desk *, const struct view *, const struct seat *seats,
+/* What is asked of who sits at the board UI, and what to do, which is selected then. */
+void	 controller_prompt(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
 	    char text[SENTENCE_SIZE]);
-void	 controller_hint(const struct controller *, struct desk *, const struct view *, const struct seat *seats,
+void	 controller_hint(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
 	    const struct action *, char sentence[SENTENCE_SIZE]);
 
 /* Milliseconds until the next frame of running motion; 0: nothing moves. */
-int	 controller_wait(const struct controller *, const struct desk *);
+int	 controller_wait(const struct controller *, const struct board_ui *);
 
 /* Shows the rest of it at once. */
-void	 controller_end_motion(const struct controller *, struct desk *);
+void	 controller_end_motion(const struct controller *, struct board_ui *);
 
-/* Does this input only end what is shown: motion, a countdown? Of a desk's motion not
+/* Does this input only end what is shown: motion, a countdown? Of a board UI's motion not
  * where it is brief. */
 bool	 controller_only_ends(const struct input_event *);
-bool	 controller_only_ends_motion(const struct controller *, const struct desk *, const struct input_event *);
+bool	 controller_only_ends_motion(const struct controller *, const struct board_ui *, const struct input_event *);
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);
@@ -179,8 +179,8 @@ bool	 controller_has_command(const struct game *, const char *name);
  * there is none or no room for it. */
 int	 controller_draw_emblem(const struct game *, struct canvas *, const struct rect *);
 
-/* Closes and frees a desk. */
-void	 controller_close(const struct controller *, struct desk *);
+/* Closes and frees a board UI. */
+void	 controller_close(const struct controller *, struct board_ui *);
 
 /* Is it one of those for looking? */
 bool	 controller_looks(const struct controller *, int command);

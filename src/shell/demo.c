@@ -109,7 +109,7 @@ open_next(struct demo *d, struct error *e)
 static void
 arm_frame(struct demo *d)
 {
-	int wait = controller_wait(d->controller, d->observer.desk);
+	int wait = controller_wait(d->controller, d->observer.ui);
 	int64_t at = app_now(d->screen.app) + (in_time(d) && wait < FRAME_MS ? FRAME_MS : wait);
 	d->frame_at = wait <= 0 ? NEVER : sooner(d->frame_at, at);
 }
@@ -122,8 +122,8 @@ show(struct demo *d, const struct events *events)
 	if (!in_time(d))
 		d->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(d);
-	int (*pause)(const struct desk *) = d->controller->motion.pause;
-	int wait = pause != NULL ? pause(d->observer.desk) : PACE_MS;
+	int (*pause)(const struct board_ui *) = d->controller->motion.pause;
+	int wait = pause != NULL ? pause(d->observer.ui) : PACE_MS;
 	d->act_at = app_now(app) + (wait > PACE_MS ? wait : PACE_MS);
 	app_redraw(app);
 }
@@ -272,7 +272,7 @@ demo_tick(struct screen *s)
 	int64_t now = app_now(s->app);
 	if (d->stage != STAGE_CARD && d->frame_at != NEVER && now >= d->frame_at) {
 		d->frame_at = NEVER;
-		d->controller->motion.step(d->observer.desk);
+		d->controller->motion.step(d->observer.ui);
 		arm_frame(d);
 		app_redraw(s->app);
 	}
@@ -320,7 +320,7 @@ demo_draw(struct screen *s, struct canvas *c)
 	telling_refresh(&d->observer.telling, d->session);
 	const struct log log = observer_log(&d->observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	d->controller->draw(d->observer.desk, &middle, d->observer.telling.view, &log, false);
+	d->controller->draw(d->observer.ui, &middle, d->observer.telling.view, &log, false);
 	if (d->stage == STAGE_RESULT)
 		widget_message(c, STYLE_STRONG, d->result);
 	else

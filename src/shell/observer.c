@@ -1,4 +1,4 @@
-/* observer.c: somebody who follows a game at a screen: desk and motion beside what they are told. */
+/* observer.c: somebody who follows a game at a screen: board UI and motion beside what they are told. */
 #include "shell/observer.h"
 
 void
@@ -8,7 +8,7 @@ observer_follow(struct observer *o, const struct session *session, const struct 
 	if (o->controller->update == NULL)
 		return;
 	json_t *known = events == NULL ? NULL : events_for(events, o->telling.viewer);
-	o->controller->update(o->desk, o->telling.view, known, motion);
+	o->controller->update(o->ui, o->telling.view, known, motion);
 	json_decref(known);
 }
 
@@ -18,16 +18,16 @@ observer_open(struct observer *o, struct app *app, const struct session *session
 	const struct controller *controller = controller_of(session_game(session));
 	*o = (struct observer){ .controller = controller };
 	telling_open(&o->telling, session, viewer);
-	o->desk = controller->open(app, session_started(session));
+	o->ui = controller->open(app, session_started(session));
 }
 
 void
 observer_close(struct observer *o)
 {
-	if (o->desk == NULL)
+	if (o->ui == NULL)
 		return;
 	telling_close(&o->telling);
-	controller_close(o->controller, o->desk);
+	controller_close(o->controller, o->ui);
 }
 
 /* --- the log as far as motion has shown it --- */
@@ -36,7 +36,7 @@ static int
 lines_left(const struct observer *o)
 {
 	return o->controller->motion.lines_left == NULL ? 0 :
-	    o->controller->motion.lines_left(o->desk, o->telling.latest);
+	    o->controller->motion.lines_left(o->ui, o->telling.latest);
 }
 
 struct log

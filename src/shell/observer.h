@@ -1,4 +1,4 @@
-/* observer.h: somebody who follows a game at a screen, playing it or watching it again: the desk, and what they
+/* observer.h: somebody who follows a game at a screen, playing it or watching it again: the board UI, and what they
  * have been told. */
 #ifndef SHELL_OBSERVER_H
 #define SHELL_OBSERVER_H
@@ -9,15 +9,15 @@
 struct observer {
 	struct telling		 telling;
 	const struct controller	*controller;
-	struct desk		*desk;		/* NULL: nobody is there */
+	struct board_ui		*ui;		/* NULL: nobody is there */
 };
 
-/* A desk for this game; there is nothing to see before observer_follow. */
+/* A board UI for this game; there is nothing to see before observer_follow. */
 void		 observer_open(struct observer *, struct app *, const struct session *, int viewer);
 void		 observer_close(struct observer *);
 
 /* The session has changed through these events, or in a jump (NULL), or the viewer is
- * another one: view, desk and log follow. */
+ * another one: view, board UI and log follow. */
 void		 observer_follow(struct observer *, const struct session *, const struct events *, bool motion);
 
 /* The log as far as running motion has shown it; its lines are borrowed. */

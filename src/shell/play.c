@@ -125,7 +125,7 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 static void
 prompt(struct play *p, char text[SENTENCE_SIZE])
 {
-	controller_prompt(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, text);
+	controller_prompt(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, text);
 }
 
 static void
@@ -169,7 +169,7 @@ play_draw(struct screen *s, struct canvas *c)
 	play_table_shown(p);
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	p->controller->draw(observer->desk, &middle, observer->telling.view, &log, live);
+	p->controller->draw(observer->ui, &middle, observer->telling.view, &log, live);
 	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);

@@ -115,9 +115,9 @@ bool		 play_has_secrets(const struct play *);
 json_t		*play_saved(const struct play *, const char *setting);
 bool		 play_save(const struct play *, const char *setting, const char *name, const char *text);
 
-/* The desk and the view of whoever is at the keyboard, for those who answer to a
+/* The board UI and the view of whoever is at the keyboard, for those who answer to a
  * question, and for pages: a view is renewed when one covers the board. */
-struct desk	*play_desk(struct play *);
+struct board_ui	*play_board_ui(struct play *);
 const struct view *play_view(struct play *);
 
 struct app	*play_app(struct play *);

@@ -138,7 +138,7 @@ give_hint(struct play *p, const struct action *action, const struct judgement *j
 	p->cpu.judged = j != NULL && !(play_in_time(p) && p->people > 1);
 	if (p->cpu.judged)
 		p->cpu.judgement = *j;
-	controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, action, sentence);
+	controller_hint(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, action, sentence);
 	play_say_hint(p, sentence);
 }
 

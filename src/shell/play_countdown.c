@@ -69,7 +69,7 @@ play_draw_countdown(struct play *p, struct canvas *c)
 	const struct count *count = p->table != NULL ? counted_at_table(p) : p->countdown.count;
 	if (count == NULL)
 		return;
-	const struct rect in = p->controller->place != NULL ? p->controller->place(play_desk(p)) :
+	const struct rect in = p->controller->place != NULL ? p->controller->place(play_board_ui(p)) :
 	    (struct rect){ 0, 0, c->rows, c->cols };
 	int large = pixels_cols(count->word) + 2 * MARGIN, small = text_width(count->word) + 2 * MARGIN;
 	bool fits = large <= in.cols;

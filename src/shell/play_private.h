@@ -34,7 +34,7 @@ enum play_ability {
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
 struct chair {
-	struct observer	 observer;	/* without a desk: nobody sits here */
+	struct observer	 observer;	/* without a board UI: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 	bool		 hint_offered;	/* by that message */

@@ -14,10 +14,10 @@ play_chair(struct play *p)
 	return &p->chairs[p->seat];
 }
 
-struct desk *
-play_desk(struct play *p)
+struct board_ui *
+play_board_ui(struct play *p)
 {
-	return play_chair(p)->observer.desk;
+	return play_chair(p)->observer.ui;
 }
 
 const struct view *
@@ -87,7 +87,7 @@ static void
 pass_keyboard(struct play *p)
 {
 	int seat = session_to_act(p->session);
-	if (!p->controller->game->secret && seat > 0 && p->chairs[seat].observer.desk != NULL)
+	if (!p->controller->game->secret && seat > 0 && p->chairs[seat].observer.ui != NULL)
 		p->seat = seat;
 }
 
@@ -119,8 +119,8 @@ play_rank(struct play *p)
 {
 	unsigned why = session_apart(p->session);
 	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
-		if (p->chairs[seat].observer.desk != NULL)
-			p->controller->ranks(p->chairs[seat].observer.desk, why);
+		if (p->chairs[seat].observer.ui != NULL)
+			p->controller->ranks(p->chairs[seat].observer.ui, why);
 }
 
 void
@@ -152,7 +152,7 @@ play_show(struct play *p, const struct events *events)
 	pass_keyboard(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		struct chair *chair = &p->chairs[seat];
-		if (chair->observer.desk == NULL)
+		if (chair->observer.ui == NULL)
 			continue;
 		chair->observer.telling.viewer = viewer_of(p, seat);
 		observer_follow(&chair->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
@@ -164,8 +164,8 @@ play_show(struct play *p, const struct events *events)
 	if (!play_in_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
-	int (*pause)(const struct desk *) = p->controller->motion.pause;
-	int wait = !app_wants_motion(p->screen.app) ? 0 : pause != NULL ? pause(play_desk(p)) : CPU_PACE_MS;
+	int (*pause)(const struct board_ui *) = p->controller->motion.pause;
+	int wait = !app_wants_motion(p->screen.app) ? 0 : pause != NULL ? pause(play_board_ui(p)) : CPU_PACE_MS;
 	p->cpu.at = app_now(p->screen.app) + wait;
 }
 
@@ -193,7 +193,7 @@ void
 play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
-	int wait = controller_wait(p->controller, play_desk(p));
+	int wait = controller_wait(p->controller, play_board_ui(p));
 	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);
@@ -203,7 +203,7 @@ void
 play_next_frame(struct play *p)
 {
 	p->frame_at = NEVER;
-	p->controller->motion.step(play_desk(p));
+	p->controller->motion.step(play_board_ui(p));
 	play_arm_frame(p);
 	app_redraw(p->screen.app);
 }
@@ -211,7 +211,7 @@ play_next_frame(struct play *p)
 void
 play_end_motion(struct play *p)
 {
-	controller_end_motion(p->controller, play_desk(p));
+	controller_end_motion(p->controller, play_board_ui(p));
 	p->frame_at = NEVER;
 	play_settle(p);
 }

@@ -35,7 +35,7 @@ play_is_covered(const struct play *p)
 void
 play_settle(struct play *p)
 {
-	bool moves = !play_in_time(p) && controller_wait(p->controller, play_desk(p)) > 0;
+	bool moves = !play_in_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
 	if (p->watched && p->state == STATE_PLAYING)
@@ -64,7 +64,7 @@ back(struct play *p)
 		play_shut(p, OPENING_CLOSED);
 	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
 		play_leave(p);
-	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
+	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)
 		play_lesson_leave(p);
@@ -144,7 +144,7 @@ play_enabled(const struct screen *s, int command)
 	if (!acts && !controller_looks(p->controller, command))
 		return false;
 	return p->controller->enabled == NULL ? !session_over(p->session) :
-	    p->controller->enabled(observer->desk, observer->telling.view, command);
+	    p->controller->enabled(observer->ui, observer->telling.view, command);
 }
 
 void
@@ -156,7 +156,7 @@ play_command(struct screen *s, int command)
 		row->run(p);
 		return;
 	}
-	p->controller->command(play_desk(p), p, play_view(p), command);
+	p->controller->command(play_board_ui(p), p, play_view(p), command);
 	play_arm_frame(p);
 }
 
@@ -165,7 +165,7 @@ static bool
 knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
 {
 	return p->controller->why_not != NULL &&
-	    p->controller->why_not(play_desk(p), play_view(p), command, text);
+	    p->controller->why_not(play_board_ui(p), play_view(p), command, text);
 }
 
 /* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
@@ -199,7 +199,7 @@ play_key_up(struct screen *s, int command)
 	struct play *p = (struct play *)s;
 	play_pass(p);
 	if (p->controller->key_up != NULL && find_common(command) == NULL)
-		p->controller->key_up(play_desk(p), play_view(p), command);
+		p->controller->key_up(play_board_ui(p), play_view(p), command);
 }
 
 /* --- inputs --- */
@@ -222,9 +222,9 @@ play_click(struct play *p, const struct input_event *event)
 		return;
 	struct input_event inside = seen_inside(p, event);
 	if (p->state != STATE_WATCHING)
-		controller->click(play_desk(p), p, play_view(p), &inside);
+		controller->click(play_board_ui(p), p, play_view(p), &inside);
 	else if (controller->look != NULL)
-		controller->look(play_desk(p), play_view(p), &inside);
+		controller->look(play_board_ui(p), play_view(p), &inside);
 	play_arm_frame(p);
 }
 
@@ -235,7 +235,7 @@ play_drag(struct screen *s, const struct input_event *event)
 	struct input_event inside = seen_inside(p, event);
 	if (p->controller->drag == NULL || (p->state != STATE_PLAYING && p->state != STATE_LESSON))
 		return;
-	p->controller->drag(play_desk(p), p, play_view(p), &inside);
+	p->controller->drag(play_board_ui(p), p, play_view(p), &inside);
 	play_arm_frame(p);
 }
 
@@ -321,7 +321,7 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
-	bool meant = controller_only_ends_motion(p->controller, play_desk(p), event);
+	bool meant = controller_only_ends_motion(p->controller, play_board_ui(p), event);
 	play_end_motion(p);
 	return meant || session_over(p->session) || takers[p->state](p, event) ||
 	    (event->kind == INPUT_KEY && p->tutorial == NULL && screen_find(&p->screen, event->key) == NULL);

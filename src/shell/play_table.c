@@ -105,10 +105,10 @@ show(struct play *p, const struct events *events)
 
 /* Desks that act while a key is held look again whenever something has changed. */
 static void
-tick_desk(struct play *p)
+tick_board_ui(struct play *p)
 {
 	if (play_in_time(p) && p->people > 0 && p->controller->tick != NULL && !session_over(p->session))
-		p->controller->tick(play_desk(p), p, play_view(p));
+		p->controller->tick(play_board_ui(p), p, play_view(p));
 }
 
 static void
@@ -119,7 +119,7 @@ heard(void *context, enum session_change change, const struct events *events)
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
 	seating_follow(p->table->seating, change, events, app_now(p->screen.app));
-	tick_desk(p);
+	tick_board_ui(p);
 	play_settle(p);
 	app_redraw(p->screen.app);
 }

@@ -63,7 +63,7 @@ pass_tick(struct play *p, bool last)
 	}
 	events_clear(&events);
 	if (p->controller->tick != NULL && p->people > 0 && !session_over(p->session))
-		p->controller->tick(play_desk(p), p, play_view(p));
+		p->controller->tick(play_board_ui(p), p, play_view(p));
 }
 
 void
@@ -73,7 +73,7 @@ play_pass(struct play *p)
 	if (!play_in_time(p))
 		return;
 	if (p->people == 0 && p->controller->pace != NULL)
-		session_set_pace(p->session, (unsigned)p->controller->pace(play_desk(p)));
+		session_set_pace(p->session, (unsigned)p->controller->pace(play_board_ui(p)));
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
 	if (play_is_settled(p) && p->end.at == NEVER) {

@@ -103,7 +103,7 @@ go_on(struct replay *r, struct events *events)
 static void
 arm_frame(struct replay *r)
 {
-	int wait = controller_wait(r->controller, r->observer.desk);
+	int wait = controller_wait(r->controller, r->observer.ui);
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
 }
 
@@ -187,7 +187,7 @@ replay_tick(struct screen *s)
 	app_redraw(s->app);
 	if (r->frame_at != NEVER && now >= r->frame_at) {
 		r->frame_at = NEVER;
-		r->controller->motion.step(r->observer.desk);
+		r->controller->motion.step(r->observer.ui);
 		arm_frame(r);
 		if (!replay_cursor_in_time(r->cursor))
 			return;
@@ -229,7 +229,7 @@ replay_draw(struct screen *s, struct canvas *c)
 	title_draw(c, r->controller, r->observer.telling.view, &title);
 	const struct log log = observer_log(&r->observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	r->controller->draw(r->observer.desk, &middle, r->observer.telling.view, &log, false);
+	r->controller->draw(r->observer.ui, &middle, r->observer.telling.view, &log, false);
 	replay_draw_place(r, c);
 }
 
@@ -321,8 +321,8 @@ take_in_motion(struct replay *r, const struct input_event *event)
 {
 	if (r->frame_at == NEVER || replay_cursor_in_time(r->cursor))
 		return false;
-	bool meant = controller_only_ends_motion(r->controller, r->observer.desk, event);
-	controller_end_motion(r->controller, r->observer.desk);
+	bool meant = controller_only_ends_motion(r->controller, r->observer.ui, event);
+	controller_end_motion(r->controller, r->observer.ui);
 	r->frame_at = NEVER;
 	return !r->pace.playing && meant;
 }

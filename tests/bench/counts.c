@@ -149,7 +149,7 @@ count_decisions(const struct entrant *entrant)
 
 struct picture {
 	const struct controller	*controller;
-	struct desk		*desk;
+	struct board_ui		*ui;
 	struct canvas		*canvas;
 	struct view		*view;
 	struct log		 log;
@@ -160,7 +160,7 @@ draw(void *context)
 {
 	struct picture *p = context;
 	canvas_clear(p->canvas);
-	p->controller->draw(p->desk, p->canvas, p->view, &p->log, false);
+	p->controller->draw(p->ui, p->canvas, p->view, &p->log, false);
 }
 
 static long
@@ -173,12 +173,12 @@ count_frames(const struct entrant *entrant)
 	open_middle(&m, entrant);
 	session_start_init(&start, entrant->game, 1);
 	struct picture p = {
-		.controller = controller, .desk = controller->open(&app, &start),
+		.controller = controller, .ui = controller->open(&app, &start),
 		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = game_view(entrant->game, m.state, 1),
 	};
-	controller->update(p.desk, p.view, NULL, false);
+	controller->update(p.ui, p.view, NULL, false);
 	counted(draw, &p, FRAMES);
-	controller_close(controller, p.desk);
+	controller_close(controller, p.ui);
 	canvas_free(p.canvas);
 	game_view_free(entrant->game, p.view);
 	game_destroy(entrant->game, m.state);

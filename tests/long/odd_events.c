@@ -9,59 +9,59 @@ enum { JOURNALS = 16, TABLES = 1, ROUNDS = 50, EVENTS_MOST = 12, STEPS_MOST = 60
 
 static struct app app;
 
-struct desk_front {
+struct board_ui_front {
 	const struct controller	*controller;
 	const struct sentences	*sentences;
 	struct session_start	 start;
-	struct desk		*desk;
+	struct board_ui		*ui;
 	struct canvas		*canvases[2];
 	struct log		 log;
 };
 
 static void
-open_front(struct desk_front *f, const struct game *game, struct rng *rng)
+open_front(struct board_ui_front *f, const struct game *game, struct rng *rng)
 {
-	*f = (struct desk_front){ .controller = controller_of(game), .sentences = sentences_of(game) };
+	*f = (struct board_ui_front){ .controller = controller_of(game), .sentences = sentences_of(game) };
 	session_start_init(&f->start, game, rng_below(rng, 100));
-	f->desk = f->controller->open(&app, &f->start);
+	f->ui = f->controller->open(&app, &f->start);
 	f->canvases[0] = canvas_new(24, 80, GLYPHS_FULL);
 	f->canvases[1] = canvas_new(50, 160, GLYPHS_ASCII);
 }
 
 static void
-close_front(struct desk_front *f)
+close_front(struct board_ui_front *f)
 {
-	controller_close(f->controller, f->desk);
+	controller_close(f->controller, f->ui);
 	for (int i = 0; i < 2; i++)
 		canvas_free(f->canvases[i]);
 	log_clear(&f->log);
 }
 
 static void
-draw(struct desk_front *f, const struct view *v)
+draw(struct board_ui_front *f, const struct view *v)
 {
 	for (int i = 0; i < 2; i++) {
 		canvas_clear(f->canvases[i]);
-		f->controller->draw(f->desk, f->canvases[i], v, &f->log, true);
+		f->controller->draw(f->ui, f->canvases[i], v, &f->log, true);
 	}
 }
 
 /* All that a screen asks of a view besides. */
 static void
-ask(struct desk_front *f, const struct view *v)
+ask(struct board_ui_front *f, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
 	const struct rect r = { 1, 1, 12, 40 };
-	controller_prompt(f->controller, f->desk, v, f->start.seats, text);
+	controller_prompt(f->controller, f->ui, v, f->start.seats, text);
 	f->sentences->title(v, text);
 	f->sentences->prompt(f->start.seats, v, NULL, text);
 	f->sentences->verdict(f->start.seats, v);
 	free(f->sentences->report(f->start.seats, v));
 	for (const struct command *c = f->controller->commands; c->name != NULL; c++) {
 		if (c->id < PLAY_PAUSE && f->controller->enabled != NULL)
-			f->controller->enabled(f->desk, v, c->id);
+			f->controller->enabled(f->ui, v, c->id);
 		if (c->id < PLAY_PAUSE && f->controller->why_not != NULL)
-			f->controller->why_not(f->desk, v, c->id, text);
+			f->controller->why_not(f->ui, v, c->id, text);
 	}
 	if (f->controller->preview != NULL)
 		f->controller->preview(f->canvases[0], &r, v);
@@ -69,19 +69,19 @@ ask(struct desk_front *f, const struct view *v)
 
 /* Each frame is drawn, or what comes next cuts it short. */
 static void
-watch(struct desk_front *f, const struct view *v, int steps)
+watch(struct board_ui_front *f, const struct view *v, int steps)
 {
 	draw(f, v);
-	for (int i = 0; i < steps && f->controller->motion.wait != NULL && f->controller->motion.wait(f->desk) > 0; i++) {
-		f->controller->motion.step(f->desk);
+	for (int i = 0; i < steps && f->controller->motion.wait != NULL && f->controller->motion.wait(f->ui) > 0; i++) {
+		f->controller->motion.step(f->ui);
 		if (f->controller->motion.lines_left != NULL)
-			f->controller->motion.lines_left(f->desk, 3);
+			f->controller->motion.lines_left(f->ui, 3);
 		draw(f, v);
 	}
 }
 
 static void
-tell(struct desk_front *f, const struct view *v, const json_t *events)
+tell(struct board_ui_front *f, const struct view *v, const json_t *events)
 {
 	char text[SENTENCE_SIZE];
 	const json_t *event;
@@ -134,14 +134,14 @@ any_events(const struct samples *s, struct rng *rng)
 static void
 show_rounds(const struct samples *s, changer *change, struct rng *rng, int count)
 {
-	struct desk_front f;
+	struct board_ui_front f;
 	open_front(&f, s->game, rng);
 	for (int i = 0; i < count; i++) {
 		struct view *view = any_view(s, rng, change);
 		json_t *events = any_events(s, rng);
 		bool jumps = i == 0 || rng_below(rng, 20) == 0;
 		tell(&f, view, events);
-		f.controller->update(f.desk, view, jumps ? NULL : events, rng_below(rng, 4) > 0);
+		f.controller->update(f.ui, view, jumps ? NULL : events, rng_below(rng, 4) > 0);
 		watch(&f, view, (int)rng_below(rng, STEPS_MOST));
 		ask(&f, view);
 		json_decref(events);

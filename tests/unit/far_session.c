@@ -10,9 +10,9 @@ enum { ACTIONS = 60, WHOLE_MOST = 1500 };
 
 /* --- both front ends: one follows the truth by hand, the other listens to the far session --- */
 
-struct desk_front {
+struct board_ui_front {
 	struct observer	 far;
-	struct desk	*desk;
+	struct board_ui	*ui;
 	struct log	 log;
 	struct canvas	*canvases[2];
 };
@@ -22,7 +22,7 @@ struct game_case {
 	struct far_table	 table;
 	const struct controller	*controller;
 	struct rng		 rng;
-	struct desk_front	 fronts[SEATS_MAX + 1];
+	struct board_ui_front	 fronts[SEATS_MAX + 1];
 	int			 moved;
 };
 
@@ -32,31 +32,31 @@ struct listening {
 };
 
 static void
-draw(const struct game_case *g, struct desk *desk, const struct view *v, const struct log *log, struct canvas *c)
+draw(const struct game_case *g, struct board_ui *ui, const struct view *v, const struct log *log, struct canvas *c)
 {
 	canvas_clear(c);
-	g->controller->draw(desk, c, v, log, true);
+	g->controller->draw(ui, c, v, log, true);
 }
 
 static void
 expect_same(struct game_case *g, int seat, const struct events *events)
 {
-	struct desk_front *f = &g->fronts[seat];
+	struct board_ui_front *f = &g->fronts[seat];
 	const struct session *far = g->table.fronts[seat].session;
 	const struct seat *seats = session_started(far)->seats;
 	char prompts[2][SENTENCE_SIZE];
 	struct view *v = session_view(g->table.truth, seat);
 	json_t *known = events == NULL ? NULL : events_for(events, seat);
-	g->controller->update(f->desk, v, known, false);
+	g->controller->update(f->ui, v, known, false);
 	if (known != NULL)
 		sentences_of(g->controller->game)->tell(seats, v, known, &f->log);
-	draw(g, f->desk, v, &f->log, f->canvases[0]);
-	draw(g, f->far.desk, f->far.telling.view, &f->far.telling.lines, f->canvases[1]);
+	draw(g, f->ui, v, &f->log, f->canvases[0]);
+	draw(g, f->far.ui, f->far.telling.view, &f->far.telling.lines, f->canvases[1]);
 	for (int i = 0; i < 24 * 80; i++)
 		if (memcmp(&f->canvases[0]->cells[i], &f->canvases[1]->cells[i], sizeof f->canvases[0]->cells[i]) != 0)
 			ck_abort_msg("%s, viewer %d: the cell at %d,%d differs", g->controller->game->id, seat, i / 80, i % 80);
-	controller_prompt(g->controller, f->desk, v, seats, prompts[0]);
-	controller_prompt(g->controller, f->far.desk, f->far.telling.view, seats, prompts[1]);
+	controller_prompt(g->controller, f->ui, v, seats, prompts[0]);
+	controller_prompt(g->controller, f->far.ui, f->far.telling.view, seats, prompts[1]);
 	ck_assert_str_eq(prompts[0], prompts[1]);
 	ck_assert_int_eq(f->log.count, f->far.telling.lines.count);
 	for (int i = 0; i < f->log.count; i++)
@@ -73,7 +73,7 @@ static void
 hear(void *context, enum session_change change, const struct events *events)
 {
 	struct listening *l = context;
-	struct desk_front *f = &l->game->fronts[l->seat];
+	struct board_ui_front *f = &l->game->fronts[l->seat];
 	if (change == SESSION_HAS_NEWS)
 		return;
 	observer_follow(&f->far, l->game->table.fronts[l->seat].session, events, false);
@@ -93,11 +93,11 @@ open_game(struct game_case *g, const struct mirrored *m)
 	rng_seed(&g->rng, 31);
 	far_table_open(&g->table, g->app.front.registry, m->game, m->options);
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
-		struct desk_front *f = &g->fronts[seat];
+		struct board_ui_front *f = &g->fronts[seat];
 		struct session *far = far_table_sit(&g->table, seat);
 		observer_open(&f->far, &g->app, far, seat);
 		observer_follow(&f->far, far, NULL, false);
-		f->desk = g->controller->open(&g->app, session_started(far));
+		f->ui = g->controller->open(&g->app, session_started(far));
 		f->canvases[0] = canvas_new(24, 80, GLYPHS_FULL);
 		f->canvases[1] = canvas_new(24, 80, GLYPHS_FULL);
 		listenings[seat] = (struct listening){ g, seat };
@@ -110,9 +110,9 @@ static void
 close_game(struct game_case *g)
 {
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
-		struct desk_front *f = &g->fronts[seat];
+		struct board_ui_front *f = &g->fronts[seat];
 		observer_close(&f->far);
-		controller_close(g->controller, f->desk);
+		controller_close(g->controller, f->ui);
 		log_clear(&f->log);
 		canvas_free(f->canvases[0]);
 		canvas_free(f->canvases[1]);

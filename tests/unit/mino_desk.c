@@ -1,4 +1,4 @@
-/* mino_desk.c: Mino by mouse, what is told while a score builds up, hints, names and signs. */
+/* mino_board_ui.c: Mino by mouse, what is told while a score builds up, hints, names and signs. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -110,7 +110,7 @@ START_TEST(a_piece_is_dragged_onto_the_board_and_laid_where_it_is_dropped)
 	begin(playing, NULL);
 	drag_piece_2(0, 5, 3, 3);
 	ck_assert_int_eq(view()->scene.hands_left, 7);
-	struct desk *d = play_desk((struct play *)app.top);
+	struct board_ui *d = play_board_ui((struct play *)app.top);
 	ck_assert(d->x == 2 && d->y == 3);	/* the preview follows */
 	send(INPUT_DRAG, CELL_Y + 2 * 2, CELL_X);
 	ck_assert(d->x == 0 && d->y == 2);	/* and stays on the board */
@@ -138,7 +138,7 @@ END_TEST
 START_TEST(a_piece_dropped_elsewhere_stays_in_the_hand)
 {
 	begin(playing, NULL);
-	struct desk *d = play_desk((struct play *)app.top);
+	struct board_ui *d = play_board_ui((struct play *)app.top);
 	click_piece(2);
 	int x = d->x, y = d->y;
 	drag_piece_2(0, 5, 3, 3);
@@ -373,7 +373,7 @@ START_TEST(a_hint_names_and_selects_what_it_means)
 	char sentence[SENTENCE_SIZE];
 	struct action action;
 	begin(hints[_i].shop ? shopping : playing, NULL);
-	struct desk *d = play_desk((struct play *)app.top);
+	struct board_ui *d = play_board_ui((struct play *)app.top);
 	ck_assert(action_scan(&mino_forms, hints[_i].action, &action, NULL));
 	controller_hint(controller_of(&mino_game), d, view(), (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
 	ck_assert_str_eq(sentence, hints[_i].sentence);
@@ -390,7 +390,7 @@ hint_and_enter(const char *action_text)
 	char sentence[SENTENCE_SIZE];
 	struct action action;
 	ck_assert(action_scan(&mino_forms, action_text, &action, NULL));
-	controller_hint(controller_of(&mino_game), play_desk((struct play *)app.top), view(),
+	controller_hint(controller_of(&mino_game), play_board_ui((struct play *)app.top), view(),
 	    (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
 	shot_press(&app, "Enter");
 }
@@ -434,7 +434,7 @@ START_TEST(another_key_forgets_the_hint)
 	char sentence[SENTENCE_SIZE];
 	struct action action;
 	ck_assert(action_scan(&mino_forms, "stock 2 1", &action, NULL));
-	controller_hint(controller_of(&mino_game), play_desk((struct play *)app.top), view(),
+	controller_hint(controller_of(&mino_game), play_board_ui((struct play *)app.top), view(),
 	    (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
 	shot_press(&app, "n Enter");
 	ck_assert(!mino_slot_filled(&view()->stock[0]));
@@ -682,7 +682,7 @@ END_TEST
 START_TEST(the_list_of_goods_is_gone_through_like_every_list)
 {
 	begin(shopping, NULL);
-	struct desk *d = play_desk((struct play *)app.top);
+	struct board_ui *d = play_board_ui((struct play *)app.top);
 	shot_press(&app, "End");
 	ck_assert_int_eq(d->shop.selected, d->shop.count - 1);
 	shot_press(&app, "Home");

@@ -40,7 +40,7 @@ static void
 look_at_goods(struct app *app, struct play *p)
 {
 	for (int row = 0; row < mino_shop_count(play_view(p)); row++) {
-		play_desk(p)->shop.selected = row;
+		play_board_ui(p)->shop.selected = row;
 		play_say(p, STYLE_TEXT, "");
 		expect_whole(app);
 	}
@@ -71,7 +71,7 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 	struct play *p = (struct play *)app.top;
 	for (int n = 0; !session_over(p->session); n++) {
 		think(play_view(p), (uint64_t)n, &action);
-		controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, &action, hint);
+		controller_hint(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, &action, hint);
 		play_say(p, STYLE_GOOD, hint);
 		expect_whole(&app);
 		if (n % 10 == 0)

@@ -10,8 +10,8 @@
 enum { ACTIONS = 120, LOOK_EVERY = 5, SLICES = 2 };
 
 /* One of two front ends: one draws views, the other mirrors of them. */
-struct desk_front {
-	struct desk	*desk;
+struct board_ui_front {
+	struct board_ui	*ui;
 	struct canvas	*canvas;
 	struct log	 log;
 };
@@ -21,7 +21,7 @@ struct table {
 	struct session		*session;
 	const struct controller	*controller;
 	struct rng		 rng;
-	struct desk_front	 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
+	struct board_ui_front	 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
 };
 
 /* --- sitting down --- */
@@ -44,9 +44,9 @@ open_table(struct table *t, const struct mirrored *m)
 	ck_assert_ptr_nonnull(t->session);
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {
-			struct desk_front *f = &t->fronts[viewer][i];
-			*f = (struct desk_front){ .canvas = canvas_new(24, 80, GLYPHS_FULL) };
-			f->desk = t->controller->open(&t->app, session_started(t->session));
+			struct board_ui_front *f = &t->fronts[viewer][i];
+			*f = (struct board_ui_front){ .canvas = canvas_new(24, 80, GLYPHS_FULL) };
+			f->ui = t->controller->open(&t->app, session_started(t->session));
 		}
 }
 
@@ -55,7 +55,7 @@ close_table(struct table *t)
 {
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {
-			controller_close(t->controller, t->fronts[viewer][i].desk);
+			controller_close(t->controller, t->fronts[viewer][i].ui);
 			canvas_free(t->fronts[viewer][i].canvas);
 			log_clear(&t->fronts[viewer][i].log);
 		}
@@ -66,23 +66,23 @@ close_table(struct table *t)
 /* --- both front ends --- */
 
 static void
-show(struct table *t, struct desk_front *f, const struct view *v, const json_t *events)
+show(struct table *t, struct board_ui_front *f, const struct view *v, const json_t *events)
 {
 	const struct seat *seats = session_started(t->session)->seats;
-	t->controller->update(f->desk, v, events, false);
+	t->controller->update(f->ui, v, events, false);
 	if (events != NULL)
 		sentences_of(t->controller->game)->tell(seats, v, events, &f->log);
 	canvas_clear(f->canvas);
-	t->controller->draw(f->desk, f->canvas, v, &f->log, true);
+	t->controller->draw(f->ui, f->canvas, v, &f->log, true);
 }
 
 static void
-expect_same_words(struct table *t, const struct desk_front *f, const struct view *v, const struct view *mirror)
+expect_same_words(struct table *t, const struct board_ui_front *f, const struct view *v, const struct view *mirror)
 {
 	char prompts[2][SENTENCE_SIZE], titles[2][SENTENCE_SIZE];
 	const struct seat *seats = session_started(t->session)->seats;
-	controller_prompt(t->controller, f[0].desk, v, seats, prompts[0]);
-	controller_prompt(t->controller, f[1].desk, mirror, seats, prompts[1]);
+	controller_prompt(t->controller, f[0].ui, v, seats, prompts[0]);
+	controller_prompt(t->controller, f[1].ui, mirror, seats, prompts[1]);
 	ck_assert_str_eq(prompts[0], prompts[1]);
 	sentences_of(t->controller->game)->title(v, titles[0]);
 	sentences_of(t->controller->game)->title(mirror, titles[1]);
@@ -92,13 +92,13 @@ expect_same_words(struct table *t, const struct desk_front *f, const struct view
 		ck_assert_str_eq(f[0].log.lines[i].text, f[1].log.lines[i].text);
 	for (const struct command *c = t->controller->commands; c->name != NULL; c++)
 		ck_assert_msg(c->id >= PLAY_PAUSE ||	/* one that every game has */
-		    t->controller->enabled(f[0].desk, v, c->id) == t->controller->enabled(f[1].desk, mirror, c->id),
+		    t->controller->enabled(f[0].ui, v, c->id) == t->controller->enabled(f[1].ui, mirror, c->id),
 		    "%s", c->name);
 }
 
 /* What a CPU would do with what it sees, and how that is said. */
 static void
-hint(struct table *t, const struct view *v, int seat, struct desk_front *f, char sentence[SENTENCE_SIZE])
+hint(struct table *t, const struct view *v, int seat, struct board_ui_front *f, char sentence[SENTENCE_SIZE])
 {
 	const struct game *game = t->controller->game;
 	struct action action;
@@ -107,7 +107,7 @@ hint(struct table *t, const struct view *v, int seat, struct desk_front *f, char
 	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
 	if (game_advise(game, thinker, &action))
-		controller_hint(t->controller, f->desk, v, session_started(t->session)->seats, &action, sentence);
+		controller_hint(t->controller, f->ui, v, session_started(t->session)->seats, &action, sentence);
 	game_forget(game, thinker);
 }
 
@@ -115,7 +115,7 @@ static void
 expect_same(struct table *t, int viewer, const struct events *happened, bool ask)
 {
 	const struct game *game = t->controller->game;
-	struct desk_front *f = t->fronts[viewer];
+	struct board_ui_front *f = t->fronts[viewer];
 	struct error e = { 0 };
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);
@@ -160,7 +160,7 @@ choose(const struct action *action, void *context)
 
 struct looking {
 	struct table	*table;
-	bool		 looks;		/* else the desks only follow */
+	bool		 looks;		/* else the board UIs only follow */
 	bool		 tries;		/* it may be refused */
 };
 

@@ -32,11 +32,11 @@ START_TEST(a_game_sleeps_until_something_is_due)
 	front_run(1);
 	ck_assert_int_eq(wakes, 1);
 	ck_assert_int_eq(frames, 2);
-	ck_assert_int_eq(tick_desk->events, 2);
+	ck_assert_int_eq(tick_board_ui->events, 2);
 	front_expect("1 : 1 live");
 	front_run(1500);
 	ck_assert_int_eq(wakes, 4);
-	ck_assert_int_eq(tick_desk->events, 8);
+	ck_assert_int_eq(tick_board_ui->events, 8);
 	front_expect("4 : 4 live");
 	front_expect("Count!");
 	front_expect_not("Something happened.");
@@ -68,8 +68,8 @@ START_TEST(a_stall_loses_time_and_no_events)
 	app.now_ms += 60000;
 	front_press("a");
 	ck_assert_uint_eq(session_ticks(session), 45);
-	ck_assert_int_eq(tick_desk->events, 3);
-	ck_assert_int_eq(tick_desk->jumps, 1);		/* the first picture */
+	ck_assert_int_eq(tick_board_ui->events, 3);
+	ck_assert_int_eq(tick_board_ui->jumps, 1);		/* the first picture */
 	ticks_close();
 }
 END_TEST
@@ -82,8 +82,8 @@ START_TEST(a_held_key_goes_on_at_every_tick)
 	ck_assert_int_eq(session_length(session), 1);
 	front_run(400);
 	ck_assert_int_eq(session_length(session), HELD);
-	ck_assert_int_eq(tick_desk->ticks, 25);
-	ck_assert_int_eq(tick_desk->held, 0);
+	ck_assert_int_eq(tick_board_ui->ticks, 25);
+	ck_assert_int_eq(tick_board_ui->held, 0);
 	ticks_close();
 }
 END_TEST
@@ -212,7 +212,7 @@ START_TEST(whatever_hides_the_board_stops_the_clock)
 	front_run(410);		/* what was left of the second */
 	ck_assert_uint_eq(session_ticks(session), 60);
 	front_expect("2 : 2 live");
-	ck_assert_int_eq(tick_desk->events, 4);
+	ck_assert_int_eq(tick_board_ui->events, 4);
 	ticks_close();
 }
 END_TEST
@@ -223,7 +223,7 @@ START_TEST(events_before_a_cover_are_not_lost)
 	front_paint();
 	app.now_ms += 510;
 	stack_interrupt(&app);
-	ck_assert_int_eq(tick_desk->events, 2);
+	ck_assert_int_eq(tick_board_ui->events, 2);
 	ticks_close();
 }
 END_TEST
@@ -309,7 +309,7 @@ START_TEST(a_cpu_plays_and_only_changes_are_drawn)
 	front_run(1000);
 	ck_assert_int_eq(wakes, 7);	/* it sleeps while its counter is odd */
 	ck_assert_int_eq(session_length(session), 2);
-	ck_assert_int_eq(tick_desk->events, 6);
+	ck_assert_int_eq(tick_board_ui->events, 6);
 	ck_assert_int_eq(frames, 1 + 4);
 	front_expect("2 : 4 live");
 	ticks_close();

@@ -229,7 +229,7 @@ static const char waited_for[] = "{\"mode\":\"versus\",\"tick\":4000,\"players\"
 static enum style
 style_of_cell(const struct app *app, int side, int column, int row)
 {
-	const struct desk *d = play_desk((struct play *)app->top);
+	const struct board_ui *d = play_board_ui((struct play *)app->top);
 	struct rect r = puyo_cell_rect(&d->spots[side], column, row);
 	return canvas_style_at(app->canvas, r.y, r.x);
 }
@@ -345,7 +345,7 @@ click(struct app *app, int y, int x)
 static void
 click_cell(struct app *app, int side, int column, int row)
 {
-	const struct desk *d = play_desk((struct play *)app->top);
+	const struct board_ui *d = play_board_ui((struct play *)app->top);
 	struct rect r = puyo_cell_rect(&d->spots[side], column, row);
 	click(app, r.y + r.rows - 1, r.x + r.cols - 1);
 }
@@ -377,7 +377,7 @@ START_TEST(the_mouse_changes_the_pair)
 	struct shot shot = { "mouse", "en", GLYPHS_FULL, windows[_i].rows, windows[_i].cols, NULL, stairs, "" };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
-	const struct desk *d = play_desk((struct play *)app.top);
+	const struct board_ui *d = play_board_ui((struct play *)app.top);
 	click(&app, d->hanging[0].y + d->hanging[0].rows - 1, d->hanging[0].x);
 	struct puyo_pair pair = play_view((struct play *)app.top)->shown[0][0];
 	ck_assert_int_eq(pair.child, YELLOW);	/* it was green */
@@ -478,7 +478,7 @@ START_TEST(a_board_is_set_up_in_the_rows_that_are_shown)
 	struct shot shot = { "edges", FULL, NULL, stairs, "e" };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
-	const struct desk *d = play_desk((struct play *)app.top);
+	const struct board_ui *d = play_board_ui((struct play *)app.top);
 	for (size_t i = 0; i < LEN(edges); i++) {
 		int x = d->cursor_x, y = d->cursor_y;
 		for (int presses = 0; presses < PUYO_ROWS + 1; presses++)

@@ -120,7 +120,7 @@ START_TEST(a_hint_to_discard_is_one_key_away)
 		const struct controller *knight = controller_of(registry_find("monoknight"));
 		struct action action;
 		ck_assert(action_scan(knight->game->forms, "discard 3", &action, NULL));
-		controller_hint(knight, play_desk(play), play_view(play), (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
+		controller_hint(knight, play_board_ui(play), play_view(play), (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
 		ck_assert_str_eq(sentence, "Hint: discard R2 (Enter drops it, Esc keeps it).");
 		shot_press(&app, take ? "Enter" : "Esc");
 		ck_assert_int_eq(shows(&app, "R2 discarded, +1."), take);

@@ -242,7 +242,7 @@ START_TEST(a_hint_says_what_to_do)
 	struct play *p = (struct play *)app.top;
 	struct action action;
 	ck_assert(action_scan(&synegier_forms, hints[_i].action, &action, NULL));
-	controller_hint(controller_of(&synegier_game), play_desk(p), play_view(p), (const struct seat[SEATS_MAX + 1]){ 0 }, &action,
+	controller_hint(controller_of(&synegier_game), play_board_ui(p), play_view(p), (const struct seat[SEATS_MAX + 1]){ 0 }, &action,
 	    sentence);
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg(strcmp(sentence, hints[_i].sentence) == 0, "\"%s\" for:\n%s", sentence, text);
@@ -280,7 +280,7 @@ START_TEST(a_hint_to_stay_is_taken_with_one_key)
 	shot_take(&app, &shot, "synegier");
 	struct play *p = (struct play *)app.top;
 	ck_assert(action_scan(&synegier_forms, "play 2", &action, NULL));
-	controller_of(&synegier_game)->select(play_desk(p), play_view(p), &action);
+	controller_of(&synegier_game)->select(play_board_ui(p), play_view(p), &action);
 	shot_press(&app, "Enter");
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg(strstr(text, "Aldric heals 4 HP, now 34.") != NULL && strstr(text, "row 1  moved 0D") != NULL, "%s", text);

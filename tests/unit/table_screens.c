@@ -249,7 +249,7 @@ START_TEST(no_key_for_a_hint_is_named_at_a_table)
 	open_scene(&s, &plain, "synegier", "", 1);
 	for (int i = 0; i < 100 && !asked; i++) {
 		char text[SENTENCE_SIZE];
-		controller_prompt(s.play->controller, play_desk(s.play), play_view(s.play),
+		controller_prompt(s.play->controller, play_board_ui(s.play), play_view(s.play),
 		    session_started(s.play->session)->seats, text);
 		asked = strncmp(text, "Play a card", strlen("Play a card")) == 0;
 		ck_assert_ptr_null(strstr(text, "hint"));
@@ -347,7 +347,7 @@ START_TEST(a_game_that_the_rules_have_ended_waits_for_the_referees_word)
 	}
 	act(&s, 1, "resign");
 	ck_assert(session_over(s.play->session));
-	controller_end_motion(s.play->controller, play_desk(s.play));
+	controller_end_motion(s.play->controller, play_board_ui(s.play));
 	play_settle(s.play);
 	ck_assert_int_eq(s.play->state, STATE_ENDING);
 	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
@@ -469,7 +469,7 @@ end_on_time(struct scene *s)
 	begin_war(s);
 	s->play->table->seating->dice = DICE_CHECKED;
 	take_end(s, "time", 1);
-	controller_end_motion(s->play->controller, play_desk(s->play));
+	controller_end_motion(s->play->controller, play_board_ui(s->play));
 	play_settle(s->play);
 	play_tick(&s->play->screen);
 }
@@ -501,7 +501,7 @@ static void
 open_menu(struct scene *s)
 {
 	begin_war(s);
-	controller_end_motion(s->play->controller, play_desk(s->play));
+	controller_end_motion(s->play->controller, play_board_ui(s->play));
 	play_settle(s->play);
 	shot_press(&s->app, "Esc");
 }

@@ -1,4 +1,4 @@
-/* control.c: Gunjin Shogi's controller: the desk. */
+/* control.c: Gunjin Shogi's controller: the board UI. */
 #include "games/gunjin/control.h"
 
 #include <stdlib.h>
@@ -7,12 +7,12 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-/* --- the desk --- */
+/* --- the board UI --- */
 
 const char gunjin_fast_setting[] = "gunjin.fast";
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;
@@ -33,10 +33,10 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		gunjin_keep_kind(d, v);
 }
 
-static struct desk *
-desk_open(struct app *app, const struct session_start *start)
+static struct board_ui *
+board_ui_open(struct app *app, const struct session_start *start)
 {
-	struct desk *d = mem_new(sizeof *d);
+	struct board_ui *d = mem_new(sizeof *d);
 	d->app = app;
 	char *fast = front_habit(app_front(app), gunjin_fast_setting);
 	d->picked = d->asked = GUNJIN_NOWHERE;
@@ -49,7 +49,7 @@ desk_open(struct app *app, const struct session_start *start)
 
 /* CPUs that are watched fill their camps at once: there is nothing to see before the first move. */
 static int
-desk_pause(const struct desk *d)
+board_ui_pause(const struct board_ui *d)
 {
 	enum { NORMAL_MS = 600, FAST_MS = 150 };
 	if (d->watched && d->placing)
@@ -58,7 +58,7 @@ desk_pause(const struct desk *d)
 }
 
 void
-gunjin_name_key(const struct desk *d, enum gunjin_named named, char key[GUNJIN_KEY_SIZE])
+gunjin_name_key(const struct board_ui *d, enum gunjin_named named, char key[GUNJIN_KEY_SIZE])
 {
 	static const char *const commands[NAMED_KEYS] = {
 		[NAMED_PICK] = "pick", [NAMED_BACK] = "back", [NAMED_NEXT] = "war/next", [NAMED_KIND] = "camp/kind",
@@ -71,7 +71,7 @@ gunjin_name_key(const struct desk *d, enum gunjin_named named, char key[GUNJIN_K
 }
 
 static const struct selection *
-desk_selected(struct desk *d, const struct view *v)
+board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
 	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor), .asked = d->asked == d->cursor };
@@ -81,7 +81,7 @@ desk_selected(struct desk *d, const struct view *v)
 }
 
 static void
-desk_select(struct desk *d, const struct view *v, const struct action *action)
+board_ui_select(struct board_ui *d, const struct view *v, const struct action *action)
 {
 	if (action->form != FORM_MOVE)
 		return;
@@ -96,8 +96,8 @@ const struct controller gunjin_controller = {
 	.commands = gunjin_commands,
 	.legend   = gunjin_legend,
 	.guide    = &gunjin_guide,
-	.open     = desk_open,
-	.update   = desk_update,
+	.open     = board_ui_open,
+	.update   = board_ui_update,
 	.draw     = gunjin_draw,
 	.preview  = gunjin_preview,
 	.command  = gunjin_command,
@@ -106,7 +106,7 @@ const struct controller gunjin_controller = {
 	.click    = gunjin_click,
 	.look     = gunjin_look,
 	.looking  = gunjin_looking,
-	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left, .pause = desk_pause },
-	.selected = desk_selected,
-	.select   = desk_select,
+	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left, .pause = board_ui_pause },
+	.selected = board_ui_selected,
+	.select   = board_ui_select,
 };

@@ -35,7 +35,7 @@ struct moment {
 };
 
 /* Cursor and selection, and where things were drawn. */
-struct desk {
+struct board_ui {
 	struct app	*app;
 	struct seat	seats[SEATS_MAX + 1];
 	bool		opened;		/* has seen a view */
@@ -70,28 +70,28 @@ struct desk {
 
 /* control.c */
 extern const char	gunjin_fast_setting[];
-void	gunjin_name_key(const struct desk *, enum gunjin_named, char key[GUNJIN_KEY_SIZE]);
+void	gunjin_name_key(const struct board_ui *, enum gunjin_named, char key[GUNJIN_KEY_SIZE]);
 
 /* What a key does; the command tells which of several it was. */
-typedef void gunjin_key(struct desk *, struct play *, const struct view *, int command);
+typedef void gunjin_key(struct board_ui *, struct play *, const struct view *, int command);
 
 /* control_keys.c */
 extern const struct command	gunjin_commands[];
-bool	gunjin_command(struct desk *, struct play *, const struct view *, int command);
-bool	gunjin_enabled(const struct desk *, const struct view *, int command);
-bool	gunjin_why_not(const struct desk *, const struct view *, int command, char text[SENTENCE_SIZE]);
+bool	gunjin_command(struct board_ui *, struct play *, const struct view *, int command);
+bool	gunjin_enabled(const struct board_ui *, const struct view *, int command);
+bool	gunjin_why_not(const struct board_ui *, const struct view *, int command, char text[SENTENCE_SIZE]);
 extern const int	gunjin_looking[];
-void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
-void	gunjin_look(struct desk *, const struct view *, const struct input_event *);
+void	gunjin_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	gunjin_look(struct board_ui *, const struct view *, const struct input_event *);
 
 /* control_cursor.c */
-void	gunjin_go_to(struct desk *, int cell);
-void	gunjin_move_cursor(struct desk *, const struct view *, int dx, int dy);
-void	gunjin_go_next(struct desk *, const struct view *, int by);	/* piece, target or kind */
-void	gunjin_next_empty(struct desk *, const struct view *);	/* cell of the camp */
-void	gunjin_keep_kind(struct desk *, const struct view *);	/* to one of which there are any */
-void	gunjin_take(struct desk *, const struct view *, int cell);	/* in hand */
-void	gunjin_let_go(struct desk *);
+void	gunjin_go_to(struct board_ui *, int cell);
+void	gunjin_move_cursor(struct board_ui *, const struct view *, int dx, int dy);
+void	gunjin_go_next(struct board_ui *, const struct view *, int by);	/* piece, target or kind */
+void	gunjin_next_empty(struct board_ui *, const struct view *);	/* cell of the camp */
+void	gunjin_keep_kind(struct board_ui *, const struct view *);	/* to one of which there are any */
+void	gunjin_take(struct board_ui *, const struct view *, int cell);	/* in hand */
+void	gunjin_let_go(struct board_ui *);
 gunjin_key	gunjin_pick;	/* what Enter does under the cursor */
 
 /* control_ask.c: questions; the answer becomes an action. */
@@ -108,47 +108,47 @@ void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
 void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
 
 /* control_draw.c */
-void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
-void	gunjin_fit_board(struct desk *, const struct cell_size *, int rows, int cols);
+void	gunjin_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	gunjin_fit_board(struct board_ui *, const struct cell_size *, int rows, int cols);
 #define GUNJIN_NO_MOVE ((struct gunjin_move){ GUNJIN_NOWHERE, GUNJIN_NOWHERE })
-void	gunjin_draw_tiles(const struct desk *, struct canvas *, const struct view *, bool live,
+void	gunjin_draw_tiles(const struct board_ui *, struct canvas *, const struct view *, bool live,
 	    struct gunjin_move flashing);
-struct rect gunjin_cell_rect(const struct desk *, int cell);
-struct rect gunjin_river(const struct desk *);	/* the line between the camps */
-void	gunjin_mark_cell(const struct desk *, struct canvas *, int cell, enum style, const char *marks);	/* "[]" */
-int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
+struct rect gunjin_cell_rect(const struct board_ui *, int cell);
+struct rect gunjin_river(const struct board_ui *);	/* the line between the camps */
+void	gunjin_mark_cell(const struct board_ui *, struct canvas *, int cell, enum style, const char *marks);	/* "[]" */
+int	gunjin_cell_hit(const struct board_ui *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
 /* control_moment.c; seen: a key was pressed; shown: until the last of some frames the view before. */
-int	gunjin_wait(const struct desk *);
-void	gunjin_step(struct desk *);
-int	gunjin_lines_left(const struct desk *, int lines);
-bool	gunjin_is_moving(const struct desk *);
-void	gunjin_seen(struct desk *);
-void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events, bool motion);
-const struct view *gunjin_shown(const struct desk *, const struct view *, enum frame last, struct view *before);
-void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);
+int	gunjin_wait(const struct board_ui *);
+void	gunjin_step(struct board_ui *);
+int	gunjin_lines_left(const struct board_ui *, int lines);
+bool	gunjin_is_moving(const struct board_ui *);
+void	gunjin_seen(struct board_ui *);
+void	gunjin_note_moment(struct board_ui *, const struct view *, const json_t *events, bool motion);
+const struct view *gunjin_shown(const struct board_ui *, const struct view *, enum frame last, struct view *before);
+void	gunjin_draw_moment(const struct board_ui *, struct canvas *, const struct view *);
 
 /* control_losses.c: what a side has lost, below a heading, and a panel of both. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);
-void	gunjin_draw_losses(const struct desk *, struct canvas *, const struct rect *, const struct view *, int side);
+void	gunjin_draw_losses(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, int side);
 bool	gunjin_is_any_lost(const struct view *);
 int	gunjin_lost_rows(const struct view *, int cols);
-void	gunjin_draw_lost(const struct desk *, struct canvas *, struct rect, const struct view *);	/* nothing where nothing is */
+void	gunjin_draw_lost(const struct board_ui *, struct canvas *, struct rect, const struct view *);	/* nothing where nothing is */
 
 /* control_panels.c: beside the board. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
-void	gunjin_side_name(const struct desk *, const struct view *, int side, char name[SENTENCE_SIZE]);
-void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
+void	gunjin_side_name(const struct board_ui *, const struct view *, int side, char name[SENTENCE_SIZE]);
+void	gunjin_draw_side(struct board_ui *, struct canvas *, const struct rect *, const struct view *);
 
 /* control_notebook.c: rows used; control_reserve.c */
-int	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
-void	gunjin_draw_placing(struct desk *, struct canvas *, struct rect, const struct view *);
+int	gunjin_draw_notebook(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+void	gunjin_draw_placing(struct board_ui *, struct canvas *, struct rect, const struct view *);
 
 /* control_piece.c */
-int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
+int	gunjin_kind_shown(const struct board_ui *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
 enum losses gunjin_place_losses(const struct rect *side, const struct rect *below, bool live);
-void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	gunjin_draw_below(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, bool live);
 
 /* control_preview.c */
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
@@ -159,9 +159,9 @@ void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of 
 gunjin_key	gunjin_open_table;
 
 /* control_camp.c: putting a camp down, with words to be translated; taking an arrangement back. */
-void	gunjin_put_down(struct desk *, struct play *, const struct arranged *, const char *words);
-void	gunjin_remember_camp(struct desk *, const struct view *);
-bool	gunjin_camp_changed(const struct desk *, const struct view *);	/* so that it can be undone */
+void	gunjin_put_down(struct board_ui *, struct play *, const struct arranged *, const char *words);
+void	gunjin_remember_camp(struct board_ui *, const struct view *);
+bool	gunjin_camp_changed(const struct board_ui *, const struct view *);	/* so that it can be undone */
 gunjin_key	gunjin_undo_camp;
 
 /* control_formations.c */

@@ -16,14 +16,14 @@ struct answer {
 static void
 answered(struct screen *s, int choice)
 {
-	enum form form = play_desk((struct play *)s)->answers[choice];
+	enum form form = play_board_ui((struct play *)s)->answers[choice];
 	if (form != FORMS)
 		play_act((struct play *)s, &(struct action){ .form = (int)form });
 }
 
 /* Esc gives the answer that does nothing. */
 static void
-ask(struct desk *d, struct play *p, const char *title, const char *text, int selected, const struct answer *answers)
+ask(struct board_ui *d, struct play *p, const char *title, const char *text, int selected, const struct answer *answers)
 {
 	struct question q = { .title = mem_string(title), .text = mem_string(text), .selected = selected };
 	for (int i = 0; answers[i].words != NULL; i++) {
@@ -36,7 +36,7 @@ ask(struct desk *d, struct play *p, const char *title, const char *text, int sel
 }
 
 void
-gunjin_ask_draw(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_draw(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct answer offer[] = { { N_("Offer a draw"), FORM_OFFER }, { N_("Play on"), FORMS }, { 0 } };
 	static const struct answer reply[] = {
@@ -50,7 +50,7 @@ gunjin_ask_draw(struct desk *d, struct play *p, const struct view *v, int comman
 }
 
 void
-gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_ready(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
 	char text[SENTENCE_SIZE];
@@ -60,7 +60,7 @@ gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int comma
 
 /* Who thinks of giving up may also think of a draw. */
 void
-gunjin_ask_resign(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_resign(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	const struct answer answers[] = {
 		{ N_("Play on"), FORMS }, { N_("Resign"), FORM_RESIGN },
@@ -92,7 +92,7 @@ move_typed(struct screen *s, const char *answer, struct error *e)
 }
 
 void
-gunjin_ask_move(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_move(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct text_question q = {
 		.title = mem_string(_("Move")),
@@ -114,17 +114,17 @@ static bool
 mark_typed(struct screen *s, const char *answer, struct error *e)
 {
 	struct play *p = (struct play *)s;
-	if (strcmp(answer, mark_on(play_view(p), play_desk(p)->cursor)) == 0)
+	if (strcmp(answer, mark_on(play_view(p), play_board_ui(p)->cursor)) == 0)
 		return true;
 	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK,
-	    .numbers = { play_desk(p)->cursor } };
+	    .numbers = { play_board_ui(p)->cursor } };
 	snprintf(action.text, sizeof action.text, "%s", answer);
 	play_act(p, &action);
 	return play_took(p, e);
 }
 
 void
-gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_mark(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {

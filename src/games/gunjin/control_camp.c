@@ -8,7 +8,7 @@
 static void
 place_next(struct play *p)
 {
-	struct desk *d = play_desk(p);
+	struct board_ui *d = play_board_ui(p);
 	struct action action;
 	if (gunjin_camp_next(play_view(p), d->camp.text, &d->placed, &action)) {
 		play_act_then(p, &action, place_next);
@@ -19,7 +19,7 @@ place_next(struct play *p)
 }
 
 void
-gunjin_put_down(struct desk *d, struct play *p, const struct arranged *camp, const char *words)
+gunjin_put_down(struct board_ui *d, struct play *p, const struct arranged *camp, const char *words)
 {
 	d->camp = *camp;
 	d->placed = 0;
@@ -30,7 +30,7 @@ gunjin_put_down(struct desk *d, struct play *p, const struct arranged *camp, con
 /* --- the way back --- */
 
 void
-gunjin_remember_camp(struct desk *d, const struct view *v)
+gunjin_remember_camp(struct board_ui *d, const struct view *v)
 {
 	struct arranged now = { .cursor = d->cursor };
 	if (gunjin_camp_print(v, now.text))
@@ -38,14 +38,14 @@ gunjin_remember_camp(struct desk *d, const struct view *v)
 }
 
 bool
-gunjin_camp_changed(const struct desk *d, const struct view *v)
+gunjin_camp_changed(const struct board_ui *d, const struct view *v)
 {
 	char now[ACTION_SIZE];
 	return gunjin_camp_print(v, now) && arranged_before(&d->past, now) != NULL;
 }
 
 void
-gunjin_undo_camp(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_undo_camp(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	char now[ACTION_SIZE];
 	struct arranged before;

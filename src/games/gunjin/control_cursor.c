@@ -8,7 +8,7 @@
 #include "shell/play.h"
 
 void
-gunjin_go_to(struct desk *d, int cell)
+gunjin_go_to(struct board_ui *d, int cell)
 {
 	if (cell != d->cursor)
 		d->asked = GUNJIN_NOWHERE;
@@ -17,14 +17,14 @@ gunjin_go_to(struct desk *d, int cell)
 }
 
 void
-gunjin_let_go(struct desk *d)
+gunjin_let_go(struct board_ui *d)
 {
 	d->picked = d->asked = GUNJIN_NOWHERE;
 	d->targets = 0;
 }
 
 void
-gunjin_take(struct desk *d, const struct view *v, int cell)
+gunjin_take(struct board_ui *d, const struct view *v, int cell)
 {
 	d->picked = cell;
 	d->asked = GUNJIN_NOWHERE;
@@ -35,7 +35,7 @@ gunjin_take(struct desk *d, const struct view *v, int cell)
  * being filled. A headquarters is two columns wide, so sideways may take two
  * steps. */
 void
-gunjin_move_cursor(struct desk *d, const struct view *v, int dx, int dy)
+gunjin_move_cursor(struct board_ui *d, const struct view *v, int dx, int dy)
 {
 	int way = d->turned ? -1 : 1, column = d->column, row = gunjin_row(d->cursor) + dy * way, cell = d->cursor;
 	while (cell == d->cursor) {
@@ -52,7 +52,7 @@ gunjin_move_cursor(struct desk *d, const struct view *v, int dx, int dy)
 
 /* Tab goes through the targets of the piece in hand, or own pieces that can move. */
 static void
-next_stop(struct desk *d, const struct view *v, int by)
+next_stop(struct board_ui *d, const struct view *v, int by)
 {
 	uint64_t cells = d->targets;
 	for (int cell = 0; d->picked == GUNJIN_NOWHERE && cell < GUNJIN_CELLS; cell++)
@@ -68,7 +68,7 @@ next_stop(struct desk *d, const struct view *v, int by)
 }
 
 static void
-next_kind(struct desk *d, const struct view *v, int by)
+next_kind(struct board_ui *d, const struct view *v, int by)
 {
 	int counts[KINDS], kind = d->kind;
 	gunjin_reserve(v, gunjin_side_of(v), counts);
@@ -83,7 +83,7 @@ next_kind(struct desk *d, const struct view *v, int by)
 
 /* To the next empty cell of the camp in reading order. */
 void
-gunjin_next_empty(struct desk *d, const struct view *v)
+gunjin_next_empty(struct board_ui *d, const struct view *v)
 {
 	int side = gunjin_side_of(v), place = gunjin_camp_place(side, d->cursor);
 	for (int i = 1; i < GUNJIN_ARMY; i++) {
@@ -96,7 +96,7 @@ gunjin_next_empty(struct desk *d, const struct view *v)
 }
 
 void
-gunjin_keep_kind(struct desk *d, const struct view *v)
+gunjin_keep_kind(struct board_ui *d, const struct view *v)
 {
 	int counts[KINDS];
 	gunjin_reserve(v, gunjin_side_of(v), counts);
@@ -105,7 +105,7 @@ gunjin_keep_kind(struct desk *d, const struct view *v)
 }
 
 void
-gunjin_go_next(struct desk *d, const struct view *v, int by)
+gunjin_go_next(struct board_ui *d, const struct view *v, int by)
 {
 	if (gunjin_is_placing(v))
 		next_kind(d, v, by);
@@ -122,14 +122,14 @@ act_on(struct play *p, enum form form, int cell, int with)
 }
 
 static void
-arrange(struct desk *d, struct play *p, const struct view *v, enum form form, int cell, int with)
+arrange(struct board_ui *d, struct play *p, const struct view *v, enum form form, int cell, int with)
 {
 	gunjin_remember_camp(d, v);
 	act_on(p, form, cell, with);
 }
 
 static void
-pick_placing(struct desk *d, struct play *p, const struct view *v)
+pick_placing(struct board_ui *d, struct play *p, const struct view *v)
 {
 	bool empty = gunjin_side_at(&v->field, d->cursor) < 0;
 	if (d->picked == d->cursor)
@@ -144,7 +144,7 @@ pick_placing(struct desk *d, struct play *p, const struct view *v)
 
 /* Takes an own piece in hand, or says why it cannot be moved. */
 static void
-pick_own(struct desk *d, struct play *p, const struct view *v)
+pick_own(struct board_ui *d, struct play *p, const struct view *v)
 {
 	int kind = gunjin_kind_at(&v->field, d->cursor);
 	if (!gunjin_is_movable(kind))
@@ -157,7 +157,7 @@ pick_own(struct desk *d, struct play *p, const struct view *v)
 
 /* Who wants to confirm every move presses twice; what it will do is said in between. */
 static void
-move_piece(struct desk *d, struct play *p)
+move_piece(struct board_ui *d, struct play *p)
 {
 	bool confirm = settings_are(app_settings(play_app(p)), SETTING_CONFIRM, "on");
 	if (confirm && d->asked != d->cursor)
@@ -167,7 +167,7 @@ move_piece(struct desk *d, struct play *p)
 }
 
 static void
-pick_playing(struct desk *d, struct play *p, const struct view *v)
+pick_playing(struct board_ui *d, struct play *p, const struct view *v)
 {
 	bool own = gunjin_side_at(&v->field, d->cursor) == gunjin_side_of(v);
 	char next[GUNJIN_KEY_SIZE], back[GUNJIN_KEY_SIZE], text[SENTENCE_SIZE];
@@ -188,7 +188,7 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 }
 
 void
-gunjin_pick(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_pick(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	play_say(p, STYLE_TEXT, "");
 	if (gunjin_is_placing(v))

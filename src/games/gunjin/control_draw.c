@@ -40,20 +40,20 @@ const struct legend gunjin_legend[] = {
 /* --- where things are --- */
 
 void
-gunjin_fit_board(struct desk *d, const struct cell_size *sizes, int rows, int cols)
+gunjin_fit_board(struct board_ui *d, const struct cell_size *sizes, int rows, int cols)
 {
 	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1, .split = RIVER, .sizes = sizes };
 	board_fit(&d->board, rows, cols);
 }
 
 static int
-cell_seen(const struct desk *d, int row, int column)
+cell_seen(const struct board_ui *d, int row, int column)
 {
 	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, row) : gunjin_cell_at(column, GUNJIN_ROWS - 1 - row);
 }
 
 struct rect
-gunjin_cell_rect(const struct desk *d, int cell)
+gunjin_cell_rect(const struct board_ui *d, int cell)
 {
 	int column = gunjin_column(cell), row = gunjin_row(cell), wide = gunjin_is_headquarters(cell);
 	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, d->turned ? row : GUNJIN_ROWS - 1 - row,
@@ -63,7 +63,7 @@ gunjin_cell_rect(const struct desk *d, int cell)
 }
 
 int
-gunjin_cell_hit(const struct desk *d, int y, int x)
+gunjin_cell_hit(const struct board_ui *d, int y, int x)
 {
 	int cell = 0;
 	for (; cell < GUNJIN_CELLS; cell++) {
@@ -82,7 +82,7 @@ middle_row(const struct rect *cell)
 }
 
 struct rect
-gunjin_river(const struct desk *d)
+gunjin_river(const struct board_ui *d)
 {
 	struct rect first = board_cell_rect(&d->board, d->board_y, d->board_x, RIVER, 0);
 	int rows, cols;
@@ -94,7 +94,7 @@ gunjin_river(const struct desk *d)
 
 /* Does the way of the piece in hand lead over the river in its own column? */
 static bool
-is_crossed(const struct desk *d, int column)
+is_crossed(const struct board_ui *d, int column)
 {
 	if (d->picked == GUNJIN_NOWHERE || gunjin_column(d->picked) != column)
 		return false;
@@ -107,7 +107,7 @@ is_crossed(const struct desk *d, int column)
 
 /* Arrows on a bridge show that the piece in hand can cross it. */
 static void
-draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live)
+draw_bridge(const struct board_ui *d, struct canvas *c, int y, int column, bool live)
 {
 	struct rect r = gunjin_cell_rect(d, gunjin_cell_at(column, RIVER));
 	bool lit = live && is_crossed(d, column);
@@ -120,7 +120,7 @@ draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live
 }
 
 static void
-draw_river(const struct desk *d, struct canvas *c, bool live)
+draw_river(const struct board_ui *d, struct canvas *c, bool live)
 {
 	struct rect river = gunjin_river(d);
 	canvas_fill(c, &river, STYLE_WATER, GLYPH_WATER);
@@ -131,7 +131,7 @@ draw_river(const struct desk *d, struct canvas *c, bool live)
 
 /* The names of cells do not turn with the board. */
 static void
-draw_coordinates(const struct desk *d, struct canvas *c)
+draw_coordinates(const struct board_ui *d, struct canvas *c)
 {
 	for (int i = 0; i < GUNJIN_ROWS; i++) {
 		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, i, 0);
@@ -146,7 +146,7 @@ draw_coordinates(const struct desk *d, struct canvas *c)
 /* --- tiles and marks --- */
 
 struct scene {
-	const struct desk	*desk;
+	const struct board_ui	*ui;
 	const struct view	*view;
 	enum glyph_set		 glyphs;
 	bool			 live;
@@ -158,8 +158,8 @@ static struct board_cell
 look(int row, int column, const void *context)
 {
 	const struct scene *s = context;
-	int cell = cell_seen(s->desk, row, column);
-	bool target = s->live && (s->desk->targets & BIT(cell));
+	int cell = cell_seen(s->ui, row, column);
+	bool target = s->live && (s->ui->targets & BIT(cell));
 	struct board_cell look = gunjin_tile(s->view, cell, s->glyphs, target, s->tile);
 	look.span = gunjin_is_headquarters(cell) ? 2 : 1;
 	if (cell == s->flashing.from || cell == s->flashing.to)
@@ -168,7 +168,7 @@ look(int row, int column, const void *context)
 }
 
 void
-gunjin_mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *marks)
+gunjin_mark_cell(const struct board_ui *d, struct canvas *c, int cell, enum style style, const char *marks)
 {
 	struct rect r = gunjin_cell_rect(d, cell);
 	canvas_code(c, middle_row(&r), r.x - 1, style, (uint32_t)marks[0]);
@@ -176,7 +176,7 @@ gunjin_mark_cell(const struct desk *d, struct canvas *c, int cell, enum style st
 }
 
 static void
-draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool live)
+draw_marks(const struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	if (v->log_count > 0) {
 		struct gunjin_move last = v->log[v->log_count - 1].move;
@@ -194,7 +194,7 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 
 /* Without the names of rows and columns, which a small board does not need. */
 void
-gunjin_draw_tiles(const struct desk *d, struct canvas *c, const struct view *v, bool live, struct gunjin_move flashing)
+gunjin_draw_tiles(const struct board_ui *d, struct canvas *c, const struct view *v, bool live, struct gunjin_move flashing)
 {
 	struct tile tile = { .cols = d->board.cell_cols };
 	struct scene scene = { d, v, c->glyphs, live, flashing, &tile };
@@ -204,7 +204,7 @@ gunjin_draw_tiles(const struct desk *d, struct canvas *c, const struct view *v, 
 
 /* A moment takes the place of cursor, targets and the marks of the last move. */
 static void
-draw_board(const struct desk *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
+draw_board(const struct board_ui *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
 {
 	bool marked = live && !gunjin_is_moving(d), flashing = d->moment.frame == FRAME_CLASH;
 	gunjin_draw_tiles(d, c, shown, marked, flashing ? v->log[v->log_count - 1].move : GUNJIN_NO_MOVE);
@@ -224,7 +224,7 @@ static const struct cell_size sizes[] = {
 /* The largest board beside and below which the panels have room; what is higher than all of
  * it leaves free rows above and below. Rows and columns of the board are returned. */
 static struct rect
-place_board(struct desk *d, const struct canvas *c)
+place_board(struct board_ui *d, const struct canvas *c)
 {
 	enum { MIDDLE = 100, WIDE = 160, ABOUT_ROWS = 7, ABOUT_MOST = 11, COORDINATES = 1, EDGES = 3 };
 	int rows, cols, free_rows = c->rows - EDGES;
@@ -240,7 +240,7 @@ place_board(struct desk *d, const struct canvas *c)
 
 /* What a moment changes comes in several frames, so that each is small. */
 void
-gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+gunjin_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	struct rect board = place_board(d, c);
 	int bottom = c->rows - 2 - (board.y - 1);

@@ -33,7 +33,7 @@ name_typed(struct screen *s, const char *name, struct error *e)
 }
 
 void
-gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_formation_name(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (gunjin_reserve_total(v) > 0) {
 		play_say(p, STYLE_BAD, _(gunjin_arrangement.partial));
@@ -56,7 +56,7 @@ static bool
 code_typed(struct screen *s, const char *typed, struct error *e)
 {
 	struct play *p = (struct play *)s;
-	struct desk *d = play_desk(p);
+	struct board_ui *d = play_board_ui(p);
 	struct arranged camp = { .cursor = d->cursor };
 	if (*typed == '\0')
 		return true;
@@ -76,7 +76,7 @@ ask_code(struct play *p, char *text)
 }
 
 void
-gunjin_ask_code(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_ask_code(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	char camp[ACTION_SIZE], code[CODE_SIZE];
 	bool whole = gunjin_camp_print(v, camp) && gunjin_reserve_total(v) == 0;
@@ -194,7 +194,7 @@ take(struct list_page *page)
 {
 	const struct formations *f = (struct formations *)page;
 	struct play *p = f->play;
-	struct desk *d = play_desk(p);
+	struct board_ui *d = play_board_ui(p);
 	int row = page->list.selected;
 	const char *name = saved_name(f, row);
 	const struct arranged camp = saved_camp(f, name, d->cursor);
@@ -291,7 +291,7 @@ static const struct list_page_class formations_class = {
 };
 
 void
-gunjin_open_formations(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_open_formations(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, play_app(p),
 	    gunjin_game.id);

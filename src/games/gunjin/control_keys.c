@@ -54,14 +54,14 @@ const int gunjin_looking[] = {
 
 /* News stay in the message line while nothing else is to be said there. */
 static void
-hush_moved(struct desk *d, struct play *p, const struct view *v)
+hush_moved(struct board_ui *d, struct play *p, const struct view *v)
 {
 	if (play_complains(p) || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
 		play_say(p, STYLE_TEXT, "");
 }
 
 static void
-move(struct desk *d, struct play *p, const struct view *v, int command)
+move(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int dx, dy; } steps[] = {
 		[GUNJIN_LEFT] = { -1, 0 }, [GUNJIN_RIGHT] = { 1, 0 }, [GUNJIN_UP] = { 0, 1 }, [GUNJIN_DOWN] = { 0, -1 },
@@ -71,14 +71,14 @@ move(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-go_next(struct desk *d, struct play *p, const struct view *v, int command)
+go_next(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	gunjin_go_next(d, v, command == GUNJIN_NEXT || command == GUNJIN_KIND ? 1 : -1);
 	hush_moved(d, p, v);
 }
 
 static void
-arrange(struct desk *d, struct play *p, const struct view *v, int command)
+arrange(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	gunjin_remember_camp(d, v);
 	play_act(p, &(struct action){ .form = command == GUNJIN_SHUFFLE ? FORM_SHUFFLE :
@@ -86,7 +86,7 @@ arrange(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-show_notes(struct desk *d, struct play *p, const struct view *v, int command)
+show_notes(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	d->notebook = !d->notebook;
 	if (d->both)
@@ -94,7 +94,7 @@ show_notes(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
+change_tempo(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	front_keep_habit(app_front(play_app(p)), gunjin_fast_setting, d->fast ? "on" : NULL);
@@ -122,7 +122,7 @@ static const struct { enum when when; gunjin_key *run; } keys[] = {
 };
 
 bool
-gunjin_enabled(const struct desk *d, const struct view *v, int command)
+gunjin_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING;
 	bool war = playing && gunjin_side_of(v) >= 0;
@@ -138,7 +138,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 }
 
 bool
-gunjin_why_not(const struct desk *d, const struct view *v, int command, char text[SENTENCE_SIZE])
+gunjin_why_not(const struct board_ui *d, const struct view *v, int command, char text[SENTENCE_SIZE])
 {
 	char key[GUNJIN_KEY_SIZE];
 	if (command != GUNJIN_READY || !gunjin_is_placing(v))
@@ -149,7 +149,7 @@ gunjin_why_not(const struct desk *d, const struct view *v, int command, char tex
 }
 
 bool
-gunjin_command(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	gunjin_seen(d);
 	if (command != COMMAND_BACK) {
@@ -170,7 +170,7 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 
 /* With nothing in hand a click on what is not one's own only looks. */
 static void
-click_board(struct desk *d, struct play *p, const struct view *v, int cell)
+click_board(struct board_ui *d, struct play *p, const struct view *v, int cell)
 {
 	if (cell == GUNJIN_NOWHERE || (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0))
 		return;
@@ -182,7 +182,7 @@ click_board(struct desk *d, struct play *p, const struct view *v, int cell)
 }
 
 void
-gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+gunjin_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	gunjin_seen(d);
 	if (event->kind != INPUT_PRESS) {
@@ -197,7 +197,7 @@ gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct 
 }
 
 void
-gunjin_look(struct desk *d, const struct view *v, const struct input_event *event)
+gunjin_look(struct board_ui *d, const struct view *v, const struct input_event *event)
 {
 	int cell = event->kind == INPUT_PRESS ? gunjin_cell_hit(d, event->y, event->x) : GUNJIN_NOWHERE;
 	gunjin_seen(d);

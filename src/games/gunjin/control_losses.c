@@ -37,7 +37,7 @@ gunjin_losses_rows(const struct view *v, int side, int cols)
 }
 
 void
-gunjin_draw_losses(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int side)
+gunjin_draw_losses(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int side)
 {
 	char title[SENTENCE_SIZE];
 	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), in_row = tiles_in_row(r->cols);
@@ -60,7 +60,7 @@ gunjin_is_any_lost(const struct view *v)
 }
 
 void
-gunjin_draw_lost(const struct desk *d, struct canvas *c, struct rect room, const struct view *v)
+gunjin_draw_lost(const struct board_ui *d, struct canvas *c, struct rect room, const struct view *v)
 {
 	int own = gunjin_side_of(v) == 1;
 	if (!gunjin_is_any_lost(v))

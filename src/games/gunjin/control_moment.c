@@ -13,7 +13,7 @@
 /* --- time --- */
 
 int
-gunjin_wait(const struct desk *d)
+gunjin_wait(const struct board_ui *d)
 {
 	static const struct { int ms, fast_ms; } frames[FRAMES] = {
 		[FRAME_CLOSE] = { 300, 80 }, [FRAME_CLASH] = { 250, 80 }, [FRAME_EMPTY] = { 300, 80 },
@@ -23,7 +23,7 @@ gunjin_wait(const struct desk *d)
 }
 
 void
-gunjin_step(struct desk *d)
+gunjin_step(struct board_ui *d)
 {
 	static const enum frame next[FRAMES] = {
 		[FRAME_CLOSE] = FRAME_CLASH, [FRAME_CLASH] = FRAME_EMPTY, [FRAME_EMPTY] = FRAME_CAPTION,
@@ -40,19 +40,19 @@ gunjin_step(struct desk *d)
 
 /* The log would tell how it ends. */
 int
-gunjin_lines_left(const struct desk *d, int lines)
+gunjin_lines_left(const struct board_ui *d, int lines)
 {
 	return gunjin_is_moving(d) && d->moment.frame < FRAME_CAPTION ? lines : 0;
 }
 
 bool
-gunjin_is_moving(const struct desk *d)
+gunjin_is_moving(const struct board_ui *d)
 {
 	return d->moment.frame > FRAME_STILL;
 }
 
 void
-gunjin_seen(struct desk *d)
+gunjin_seen(struct board_ui *d)
 {
 	if (d->moment.frame == FRAME_STILL)
 		d->moment.frame = FRAME_NONE;
@@ -61,7 +61,7 @@ gunjin_seen(struct desk *d)
 /* --- where it begins, and what is seen meanwhile --- */
 
 void
-gunjin_note_moment(struct desk *d, const struct view *v, const json_t *events, bool motion)
+gunjin_note_moment(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;
@@ -78,7 +78,7 @@ gunjin_note_moment(struct desk *d, const struct view *v, const json_t *events, b
 }
 
 const struct view *
-gunjin_shown(const struct desk *d, const struct view *v, enum frame last, struct view *before)
+gunjin_shown(const struct board_ui *d, const struct view *v, enum frame last, struct view *before)
 {
 	if (!gunjin_is_moving(d) || d->moment.frame > last)
 		return v;
@@ -164,7 +164,7 @@ write_caption(const struct view *v, enum glyph_set glyphs, struct caption *capti
 
 /* Centred on the river, where no piece is hidden by it. */
 static void
-draw_line(const struct desk *d, struct canvas *c, int down, enum style style, const char *text)
+draw_line(const struct board_ui *d, struct canvas *c, int down, enum style style, const char *text)
 {
 	struct rect river = gunjin_river(d);
 	int cols = text_width(text) + 4;
@@ -176,7 +176,7 @@ draw_line(const struct desk *d, struct canvas *c, int down, enum style style, co
 
 /* A word over the middle of the board, and below it what it means. */
 static void
-draw_large(const struct desk *d, struct canvas *c, const char *word, bool good, const char *sentence)
+draw_large(const struct board_ui *d, struct canvas *c, const char *word, bool good, const char *sentence)
 {
 	enum { MARGIN = 2 };
 	struct rect river = gunjin_river(d);
@@ -187,7 +187,7 @@ draw_large(const struct desk *d, struct canvas *c, const char *word, bool good, 
 }
 
 static void
-draw_caption(const struct desk *d, struct canvas *c, const struct view *v)
+draw_caption(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	static const enum style styles[OUTCOMES] = {
 		[OUTCOME_WIN] = STYLE_PIECE, [OUTCOME_LOSS] = STYLE_ENEMY, [OUTCOME_DRAW] = STYLE_GREY,
@@ -201,7 +201,7 @@ draw_caption(const struct desk *d, struct canvas *c, const struct view *v)
 }
 
 static void
-draw_fall(const struct desk *d, struct canvas *c, const struct view *v)
+draw_fall(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	char word[TILE_SIZE], sentence[SENTENCE_SIZE];
 	snprintf(word, sizeof word, "%s!", gunjin_cell_name(gunjin_headquarters(!v->end.winner)));
@@ -219,7 +219,7 @@ arrows(const struct rect *from, const struct rect *to)
 }
 
 void
-gunjin_draw_moment(const struct desk *d, struct canvas *c, const struct view *v)
+gunjin_draw_moment(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	struct gunjin_move move = v->log[v->log_count - 1].move;
 	struct rect from = gunjin_cell_rect(d, move.from), to = gunjin_cell_rect(d, move.to);

@@ -9,7 +9,7 @@
 /* The cells as they are read, row by row; a headquarters, two columns wide, comes
  * twice. */
 static int
-cell_read(const struct desk *d, int index)
+cell_read(const struct board_ui *d, int index)
 {
 	int column = index % GUNJIN_COLUMNS, row = GUNJIN_ROWS - 1 - index / GUNJIN_COLUMNS;
 	if (d->turned)
@@ -34,7 +34,7 @@ draw_line(struct canvas *c, const struct rect *r, int row, const char *name, cha
 /* Rows used: the pieces of which more is known than that they have moved, then those together, and
  * the kinds of which every copy is known. */
 static int
-draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_notes(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	char note[SENTENCE_SIZE], cells[SENTENCE_SIZE];
 	uint64_t seen = 0, moved = 0;
@@ -61,7 +61,7 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 
 /* Own losses stand below the notes where they have no panel of their own. */
 int
-gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+gunjin_draw_notebook(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	const char *nothing = gunjin_no_notes(v);
 	struct rect all = { frame->y, frame->x, frame->rows, frame->cols };

@@ -15,7 +15,7 @@ gunjin_panel(struct canvas *c, const struct rect *frame, const char *title)
 
 /* Who sees one side only reads "You" and "Enemy", unless the players have names. */
 void
-gunjin_side_name(const struct desk *d, const struct view *v, int side, char name[SENTENCE_SIZE])
+gunjin_side_name(const struct board_ui *d, const struct view *v, int side, char name[SENTENCE_SIZE])
 {
 	bool called = gunjin_side_of(v) < 0 || d->seats[side + 1].name[0] != '\0';
 	snprintf(name, SENTENCE_SIZE, "%s", called ? player_called(d->seats, side + 1).name :
@@ -25,7 +25,7 @@ gunjin_side_name(const struct desk *d, const struct view *v, int side, char name
 /* --- the state of the game --- */
 
 static void
-draw_state(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_state(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	char name[SENTENCE_SIZE];
 	int first = gunjin_side_of(v) == 1;
@@ -82,7 +82,7 @@ take_top(struct rect *room, int rows)
 
 /* Side by side, or one below the other, the notebook and the log both have room. */
 void
-gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v)
+gunjin_draw_side(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v)
 {
 	enum { STATE_ROWS = 8, BOTH_ROWS = 24, LOG_COLS = 44 };
 	bool seat = gunjin_side_of(v) >= 0, columns = seat && room->cols >= 2 * GUNJIN_SIDE_COLS;

@@ -38,7 +38,7 @@ text_kind(const struct view *v, int kind, int cell)
 }
 
 static char *
-text_enemy(const struct desk *d, const struct view *v, int cell)
+text_enemy(const struct board_ui *d, const struct view *v, int cell)
 {
 	char title[SENTENCE_SIZE], key[GUNJIN_KEY_SIZE], *note = gunjin_note_text(v, cell);
 	snprintf(title, sizeof title, _("Enemy on %s"), gunjin_cell_name(cell));
@@ -63,13 +63,13 @@ text_empty(const struct view *v, int cell)
 /* The piece in hand comes first, then the one under the cursor, then the kind
  * that would be placed. */
 static int
-cell_shown(const struct desk *d)
+cell_shown(const struct board_ui *d)
 {
 	return d->picked != GUNJIN_NOWHERE ? d->picked : d->cursor;
 }
 
 int
-gunjin_kind_shown(const struct desk *d, const struct view *v)
+gunjin_kind_shown(const struct board_ui *d, const struct view *v)
 {
 	int kind = gunjin_kind_at(&v->field, cell_shown(d));
 	if (gunjin_side_of(v) < 0)
@@ -79,7 +79,7 @@ gunjin_kind_shown(const struct desk *d, const struct view *v)
 
 /* Who only looks on sees what is lost and how it ended: the losses stay where they were. */
 static void
-draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
+draw_looking_on(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
 {
 	char text[SENTENCE_SIZE] = "";
 	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
@@ -112,7 +112,7 @@ rows_for(int rows, const struct rect *room)
 }
 
 static void
-draw_piece(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
+draw_piece(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
 {
 	enum { BORDERS = 2, SIDES = 4 };
 	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
@@ -127,7 +127,7 @@ draw_piece(const struct desk *d, struct canvas *c, struct rect frame, const stru
 
 /* With what it fights now: a flag with what is behind it. */
 static int
-power_shown(const struct desk *d, const struct view *v)
+power_shown(const struct board_ui *d, const struct view *v)
 {
 	int kind = gunjin_kind_shown(d, v);
 	return kind == KIND_FL && v->phase == PHASE_PLAYING ? gunjin_power(&v->field, cell_shown(d)) : kind;
@@ -152,7 +152,7 @@ gunjin_place_losses(const struct rect *side, const struct rect *below, bool live
 }
 
 void
-gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+gunjin_draw_below(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
 	struct rect piece = *frame, beside = *frame;
 	if (!live) {

@@ -31,7 +31,7 @@ static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }
 
 /* How many are left, on the colour of their side and behind its name. */
 static void
-draw_counts(const struct desk *d, struct canvas *c, int y, const struct rect *r, const struct view *v)
+draw_counts(const struct board_ui *d, struct canvas *c, int y, const struct rect *r, const struct view *v)
 {
 	int first = gunjin_side_of(v) == 1, x = r->x;
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
@@ -54,7 +54,7 @@ draw_counts(const struct desk *d, struct canvas *c, int y, const struct rect *r,
 void
 gunjin_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	struct desk d = { .turned = gunjin_side_of(v) == 1, .picked = GUNJIN_NOWHERE };
+	struct board_ui d = { .turned = gunjin_side_of(v) == 1, .picked = GUNJIN_NOWHERE };
 	int rows, cols;
 	gunjin_fit_board(&d, sizes, r->rows - 1, r->cols);
 	board_size(&d.board, &rows, &cols);

@@ -9,7 +9,7 @@
 #include "games/gunjin/control.h"
 
 static void
-draw_kind(const struct desk *d, struct canvas *c, int y, const struct rect *in, int kind, int count)
+draw_kind(const struct board_ui *d, struct canvas *c, int y, const struct rect *in, int kind, int count)
 {
 	bool selected = kind == d->kind && count > 0;
 	enum style style = selected ? STYLE_SELECTED : count > 0 ? STYLE_TEXT : STYLE_DISABLED;
@@ -26,7 +26,7 @@ draw_kind(const struct desk *d, struct canvas *c, int y, const struct rect *in, 
 }
 
 static void
-draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_reserve(struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect in = gunjin_panel(c, frame, _("Reserve"));
 	int side = gunjin_side_of(v), counts[KINDS], placed = GUNJIN_ARMY;
@@ -41,7 +41,7 @@ draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const s
 }
 
 static void
-draw_ready(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_ready(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect in = gunjin_panel(c, frame, _("Placing"));
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
@@ -53,7 +53,7 @@ draw_ready(const struct desk *d, struct canvas *c, const struct rect *frame, con
 
 /* To be freed. */
 static char *
-advice_text(const struct desk *d)
+advice_text(const struct board_ui *d)
 {
 	static const enum gunjin_named named[] = { NAMED_KIND, NAMED_PICK, NAMED_LIST, NAMED_SAVE, NAMED_UNDO, NAMED_READY };
 	char keys[LEN(named)][GUNJIN_KEY_SIZE];
@@ -67,7 +67,7 @@ advice_text(const struct desk *d)
 
 /* How to fill a camp is told where there is room, beside the reserve or below it. */
 void
-gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const struct view *v)
+gunjin_draw_placing(struct board_ui *d, struct canvas *c, struct rect room, const struct view *v)
 {
 	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4 };
 	struct rect reserve = room, advice = room;

@@ -108,7 +108,7 @@ static const struct screen_class table_class = {
 };
 
 void
-gunjin_open_table(struct desk *d, struct play *p, const struct view *v, int command)
+gunjin_open_table(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct table_page *t = mem_new(sizeof *t);
 	t->screen = (struct screen){ .class = &table_class, .scope = "arcade", .topic = gunjin_game.id,

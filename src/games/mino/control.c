@@ -1,4 +1,4 @@
-/* control.c: Mino's controller: the life of its desk, and hints. */
+/* control.c: Mino's controller: the life of its board UI, and hints. */
 #include "games/mino/control.h"
 
 #include <stdlib.h>
@@ -6,10 +6,10 @@
 #include "base/mem.h"
 #include "shell/start.h"
 
-static struct desk *
-desk_open(struct app *app, const struct session_start *start)
+static struct board_ui *
+board_ui_open(struct app *app, const struct session_start *start)
 {
-	struct desk *d = mem_new(sizeof *d);
+	struct board_ui *d = mem_new(sizeof *d);
 	char *fast = front_habit(app_front(app), "mino.fast");
 	d->app = app;
 	d->fast = fast != NULL;
@@ -18,14 +18,14 @@ desk_open(struct app *app, const struct session_start *start)
 }
 
 static void
-desk_close(struct desk *d)
+board_ui_close(struct board_ui *d)
 {
 	mino_end_showing(d);
 	free(d->last);
 }
 
 void
-mino_name_keys(struct desk *d)
+mino_name_keys(struct board_ui *d)
 {
 	static const char *const commands[NAMED_KEYS] = {
 		[NAMED_ENTER] = "enter", [NAMED_PLACE] = "round/place", [NAMED_BUY] = "shop/buy", [NAMED_TAKE] = "take",
@@ -37,7 +37,7 @@ mino_name_keys(struct desk *d)
 }
 
 static const struct selection *
-desk_selected(struct desk *d, const struct view *v)
+board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	struct selection *s = &d->selection;
 	mino_name_keys(d);
@@ -53,7 +53,7 @@ desk_selected(struct desk *d, const struct view *v)
 /* --- hints: what the CPU would do, selected --- */
 
 static void
-select_row(struct desk *d, const struct view *v, enum shop_kind kind, int index)
+select_row(struct board_ui *d, const struct view *v, enum shop_kind kind, int index)
 {
 	for (int row = 0; row < mino_shop_count(v); row++) {
 		struct shop_row at = mino_shop_row(v, row);
@@ -63,7 +63,7 @@ select_row(struct desk *d, const struct view *v, enum shop_kind kind, int index)
 }
 
 static void
-select_relic(struct desk *d, const struct view *v, int relic)
+select_relic(struct board_ui *d, const struct view *v, int relic)
 {
 	if (v->phase == PHASE_SHOPPING) {
 		select_row(d, v, SHOP_RELIC, relic);
@@ -76,7 +76,7 @@ select_relic(struct desk *d, const struct view *v, int relic)
 }
 
 static void
-desk_select(struct desk *d, const struct view *v, const struct action *action)
+board_ui_select(struct board_ui *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
 	d->paid = false;
@@ -130,8 +130,8 @@ const struct controller mino_controller = {
 	.commands = mino_keys,
 	.legend   = mino_legend,
 	.guide    = &mino_guide,
-	.open     = desk_open,
-	.close    = desk_close,
+	.open     = board_ui_open,
+	.close    = board_ui_close,
 	.update   = mino_update,
 	.draw     = mino_draw,
 	.preview  = mino_draw_small,
@@ -141,7 +141,7 @@ const struct controller mino_controller = {
 	.drag     = mino_drag,
 	.looking  = mino_looking,
 	.motion   = { .wait = mino_motion, .step = mino_step, .lines_left = mino_lines_left },
-	.selected = desk_selected,
-	.select   = desk_select,
+	.selected = board_ui_selected,
+	.select   = board_ui_select,
 	.start    = &start,
 };

@@ -16,9 +16,9 @@ enum stage {
 	STAGES
 };
 
-/* --- the desk --- */
+/* --- the board UI --- */
 
-struct desk {
+struct board_ui {
 	struct app		*app;
 	enum focus		 focus;
 	int			 source;	/* the piece in hand, of MINO_SOURCES */
@@ -59,57 +59,57 @@ struct desk {
 };
 
 /* What a key does; the command tells which of several it was. */
-typedef void mino_key(struct desk *, struct play *, const struct view *, int command);
+typedef void mino_key(struct board_ui *, struct play *, const struct view *, int command);
 
 /* control.c */
 extern const struct controller	mino_controller;
-void	 mino_name_keys(struct desk *);
+void	 mino_name_keys(struct board_ui *);
 
 /* control_keys.c */
 extern const struct command	mino_keys[];
 extern const int	 mino_looking[];
-bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
-void	 mino_close_news(struct desk *, struct play *);
-bool	 mino_enabled(const struct desk *, const struct view *, int command);
+bool	 mino_command(struct board_ui *, struct play *, const struct view *, int command);
+void	 mino_close_news(struct board_ui *, struct play *);
+bool	 mino_enabled(const struct board_ui *, const struct view *, int command);
 
 /* control_move.c */
-void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);
-void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+void	 mino_move(struct board_ui *, struct play *, const struct view *, int dx, int dy);
+void	 mino_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
-int	 mino_source_hit(const struct desk *, const struct input_event *);	/* -1: none */
-void	 mino_exchange(struct desk *, struct play *, const struct view *, int source);	/* the piece in hand, to there */
+int	 mino_source_hit(const struct board_ui *, const struct input_event *);	/* -1: none */
+void	 mino_exchange(struct board_ui *, struct play *, const struct view *, int source);	/* the piece in hand, to there */
 
 /* control_drag.c */
-void	 mino_grasp(struct desk *, const struct view *, const struct input_event *);	/* the piece pressed on */
-void	 mino_drag(struct desk *, struct play *, const struct view *, const struct input_event *);
+void	 mino_grasp(struct board_ui *, const struct view *, const struct input_event *);	/* the piece pressed on */
+void	 mino_drag(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 /* control_piece.c */
-bool	 mino_has_other(const struct desk *, const struct view *);	/* than the piece in hand */
+bool	 mino_has_other(const struct board_ui *, const struct view *);	/* than the piece in hand */
 int	 mino_first_block(const struct mino_card *);	/* of its top row: the column */
-void	 mino_keep_on_board(struct desk *, const struct view *);
-void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */
-void	 mino_take_next(struct desk *, const struct view *, int by);
-void	 mino_go_to_place(struct desk *, struct play *, const struct view *, bool clearing);
-void	 mino_place_piece(struct desk *, struct play *);
+void	 mino_keep_on_board(struct board_ui *, const struct view *);
+void	 mino_take(struct board_ui *, const struct view *, int source);	/* the piece there, if there is one */
+void	 mino_take_next(struct board_ui *, const struct view *, int by);
+void	 mino_go_to_place(struct board_ui *, struct play *, const struct view *, bool clearing);
+void	 mino_place_piece(struct board_ui *, struct play *);
 mino_key mino_keep_piece;
 
 /* control_show.c */
-int	 mino_lines_left(const struct desk *, int lines);
-void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion);
-bool	 mino_is_showing(const struct desk *);	/* a moment */
-enum stage mino_stage(const struct desk *, int *index);	/* STAGES: none; index: of its frames, from 0 */
-void	 mino_end_showing(struct desk *);
-int	 mino_motion(const struct desk *);
-void	 mino_step(struct desk *);
+int	 mino_lines_left(const struct board_ui *, int lines);
+void	 mino_update(struct board_ui *, const struct view *, const json_t *events, bool motion);
+bool	 mino_is_showing(const struct board_ui *);	/* a moment */
+enum stage mino_stage(const struct board_ui *, int *index);	/* STAGES: none; index: of its frames, from 0 */
+void	 mino_end_showing(struct board_ui *);
+int	 mino_motion(const struct board_ui *);
+void	 mino_step(struct board_ui *);
 
 /* Numbers as the form has them, from 0. */
 #define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
 /* control_score.c */
-unsigned mino_flashing(const struct desk *);	/* the lines that do by now */
-void	 mino_draw_popup(const struct desk *, struct canvas *);	/* the score as far as it goes, over their cells */
+unsigned mino_flashing(const struct board_ui *);	/* the lines that do by now */
+void	 mino_draw_popup(const struct board_ui *, struct canvas *);	/* the score as far as it goes, over their cells */
 /* While a moment is shown; or the points that were missing when the run is over. */
-void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *, const struct view *);
+void	 mino_draw_score(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
 
 /* control_pay.c: so many lines of what the round paid, and the sum; -1: the round alone. The
  * key that goes on; NULL: it is only watched. */
@@ -122,14 +122,14 @@ void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *)
 extern const struct emblem mino_emblem;
 
 /* control_draw.c, control_panels.c, control_set.c, control_shop.c */
-void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
-void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
+void	 mino_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 mino_draw_panels(struct board_ui *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
 void	 mino_draw_deck(struct canvas *, const struct rect *room, const struct view *);
 void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *);
-void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 mino_draw_shop(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
-void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
+void	 mino_enter_shop(struct board_ui *, struct play *, const struct view *);
 void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);	/* which one to sell for it */
 mino_key mino_sell, mino_ask_amulet;
 /* The piece, and below it what its effects do; plain: what to say where it has none. */

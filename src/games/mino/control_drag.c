@@ -6,7 +6,7 @@
 
 /* The block that is pressed on stays under the pointer; beside the piece, its first one does. */
 void
-mino_grasp(struct desk *d, const struct view *v, const struct input_event *event)
+mino_grasp(struct board_ui *d, const struct view *v, const struct input_event *event)
 {
 	const struct rect *at = &d->sources[d->source];
 	const struct mino_card *card = mino_card_at(v, d->source);
@@ -22,7 +22,7 @@ mino_grasp(struct desk *d, const struct view *v, const struct input_event *event
 
 /* Beside the board the piece lies where it was. */
 static bool
-follow(struct desk *d, const struct view *v, const struct input_event *event)
+follow(struct board_ui *d, const struct view *v, const struct input_event *event)
 {
 	int row, col;
 	bool over = board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col);
@@ -34,7 +34,7 @@ follow(struct desk *d, const struct view *v, const struct input_event *event)
 
 /* On its own place in the hand a piece was only clicked, with an unsteady finger. */
 static void
-drop(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+drop(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int source = mino_source_hit(d, event);
 	if (follow(d, v, event))
@@ -46,7 +46,7 @@ drop(struct desk *d, struct play *p, const struct view *v, const struct input_ev
 }
 
 void
-mino_drag(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+mino_drag(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	if (!d->drag.held || mino_card_at(v, d->source) == NULL || v->phase != PHASE_PLAYING)
 		return;

@@ -12,7 +12,7 @@ enum { HAND_ROWS = 7, BOARD_Y = 1, BOARD_X = 1, PANELS_COLS = 51, EDGE_ROWS = 3 
 /* --- board --- */
 
 struct look_at {
-	const struct desk	*desk;
+	const struct board_ui	*ui;
 	const struct view	*view;
 	const struct canvas	*canvas;
 	const struct mino_card	*card;		/* laid over the board; NULL: none */
@@ -25,7 +25,7 @@ struct look_at {
 static bool
 is_under_piece(const struct look_at *at, int row, int col)
 {
-	int x = col - at->desk->x, y = row - at->desk->y;
+	int x = col - at->ui->x, y = row - at->ui->y;
 	return at->card != NULL && mino_shape_has(&at->card->shape, x, y);
 }
 
@@ -35,7 +35,7 @@ static struct board_cell
 cell_look(int row, int col, const void *context)
 {
 	const struct look_at *at = context;
-	const struct desk *d = at->desk;
+	const struct board_ui *d = at->ui;
 	const struct content *k = at->view->content;
 	const struct mino_cell *cell = &at->view->scene.board[row * MINO_SIZE + col];
 	const struct rect room = { 0, 0, d->board.cell_rows, d->board.cell_cols };
@@ -63,7 +63,7 @@ cell_look(int row, int col, const void *context)
 /* Marks in the frame: at the left and on top what would vanish, at the right and below
  * what Script names. */
 static void
-draw_margins(const struct desk *d, struct canvas *c, const struct view *v, unsigned lines)
+draw_margins(const struct board_ui *d, struct canvas *c, const struct view *v, unsigned lines)
 {
 	int rows, cols;
 	board_size(&d->board, &rows, &cols);
@@ -83,7 +83,7 @@ draw_margins(const struct desk *d, struct canvas *c, const struct view *v, unsig
 }
 
 static void
-place_board(struct desk *d, const struct canvas *c)
+place_board(struct board_ui *d, const struct canvas *c)
 {
 	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true, .gap = 1, .sizes = mino_sizes };
 	d->board_y = BOARD_Y;
@@ -92,10 +92,10 @@ place_board(struct desk *d, const struct canvas *c)
 }
 
 static void
-draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
+draw_board(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	struct mino_signs signs;
-	struct look_at at = { .desk = d, .view = v, .canvas = c, .signs = &signs, .flash = mino_flashing(d) };
+	struct look_at at = { .ui = d, .view = v, .canvas = c, .signs = &signs, .flash = mino_flashing(d) };
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
 	if (at.card != NULL) {
@@ -112,7 +112,7 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 /* --- hand and stock --- */
 
 static void
-draw_source(struct desk *d, struct canvas *c, const struct view *v, int source, const struct cell_size *size, bool live)
+draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int source, const struct cell_size *size, bool live)
 {
 	const struct rect *at = &d->sources[source];
 	const struct mino_card *card = mino_card_at(v, source);
@@ -158,7 +158,7 @@ hand_size(const struct view *v, const struct board *board, int rows, int cols, i
 }
 
 static void
-draw_sources(struct desk *d, struct canvas *c, const struct view *v, const struct rect *room, bool live)
+draw_sources(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room, bool live)
 {
 	enum { LEAST_COLS = 18, BESIDE = 3 };
 	int stock = mino_stock_slots(v), count = v->slots + stock, x = room->x, widest;
@@ -178,7 +178,7 @@ draw_sources(struct desk *d, struct canvas *c, const struct view *v, const struc
 }
 
 static void
-draw_play(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+draw_play(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	int rows, cols;
 	place_board(d, c);
@@ -191,7 +191,7 @@ draw_play(struct desk *d, struct canvas *c, const struct view *v, const struct l
 
 /* Over the board, until a key: the rules have gone on by themselves. */
 static void
-draw_stuck(const struct desk *d, struct canvas *c, const struct view *v)
+draw_stuck(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	char lost[SENTENCE_SIZE], left[SENTENCE_SIZE];
 	snprintf(lost, sizeof lost, d->stuck == 1 ? _("None of your pieces fitted anywhere. That cost %d hand.") :
@@ -205,7 +205,7 @@ draw_stuck(const struct desk *d, struct canvas *c, const struct view *v)
 }
 
 void
-mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+mino_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	int index;
 	enum stage stage = mino_stage(d, &index);

@@ -58,14 +58,14 @@ const struct command mino_keys[] = {
 /* --- what they do --- */
 
 static void
-move(struct desk *d, struct play *p, const struct view *v, int command)
+move(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 	mino_move(d, p, v, ways[command - MINO_LEFT].x, ways[command - MINO_LEFT].y);
 }
 
 static void
-move_far(struct desk *d, struct play *p, const struct view *v, int command)
+move_far(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	list_command(&d->shop, &d->shop_rows, command);
 	play_say(p, STYLE_TEXT, "");
@@ -74,7 +74,7 @@ move_far(struct desk *d, struct play *p, const struct view *v, int command)
 /* What takes something away, or needs a card to be looked at, is asked for first, with the
  * hint's answer selected. */
 static void
-follow_hint(struct desk *d, struct play *p, const struct view *v)
+follow_hint(struct board_ui *d, struct play *p, const struct view *v)
 {
 	const int *n = d->hint.numbers;
 	switch ((enum form)d->hint.form) {
@@ -95,7 +95,7 @@ follow_hint(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-enter(struct desk *d, struct play *p, const struct view *v, int command)
+enter(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (v->phase == PHASE_PROGRESS)
 		mino_act(p, FORM_START, 0);
@@ -108,27 +108,27 @@ enter(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-take_next(struct desk *d, struct play *p, const struct view *v, int command)
+take_next(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	mino_take_next(d, v, command == MINO_TAKE ? 1 : -1);
 	play_say(p, STYLE_TEXT, "");
 }
 
 static void
-go_to_place(struct desk *d, struct play *p, const struct view *v, int command)
+go_to_place(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	mino_go_to_place(d, p, v, command == MINO_PLACE_CLEAR);
 }
 
 static void
-recycle(struct desk *d, struct play *p, const struct view *v, int command)
+recycle(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	mino_act(p, FORM_RECYCLE, d->source);
 }
 
 /* The relics or the cells get the arrow keys, or give them back to the piece. */
 static void
-turn_focus(struct desk *d, struct play *p, const struct view *v, int command)
+turn_focus(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	enum focus focus = command == MINO_ORDER ? FOCUS_RELICS : FOCUS_LOOK;
 	d->focus = d->focus == focus ? FOCUS_PIECE : focus;
@@ -136,7 +136,7 @@ turn_focus(struct desk *d, struct play *p, const struct view *v, int command)
 
 /* What the selected thing does; to be freed. */
 static char *
-explanation(const struct desk *d, const struct view *v)
+explanation(const struct board_ui *d, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	if (v->phase == PHASE_PROGRESS)
@@ -155,7 +155,7 @@ explanation(const struct desk *d, const struct view *v)
 }
 
 static void
-explain(struct desk *d, struct play *p, const struct view *v, int command)
+explain(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	char *text = explanation(d, v);
 	if (text[0] != '\0') {
@@ -167,20 +167,20 @@ explain(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-open_page(struct desk *d, struct play *p, const struct view *v, int command)
+open_page(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
 	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1, 0) : mino_collection_page(app, v->content));
 }
 
 static void
-leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
+leave_goods(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	mino_act(p, command == MINO_REROLL ? FORM_REROLL : FORM_LEAVE, 0);
 }
 
 static void
-turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
+turn_fast(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	front_keep_habit(app_front(play_app(p)), "mino.fast", d->fast ? "on" : NULL);
@@ -188,7 +188,7 @@ turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-refuse_to_rotate(struct desk *d, struct play *p, const struct view *v, int command)
+refuse_to_rotate(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	play_say(p, STYLE_WARN, _("Pieces cannot be rotated."));
 }
@@ -246,7 +246,7 @@ is_looking(int command)
 
 /* What a round paid gives way to the shop, the news of being stuck to the board. */
 void
-mino_close_news(struct desk *d, struct play *p)
+mino_close_news(struct board_ui *d, struct play *p)
 {
 	d->paid = false;
 	d->stuck = 0;
@@ -261,7 +261,7 @@ is_enter(int command)
 }
 
 bool
-mino_command(struct desk *d, struct play *p, const struct view *v, int command)
+mino_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
 	bool away = d->focus != FOCUS_PIECE, hinted = d->hinted;
@@ -291,7 +291,7 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 
 /* The goods are neither sold nor left before they have been seen. */
 bool
-mino_enabled(const struct desk *d, const struct view *v, int command)
+mino_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
 	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING;

@@ -21,7 +21,7 @@ raise_relic(struct play *p, const struct view *v, int *selected, int relic)
 }
 
 static void
-move_in_play(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+move_in_play(struct board_ui *d, struct play *p, const struct view *v, int dx, int dy)
 {
 	if (d->focus == FOCUS_RELICS && dy != 0) {
 		int to = d->relic + dy;
@@ -42,7 +42,7 @@ move_in_play(struct desk *d, struct play *p, const struct view *v, int dx, int d
 }
 
 static void
-move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+move_in_shop(struct board_ui *d, struct play *p, const struct view *v, int dx, int dy)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	list_move(&d->shop, dy);
@@ -54,7 +54,7 @@ move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int d
 }
 
 void
-mino_move(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+mino_move(struct board_ui *d, struct play *p, const struct view *v, int dx, int dy)
 {
 	if (v->phase == PHASE_SHOPPING)
 		move_in_shop(d, p, v, dx, dy);
@@ -67,7 +67,7 @@ mino_move(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
 /* The piece comes with the first block of its top row under the pointer; a second
  * click there lays it down. */
 static void
-click_board(struct desk *d, struct play *p, const struct view *v, int row, int col)
+click_board(struct board_ui *d, struct play *p, const struct view *v, int row, int col)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	int x = d->x, y = d->y;
@@ -87,7 +87,7 @@ click_board(struct desk *d, struct play *p, const struct view *v, int row, int c
 }
 
 static void
-click_relic(struct desk *d, struct play *p, const struct view *v, int relic)
+click_relic(struct board_ui *d, struct play *p, const struct view *v, int relic)
 {
 	bool again = d->focus == FOCUS_RELICS && d->relic == relic;
 	play_say(p, STYLE_TEXT, "");
@@ -99,7 +99,7 @@ click_relic(struct desk *d, struct play *p, const struct view *v, int relic)
 
 /* An empty place takes the piece in hand from the other side. */
 void
-mino_exchange(struct desk *d, struct play *p, const struct view *v, int source)
+mino_exchange(struct board_ui *d, struct play *p, const struct view *v, int source)
 {
 	bool stock = source >= MINO_HAND_MAX;
 	if (mino_card_at(v, d->source) != NULL && stock != (d->source >= MINO_HAND_MAX) && mino_stock_slots(v) > 0)
@@ -107,7 +107,7 @@ mino_exchange(struct desk *d, struct play *p, const struct view *v, int source)
 }
 
 static void
-press_source(struct desk *d, struct play *p, const struct view *v, int source, const struct input_event *event)
+press_source(struct board_ui *d, struct play *p, const struct view *v, int source, const struct input_event *event)
 {
 	play_say(p, STYLE_TEXT, "");
 	if (mino_card_at(v, source) == NULL) {
@@ -128,13 +128,13 @@ find_hit(const struct rect *rects, int count, const struct input_event *event)
 }
 
 int
-mino_source_hit(const struct desk *d, const struct input_event *event)
+mino_source_hit(const struct board_ui *d, const struct input_event *event)
 {
 	return find_hit(d->sources, MINO_SOURCES, event);
 }
 
 static void
-click_round(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_round(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int row, col, relic = find_hit(d->relics, v->relic_count, event), source = mino_source_hit(d, event);
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
@@ -148,7 +148,7 @@ click_round(struct desk *d, struct play *p, const struct view *v, const struct i
 }
 
 static void
-click_shop(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_shop(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int row = list_hit(&d->shop, &d->shop_rows, event->y, event->x);
 	if (row < 0)
@@ -164,7 +164,7 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 }
 
 void
-mino_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+mino_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	d->drag.held = d->hinted = false;
 	if (d->paid || d->stuck > 0) {

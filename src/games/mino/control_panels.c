@@ -46,14 +46,14 @@ static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_GOOD, STYL
 
 /* The relic whose term has just joined. */
 static bool
-has_fired(const struct desk *d, int relic)
+has_fired(const struct board_ui *d, int relic)
 {
 	int index;
 	return mino_stage(d, &index) == STAGE_TERMS && d->formula.terms[index].relic == relic;
 }
 
 static void
-draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const struct view *v, int place, bool live)
+draw_relic(const struct board_ui *d, struct canvas *c, const struct rect *at, const struct view *v, int place, bool live)
 {
 	char state[SENTENCE_SIZE];
 	int relic = v->relics[place].id;
@@ -89,7 +89,7 @@ sentences_rows(const struct view *v, int cols)
 
 /* A row each, or the sentences too where all of them have room. */
 static void
-place_relics(struct desk *d, const struct view *v, const struct rect *r)
+place_relics(struct board_ui *d, const struct view *v, const struct rect *r)
 {
 	bool sentences = sentences_rows(v, r->cols) <= r->rows;
 	int y = r->y;
@@ -99,7 +99,7 @@ place_relics(struct desk *d, const struct view *v, const struct rect *r)
 
 /* The amulets are counted in the upper edge. */
 static void
-draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+draw_relics(struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
 	char text[SENTENCE_SIZE], amulets[SENTENCE_SIZE + 2];
 	snprintf(text, sizeof text, _("Relics %d/%d"), v->relic_count, mino_relic_limit(v));
@@ -118,7 +118,7 @@ draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const st
 /* --- what the selected thing would do --- */
 
 static void
-draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v,
+draw_preview(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v,
     const struct mino_card *card)
 {
 	struct mino_score score;
@@ -144,7 +144,7 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 
 /* Below what stands in the panel already, where there is room. */
 static void
-draw_last_clear(const struct desk *d, struct canvas *c, const struct rect *panel, int used)
+draw_last_clear(const struct board_ui *d, struct canvas *c, const struct rect *panel, int used)
 {
 	enum { LEAST_ROWS = 3 };
 	char text[FORMULA_SIZE], product[SENTENCE_SIZE];
@@ -159,7 +159,7 @@ draw_last_clear(const struct desk *d, struct canvas *c, const struct rect *panel
 }
 
 static void
-draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, const char *title, char *text)
+draw_about(const struct board_ui *d, struct canvas *c, const struct rect *frame, const char *title, char *text)
 {
 	struct rect r = widget_panel(c, frame, title);
 	draw_last_clear(d, c, &r, canvas_wrap(c, &r, STYLE_TEXT, text));
@@ -167,7 +167,7 @@ draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, con
 }
 
 static void
-draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_piece_info(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	char name[SENTENCE_SIZE];
@@ -189,7 +189,7 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 }
 
 static void
-draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+draw_info(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
 	if (mino_is_showing(d) || v->phase == PHASE_GAME_OVER) {
 		struct rect r = widget_panel(c, frame, _("Score"));
@@ -238,7 +238,7 @@ mino_draw_deck(struct canvas *c, const struct rect *room, const struct view *v)
 
 /* Round and relics, and below them what the selected thing would do; returns the rows used. */
 static int
-draw_main(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
+draw_main(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
 {
 	enum { INFO_MOST = 9 };
 	int relics = sentences_rows(v, room->cols - ROUND_COLS - SIDES) + BORDERS;
@@ -264,7 +264,7 @@ draw_large_score(struct canvas *c, const struct rect *room, const struct view *v
 /* Beside these panels the deck and the log stand where there is room; else the log
  * below them, if there is. */
 void
-mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
+mino_draw_panels(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
     bool live)
 {
 	bool beside = room->cols >= LEAST_COLS + SIDE_COLS, below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;

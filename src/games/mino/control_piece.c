@@ -6,7 +6,7 @@
 #include "shell/play.h"
 
 bool
-mino_has_other(const struct desk *d, const struct view *v)
+mino_has_other(const struct board_ui *d, const struct view *v)
 {
 	for (int source = 0; source < MINO_SOURCES; source++)
 		if (source != d->source && mino_card_at(v, source) != NULL)
@@ -25,7 +25,7 @@ mino_first_block(const struct mino_card *card)
 
 /* The box of the piece in hand never leaves the board. */
 void
-mino_keep_on_board(struct desk *d, const struct view *v)
+mino_keep_on_board(struct board_ui *d, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	int right = MINO_SIZE - (card != NULL ? card->shape.width : 1);
@@ -36,7 +36,7 @@ mino_keep_on_board(struct desk *d, const struct view *v)
 
 /* A piece just taken lies where it fits, as near to the last place as can be. */
 static void
-find_room(struct desk *d, const struct view *v)
+find_room(struct board_ui *d, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	int best = MINO_CELLS, x = d->x, y = d->y;
@@ -51,7 +51,7 @@ find_room(struct desk *d, const struct view *v)
 }
 
 void
-mino_take(struct desk *d, const struct view *v, int source)
+mino_take(struct board_ui *d, const struct view *v, int source)
 {
 	if (mino_card_at(v, source) == NULL)
 		return;
@@ -63,7 +63,7 @@ mino_take(struct desk *d, const struct view *v, int source)
 
 /* The next source from there on that has a piece, preferably one with room. */
 void
-mino_take_next(struct desk *d, const struct view *v, int by)
+mino_take_next(struct board_ui *d, const struct view *v, int by)
 {
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 1; i <= MINO_SOURCES; i++) {
@@ -79,7 +79,7 @@ mino_take_next(struct desk *d, const struct view *v, int by)
 /* The next place in reading order where the piece fits, or fits and clears: the last one
  * looked at is where it is now. */
 void
-mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clearing)
+mino_go_to_place(struct board_ui *d, struct play *p, const struct view *v, bool clearing)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	for (int i = 1; card != NULL && i <= MINO_CELLS; i++) {
@@ -98,7 +98,7 @@ mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clea
 }
 
 void
-mino_place_piece(struct desk *d, struct play *p)
+mino_place_piece(struct board_ui *d, struct play *p)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
 	int slot = stock ? d->source - MINO_HAND_MAX : d->source;
@@ -108,7 +108,7 @@ mino_place_piece(struct desk *d, struct play *p)
 /* A piece of the hand goes to the first free place of the stock, or changes with
  * the first; a kept one goes to the first free slot. */
 void
-mino_keep_piece(struct desk *d, struct play *p, const struct view *v, int command)
+mino_keep_piece(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
 	int count = stock ? v->slots : mino_stock_slots(v), to = 0;

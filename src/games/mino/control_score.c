@@ -11,7 +11,7 @@
 
 /* The lines that flash by now, rows before columns. */
 unsigned
-mino_flashing(const struct desk *d)
+mino_flashing(const struct board_ui *d)
 {
 	int index;
 	enum stage stage = mino_stage(d, &index);
@@ -50,7 +50,7 @@ score_so_far(const struct mino_formula *f, int terms)
 
 /* The block nearest to the middle of those that vanish; -1: none does. */
 static int
-middle_cell(const struct desk *d)
+middle_cell(const struct board_ui *d)
 {
 	int cells[MINO_CELLS], count = 0, rows = 0, cols = 0, middle = -1, nearest = INT_MAX;
 	unsigned lines = mino_flashing(d);
@@ -74,7 +74,7 @@ middle_cell(const struct desk *d)
 
 /* The score counts up there, and rises by a row when it is complete. */
 void
-mino_draw_popup(const struct desk *d, struct canvas *c)
+mino_draw_popup(const struct board_ui *d, struct canvas *c)
 {
 	int index, rows, cols;
 	char text[32];
@@ -101,7 +101,7 @@ struct news {
 };
 
 static void
-tell_score(const struct desk *d, struct news *n)
+tell_score(const struct board_ui *d, struct news *n)
 {
 	const struct view *v = d->before;
 	int64_t missing = v->target - v->scene.score;
@@ -182,7 +182,7 @@ widest_step(const struct mino_formula *f)
 
 /* The number is large where every step has room beside the last of them. */
 static void
-draw_terms(const struct desk *d, struct canvas *c, const struct rect *r, int index)
+draw_terms(const struct board_ui *d, struct canvas *c, const struct rect *r, int index)
 {
 	enum { BESIDE = 2 };
 	char number[24], last[24];
@@ -198,7 +198,7 @@ draw_terms(const struct desk *d, struct canvas *c, const struct rect *r, int ind
 }
 
 void
-mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+mino_draw_score(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	int index;

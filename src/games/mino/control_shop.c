@@ -134,7 +134,7 @@ kind_of_words(const struct view *v, struct shop_row row)
 }
 
 static void
-draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	const struct mino_words *words = mino_shop_words(v, row);
@@ -183,7 +183,7 @@ draw_next(struct canvas *c, const struct view *v)
 
 /* The deck stands beside what is selected, or below it, where there is room. */
 static void
-draw_right(const struct desk *d, struct canvas *c, const struct view *v)
+draw_right(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	int end = c->rows - 2, room = c->cols - DETAIL_X - 1;
 	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside && end - TOP >= DETAIL_ROWS + LEAST_ROWS;
@@ -198,7 +198,7 @@ draw_right(const struct desk *d, struct canvas *c, const struct view *v)
 }
 
 void
-mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+mino_draw_shop(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	int rows = c->rows - TOP - 3;
 	draw_purse(c, v);
@@ -227,7 +227,7 @@ relic_given(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
 	const struct view *v = play_view(p);
-	struct shop_row row = mino_shop_row(v, play_desk(p)->shop.selected);
+	struct shop_row row = mino_shop_row(v, play_board_ui(p)->shop.selected);
 	if (choice < v->relic_count)
 		mino_act(p, FORM_EXCHANGE, row.index, choice);
 }
@@ -262,7 +262,7 @@ amulet_chosen(struct screen *s, int choice)
 }
 
 void
-mino_ask_amulet(struct desk *d, struct play *p, const struct view *v, int command)
+mino_ask_amulet(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	const struct mino_words *first = &v->content->amulets[v->amulets[0].id];
 	if (v->amulet_count == 1) {
@@ -283,14 +283,14 @@ static void
 sale_answered(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
-	struct shop_row row = mino_shop_row(play_view(p), play_desk(p)->shop.selected);
+	struct shop_row row = mino_shop_row(play_view(p), play_board_ui(p)->shop.selected);
 	if (choice == SELL_IT)
 		mino_act(p, row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, row.index);
 }
 
 /* What is sold is gone, so it asks; among the wares the key goes to what can be sold. */
 void
-mino_sell(struct desk *d, struct play *p, const struct view *v, int command)
+mino_sell(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	if (row.kind != SHOP_RELIC && row.kind != SHOP_AMULET) {
@@ -308,7 +308,7 @@ mino_sell(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 void
-mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
+mino_enter_shop(struct board_ui *d, struct play *p, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	const struct mino_item *item = &v->shop.items[row.index];

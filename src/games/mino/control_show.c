@@ -6,13 +6,13 @@
 #include "games/mino/control.h"
 
 bool
-mino_is_showing(const struct desk *d)
+mino_is_showing(const struct board_ui *d)
 {
 	return d->before != NULL;
 }
 
 void
-mino_end_showing(struct desk *d)
+mino_end_showing(struct board_ui *d)
 {
 	free(d->before);
 	d->before = NULL;
@@ -68,7 +68,7 @@ view_with(const struct view *old, const struct mino_card *card, int x, int y)
 /* --- the frames of a moment --- */
 
 enum stage
-mino_stage(const struct desk *d, int *index)
+mino_stage(const struct board_ui *d, int *index)
 {
 	int stage = 0;
 	*index = d->frame;
@@ -78,7 +78,7 @@ mino_stage(const struct desk *d, int *index)
 }
 
 int
-mino_motion(const struct desk *d)
+mino_motion(const struct board_ui *d)
 {
 	static const struct { int slow, fast; } ms[STAGES + 1] = {
 		[STAGE_LINES] = { 280, 90 }, [STAGE_TERMS] = { 350, 120 }, [STAGE_SCORE] = { 900, 360 },
@@ -91,7 +91,7 @@ mino_motion(const struct desk *d)
 
 /* Who plays reads what was paid as long as they like: there the last frame is no motion. */
 void
-mino_step(struct desk *d)
+mino_step(struct board_ui *d)
 {
 	int index;
 	d->frame++;
@@ -104,7 +104,7 @@ mino_step(struct desk *d)
 
 /* The last log lines would give away the result of a score that still builds up. */
 int
-mino_lines_left(const struct desk *d, int lines)
+mino_lines_left(const struct board_ui *d, int lines)
 {
 	return mino_is_showing(d) ? lines : 0;
 }
@@ -136,7 +136,7 @@ count_lost(const json_t *events)
 }
 
 static void
-begin_moment(struct desk *d, const struct view *v, struct view *before, bool erupted)
+begin_moment(struct board_ui *d, const struct view *v, struct view *before, bool erupted)
 {
 	bool won = d->paid || v->phase == PHASE_GAME_CLEAR;
 	d->before = before;
@@ -152,7 +152,7 @@ begin_moment(struct desk *d, const struct view *v, struct view *before, bool eru
 
 /* Notes the piece and the clear, and lets the score build up if that is wanted. */
 static void
-note_clear(struct desk *d, const struct view *v, const json_t *events, bool motion)
+note_clear(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *placed = find_event(events, EVENT_placed), *score = find_event(events, EVENT_score);
 	const struct mino_card *card = laid_card(d->last, placed);
@@ -171,7 +171,7 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 }
 
 void
-mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+mino_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	mino_end_showing(d);
 	d->drag.held = d->hinted = false;

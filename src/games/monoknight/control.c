@@ -39,7 +39,7 @@ static const struct command commands[] = {
 
 /* Keeps the ways up to date after a change of slot or view. */
 static void
-select_slot(struct desk *d, const struct view *v, int slot)
+select_slot(struct board_ui *d, const struct view *v, int slot)
 {
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
@@ -48,7 +48,7 @@ select_slot(struct desk *d, const struct view *v, int slot)
 }
 
 static void
-next_target(struct desk *d, int by)
+next_target(struct board_ui *d, int by)
 {
 	if (d->way_count > 0)
 		d->way = (d->way + by + d->way_count) % d->way_count;
@@ -82,9 +82,9 @@ middle_start(const struct view *v)
 }
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
-	desk_follow(d, v, events, motion);
+	board_ui_follow(d, v, events, motion);
 	news_follow(d, v, events != NULL);
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
@@ -92,19 +92,19 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	select_slot(d, v, usable_slot(v, d->slot < v->slots ? d->slot : 0));
 }
 
-static struct desk *
-desk_open(struct app *app, const struct session_start *start)
+static struct board_ui *
+board_ui_open(struct app *app, const struct session_start *start)
 {
-	struct desk *d = mem_new(sizeof *d);
+	struct board_ui *d = mem_new(sizeof *d);
 	d->app = app;
 	d->taught = start->setup != NULL;
 	news_recall(d);
-	desk_remember(d, app, start);
+	board_ui_remember(d, app, start);
 	return d;
 }
 
 static void
-name_keys(struct desk *d)
+name_keys(struct board_ui *d)
 {
 	const struct { const char *command; char *key; } keys[] = {
 		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin }, { "up", d->keys.up },
@@ -118,7 +118,7 @@ name_keys(struct desk *d)
 }
 
 static const struct selection *
-desk_selected(struct desk *d, const struct view *v)
+board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	name_keys(d);
 	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot, .discarding = d->discarding,
@@ -129,7 +129,7 @@ desk_selected(struct desk *d, const struct view *v)
 /* --- acting --- */
 
 static void
-play_way(struct desk *d, struct play *p, const struct view *v)
+play_way(struct board_ui *d, struct play *p, const struct view *v)
 {
 	struct action action;
 	const char *problem = v->slots == 0 ? NULL : knight_slot_problem(v, d->slot);
@@ -150,7 +150,7 @@ play_way(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-move_cursor(struct desk *d, const struct view *v, int command)
+move_cursor(struct board_ui *d, const struct view *v, int command)
 {
 	static const struct spot steps[] = { { -1, 0 }, { 1, 0 }, { 0, 1 }, { 0, -1 } };
 	struct spot step = steps[command - KNIGHT_LEFT];
@@ -161,7 +161,7 @@ move_cursor(struct desk *d, const struct view *v, int command)
 }
 
 static void
-move_selection(struct desk *d, const struct view *v, int command)
+move_selection(struct board_ui *d, const struct view *v, int command)
 {
 	if (v->phase == PHASE_SPAWN)
 		move_cursor(d, v, command);
@@ -173,7 +173,7 @@ move_selection(struct desk *d, const struct view *v, int command)
 
 /* Would the only target of the selected card cost a penalty? */
 static bool
-costs(const struct desk *d, const struct view *v)
+costs(const struct board_ui *d, const struct view *v)
 {
 	return v->setting.penalties[PENALTY_REVISIT] > 0 && knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
 }
@@ -181,7 +181,7 @@ costs(const struct desk *d, const struct view *v)
 /* A held key comes again faster than anybody can press it, and would play card after card. Keys
  * that a slow line brings in one piece have no time between them: they all count. */
 static bool
-is_held(struct desk *d, const struct app *app, int slot)
+is_held(struct board_ui *d, const struct app *app, int slot)
 {
 	enum { REPEAT_MS = 60 };
 	int64_t gap = app_now(app) - d->pressed.at;
@@ -194,7 +194,7 @@ is_held(struct desk *d, const struct app *app, int slot)
 /* A key plays a card with one target at once, unless that costs a penalty: then, and for a
  * click, which shows the target first, it takes a second one. */
 static void
-choose_card(struct desk *d, struct play *p, const struct view *v, int slot, bool key)
+choose_card(struct board_ui *d, struct play *p, const struct view *v, int slot, bool key)
 {
 	if (slot >= v->slots)
 		return;
@@ -243,7 +243,7 @@ turn_order(struct play *p, const struct view *v)
 }
 
 static bool
-desk_command(struct desk *d, struct play *p, const struct view *v, int command)
+board_ui_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	switch (command) {
 	case KNIGHT_LEFT:
@@ -286,7 +286,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static bool
-desk_enabled(const struct desk *d, const struct view *v, int command)
+board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	if (command == KNIGHT_DROP || command == KNIGHT_KEEP)
 		return d->discarding;
@@ -306,7 +306,7 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 /* A tile of the selected card is played by that card; any other by whichever
  * card leads there. */
 static void
-click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
+click_tile(struct board_ui *d, struct play *p, const struct view *v, int x, int y)
 {
 	if (d->discarding) {
 		play_say(p, STYLE_BAD, _("Choose a card to discard, or step back."));
@@ -327,12 +327,12 @@ click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 }
 
 static void
-desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+board_ui_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int row, col;
 	if (event->kind != INPUT_PRESS) {
 		if (v->phase == PHASE_PLAYING)
-			desk_command(d, p, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
+			board_ui_command(d, p, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
 		return;
 	}
 	for (int i = 0; i < d->card_count; i++) {
@@ -341,7 +341,7 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 			return;
 		}
 	}
-	if (rect_has(&d->caption, event->y, event->x) && desk_enabled(d, v, KNIGHT_ORDER))
+	if (rect_has(&d->caption, event->y, event->x) && board_ui_enabled(d, v, KNIGHT_ORDER))
 		turn_order(p, v);
 	else if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_tile(d, p, v, col, v->setting.size - 1 - row);
@@ -350,7 +350,7 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 /* --- hints --- */
 
 static void
-desk_select(struct desk *d, const struct view *v, const struct action *action)
+board_ui_select(struct board_ui *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
 	d->discarding = action->form == FORM_DISCARD;
@@ -370,17 +370,17 @@ const struct controller monoknight_controller = {
 	.commands = commands,
 	.legend   = knight_legend,
 	.guide    = &knight_guide,
-	.open     = desk_open,
-	.ranks    = desk_rank,
-	.close    = desk_forget,
-	.update   = desk_update,
-	.draw     = desk_draw,
-	.command  = desk_command,
-	.enabled  = desk_enabled,
-	.click    = desk_click,
-	.motion   = { .wait = desk_wait, .step = desk_step, .brief = desk_is_brief },
-	.selected = desk_selected,
-	.select   = desk_select,
+	.open     = board_ui_open,
+	.ranks    = board_ui_rank,
+	.close    = board_ui_forget,
+	.update   = board_ui_update,
+	.draw     = board_ui_draw,
+	.command  = board_ui_command,
+	.enabled  = board_ui_enabled,
+	.click    = board_ui_click,
+	.motion   = { .wait = board_ui_wait, .step = board_ui_step, .brief = board_ui_is_brief },
+	.selected = board_ui_selected,
+	.select   = board_ui_select,
 	.preview  = monoknight_preview,
 	.start    = &knight_start,
 };

@@ -38,7 +38,7 @@ struct honours {
 };
 
 /* Cursor, selection, what was seen of the way, and where things were drawn. */
-struct desk {
+struct board_ui {
 	int			 slot;		/* the selected card */
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
 	int			 way_count, way;
@@ -78,17 +78,17 @@ struct desk {
 };
 
 /* control_moments.c */
-void		 desk_rank(struct desk *, unsigned apart);
-void		 desk_remember(struct desk *, const struct app *, const struct session_start *);
-void		 desk_forget(struct desk *);
-void		 desk_follow(struct desk *, const struct view *, const json_t *events, bool motion);
-struct frame	 desk_frame(const struct desk *);	/* the one to be drawn */
-int		 desk_wait(const struct desk *);
-void		 desk_step(struct desk *);
-bool		 desk_is_brief(const struct desk *);
+void		 board_ui_rank(struct board_ui *, unsigned apart);
+void		 board_ui_remember(struct board_ui *, const struct app *, const struct session_start *);
+void		 board_ui_forget(struct board_ui *);
+void		 board_ui_follow(struct board_ui *, const struct view *, const json_t *events, bool motion);
+struct frame	 board_ui_frame(const struct board_ui *);	/* the one to be drawn */
+int		 board_ui_wait(const struct board_ui *);
+void		 board_ui_step(struct board_ui *);
+bool		 board_ui_is_brief(const struct board_ui *);
 
 /* control_board.c */
-void		 desk_draw_board(const struct desk *, struct canvas *, const struct view *, bool live);
+void		 board_ui_draw_board(const struct board_ui *, struct canvas *, const struct view *, bool live);
 struct board_cell knight_tile_look(const struct view *, int index);
 
 /* control_cards.c: hand and NEXT side by side, as large as there is room for. */
@@ -97,20 +97,20 @@ struct hand_sizes {
 	bool		named;		/* NEXT is a list of names */
 };
 struct hand_sizes hand_fit(const struct canvas *, const struct view *);
-void		 desk_draw_cards(struct desk *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
+void		 board_ui_draw_cards(struct board_ui *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
 
 /* control_news.c: a line the first time something appears, and what a stage holds. */
-void		 news_recall(struct desk *);		/* what the player has met */
-void		 news_follow(struct desk *, const struct view *, bool acted);
-bool		 news_draw(struct desk *, struct canvas *, int y, int x, int cols);	/* false: there are none */
+void		 news_recall(struct board_ui *);		/* what the player has met */
+void		 news_follow(struct board_ui *, const struct view *, bool acted);
+bool		 news_draw(struct board_ui *, struct canvas *, int y, int x, int cols);	/* false: there are none */
 void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *, bool words);
 
 /* control_result.c: what a clear came to, where the cards were. */
-int		 desk_stars_seen(const struct desk *);	/* while they are given one by one */
-void		 desk_draw_result(const struct desk *, struct canvas *, const struct view *, const struct rect *);
+int		 board_ui_stars_seen(const struct board_ui *);	/* while they are given one by one */
+void		 board_ui_draw_result(const struct board_ui *, struct canvas *, const struct view *, const struct rect *);
 
 /* control_draw.c */
-void		 desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void		 board_ui_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];
 
 /* control_preview.c: small pictures; of the board alone, whose columns are returned. */

@@ -14,7 +14,7 @@ static const char *const shuffle_signs[2] = { "s.", "sx" };
 static const char *const count_signs[] = { "0 ", "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 " };
 
 struct look_at {
-	const struct desk	*desk;
+	const struct board_ui	*ui;
 	const struct view	*view;
 	bool			 live;
 	struct frame		 frame;
@@ -68,7 +68,7 @@ mark_target(struct board_cell *cell, bool chosen)
 }
 
 static void
-mark_targets(struct board_cell *cell, const struct desk *d, struct spot at)
+mark_targets(struct board_cell *cell, const struct board_ui *d, struct spot at)
 {
 	for (int i = 0; i < d->way_count; i++)
 		if (same_spot(d->ways[i].to, at))
@@ -84,7 +84,7 @@ mark_path(struct board_cell *cell, const struct look_at *at, int index)
 {
 	enum { NUMBERED = 8 };
 	static const char *const numbers[NUMBERED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7", "8" };
-	int moves = at->view->moves, left = at->desk->left[index];
+	int moves = at->view->moves, left = at->ui->left[index];
 	int number = left - (moves > NUMBERED ? moves - NUMBERED : 0);
 	if (left == 0 || left > moves)	/* later than now: of another game */
 		return;
@@ -100,7 +100,7 @@ leaving(const struct look_at *at, int index)
 {
 	struct spot knight = at->view->knight;
 	bool here = index == knight.y * at->view->setting.size + knight.x;
-	return here ? INT_MAX : at->desk->left[index];
+	return here ? INT_MAX : at->ui->left[index];
 }
 
 /* Which wave lights this tile; of what was not seen the lower tile comes first. */
@@ -126,7 +126,7 @@ knight_place(const struct look_at *at)
 	case FRAME_AIR:
 		return nowhere;
 	case FRAME_LANDING:
-		return at->desk->path[at->frame.number];
+		return at->ui->path[at->frame.number];
 	default:
 		return at->view->phase == PHASE_SPAWN ? nowhere : at->view->knight;
 	}
@@ -141,7 +141,7 @@ cell_look(int row, int col, const void *context)
 	struct spot spot = { (int8_t)col, (int8_t)(size - 1 - row) };
 	struct board_cell cell = knight_tile_look(v, index);
 	if (v->phase == PHASE_SPAWN) {
-		if (at->live && same_spot(spot, at->desk->cursor)) {
+		if (at->live && same_spot(spot, at->ui->cursor)) {
 			cell.marks = "[]";
 			cell.marks_style = STYLE_CURSOR;
 		}
@@ -153,8 +153,8 @@ cell_look(int row, int col, const void *context)
 		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = lit ? STYLE_FLASH : STYLE_PIECE };
 	if (lit)
 		cell.style = STYLE_FLASH;
-	if (at->live && !at->desk->discarding && (at->frame.kind == FRAME_REST || at->frame.kind == FRAME_DEALT))
-		mark_targets(&cell, at->desk, spot);
+	if (at->live && !at->ui->discarding && (at->frame.kind == FRAME_REST || at->frame.kind == FRAME_DEALT))
+		mark_targets(&cell, at->ui, spot);
 	if (at->frame.kind == FRAME_AIR && same_spot(spot, v->knight)) {
 		mark_target(&cell, true);
 		cell.glyph = GLYPH_TARGET;
@@ -179,10 +179,10 @@ draw_knight(struct canvas *c, const struct rect *r, enum style style)
 }
 
 void
-desk_draw_board(const struct desk *d, struct canvas *c, const struct view *v, bool live)
+board_ui_draw_board(const struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	enum { ROOMY_ROWS = 4, PICTURE_ROWS = 7 };
-	struct look_at at = { d, v, live, desk_frame(d), d->board.cell_rows >= ROOMY_ROWS };
+	struct look_at at = { d, v, live, board_ui_frame(d), d->board.cell_rows >= ROOMY_ROWS };
 	struct spot knight = knight_place(&at);
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
 	if (knight.x < 0 || d->board.cell_rows < PICTURE_ROWS)

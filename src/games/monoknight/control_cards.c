@@ -116,7 +116,7 @@ hand_fit(const struct canvas *c, const struct view *v)
 
 /* Until the frame that shows the hand as gone is over, the new one is not there yet. */
 static bool
-hand_is_gone(const struct desk *d)
+hand_is_gone(const struct board_ui *d)
 {
 	for (int i = d->frame; i < d->frame_count; i++)
 		if (d->frames[i].kind == FRAME_DEAD)
@@ -126,9 +126,9 @@ hand_is_gone(const struct desk *d)
 
 /* What is new is said here: it hides nothing, and stays until the player has acted. */
 static void
-draw_caption(struct desk *d, struct canvas *c, const struct view *v, int y, int x, int cols, bool live)
+draw_caption(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, int cols, bool live)
 {
-	switch (desk_frame(d).kind) {
+	switch (board_ui_frame(d).kind) {
 	case FRAME_DEAD:
 		canvas_format(c, y, x, cols, STYLE_FLASH, " %s ", _("No card can move!"));
 		return;
@@ -145,7 +145,7 @@ draw_caption(struct desk *d, struct canvas *c, const struct view *v, int y, int 
 }
 
 static void
-draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int x, enum card_size size, bool live)
+draw_hand(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, enum card_size size, bool live)
 {
 	bool playing = v->phase == PHASE_PLAYING, gone = hand_is_gone(d);
 	int cols = card_sizes[size].cols;
@@ -164,7 +164,7 @@ draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int x, 
 }
 
 static void
-draw_next(const struct desk *d, struct canvas *c, const struct view *v, int y, int x, struct hand_sizes sizes)
+draw_next(const struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, struct hand_sizes sizes)
 {
 	bool gone = hand_is_gone(d);
 	if (v->next_count > 0)
@@ -181,7 +181,7 @@ draw_next(const struct desk *d, struct canvas *c, const struct view *v, int y, i
 }
 
 void
-desk_draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, struct hand_sizes sizes, bool live)
+board_ui_draw_cards(struct board_ui *d, struct canvas *c, const struct view *v, int y, struct hand_sizes sizes, bool live)
 {
 	enum { GAP_MOST = 3, NAME_COLS = 10 };
 	int hand = v->setting.hand_size * card_sizes[sizes.hand].cols;

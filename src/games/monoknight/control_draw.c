@@ -60,13 +60,13 @@ goal_rows(const struct view *v, int cols)
 /* A goal has its star while it is still met; at the end they come one by one. After a hint only
  * the first counts. */
 static void
-draw_goals(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct view *v)
+draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct view *v)
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	struct stars stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
 	bool cleared = v->phase == PHASE_CLEARED, alone = (d->apart & APART_HINT) == 0;
-	int seen = cleared ? desk_stars_seen(d) : STARS;
+	int seen = cleared ? board_ui_stars_seen(d) : STARS;
 	const struct { bool met; const char *text; } goals[STARS] = {
 		{ cleared, _("visit every tile") }, { stars.secondary && alone, secondary },
 		{ stars.score && alone, score },
@@ -98,7 +98,7 @@ draw_costs(struct canvas *c, const struct rect *r, const struct view *v, int til
 enum { PANEL_COLS = 28, COUNTERS = 5, COUNTER_ROWS = COUNTERS + 3 };
 
 static void
-draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_panel(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect r = widget_panel(c, frame, _("Run"));
 	char time[TEXT_TIME_SIZE];
@@ -120,9 +120,9 @@ draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, con
 /* No frame around it: before the first move there is nothing in it. It follows when a
  * move has landed: the frame before that has the new cards to show. */
 static void
-draw_log(struct desk *d, struct canvas *c, const struct rect *r, const struct log *log)
+draw_log(struct board_ui *d, struct canvas *c, const struct rect *r, const struct log *log)
 {
-	enum frame_kind kind = desk_frame(d).kind;
+	enum frame_kind kind = board_ui_frame(d).kind;
 	struct log shown = *log;
 	if ((kind == FRAME_AIR || kind == FRAME_LANDING) && d->lines < log->count)
 		shown.count = d->lines;
@@ -182,7 +182,7 @@ draw_large(struct canvas *c, const struct rect *r, const struct view *v)
 
 /* Board and what is beside it, in the middle of the room above the cards. */
 static void
-draw_upper(struct desk *d, struct canvas *c, const struct view *v, const struct rect *room, const struct log *log,
+draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room, const struct log *log,
     bool live)
 {
 	enum { GAP = 2 };
@@ -196,14 +196,14 @@ draw_upper(struct desk *d, struct canvas *c, const struct view *v, const struct 
 	d->board_x = room->x + (room->cols - cols - GAP - p.cols) / 2;
 	int x = d->board_x + cols + GAP;
 	struct rect panel = moved(p.panel, y, x), large = moved(p.large, y, x), lines = moved(p.log, y, x);
-	desk_draw_board(d, c, v, live);
+	board_ui_draw_board(d, c, v, live);
 	draw_panel(d, c, &panel, v);
 	draw_large(c, &large, v);
 	draw_log(d, c, &lines, log);
 }
 
 void
-desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+board_ui_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2, CAPTION_ROWS = 1 };
 	struct hand_sizes sizes = hand_fit(c, v);
@@ -212,7 +212,7 @@ desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	struct rect lower = { cards_y - CAPTION_ROWS, 0, c->rows - BOTTOM_ROWS - cards_y + CAPTION_ROWS, c->cols };
 	draw_upper(d, c, v, &upper, log, live);
 	if (v->phase == PHASE_CLEARED)
-		desk_draw_result(d, c, v, &lower);
+		board_ui_draw_result(d, c, v, &lower);
 	else
-		desk_draw_cards(d, c, v, cards_y, sizes, live);
+		board_ui_draw_cards(d, c, v, cards_y, sizes, live);
 }

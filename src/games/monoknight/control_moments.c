@@ -9,7 +9,7 @@
 
 /* A clear is measured by what the records said when the game was opened. */
 void
-desk_remember(struct desk *d, const struct app *app, const struct session_start *start)
+board_ui_remember(struct board_ui *d, const struct app *app, const struct session_start *start)
 {
 	const char *mode = options_get(&start->options, "mode");
 	d->progress = front_progress(app_front(app), &monoknight_game);
@@ -18,14 +18,14 @@ desk_remember(struct desk *d, const struct app *app, const struct session_start 
 }
 
 void
-desk_rank(struct desk *d, unsigned apart)
+board_ui_rank(struct board_ui *d, unsigned apart)
 {
 	d->ranks = true;
 	d->apart = apart;
 }
 
 void
-desk_forget(struct desk *d)
+board_ui_forget(struct board_ui *d)
 {
 	json_decref(d->progress);
 }
@@ -41,7 +41,7 @@ is_last(const struct campaign *campaign, const struct stage *stage, int chapter,
 }
 
 static struct honours
-honours_of(const struct desk *d, const struct view *v)
+honours_of(const struct board_ui *d, const struct view *v)
 {
 	struct honours h = { .finish = FINISH_NOTHING };
 	bool ranked = v->mode == MODE_STANDARD || v->mode == MODE_CLASSICAL;
@@ -68,31 +68,31 @@ honours_of(const struct desk *d, const struct view *v)
 
 /* One action of a true referee has never more. */
 static void
-add_frame(struct desk *d, enum frame_kind kind, int number)
+add_frame(struct board_ui *d, enum frame_kind kind, int number)
 {
 	if (d->frame_count < FRAMES_MAX)
 		d->frames[d->frame_count++] = (struct frame){ kind, number };
 }
 
 struct frame
-desk_frame(const struct desk *d)
+board_ui_frame(const struct board_ui *d)
 {
 	return d->frame < d->frame_count ? d->frames[d->frame] : (struct frame){ FRAME_REST, 0 };
 }
 
 int
-desk_wait(const struct desk *d)
+board_ui_wait(const struct board_ui *d)
 {
 	static const int ms[] = {
 		[FRAME_REST] = 0, [FRAME_AIR] = 80, [FRAME_LANDING] = 70, [FRAME_DEAD] = 500, [FRAME_DEALT] = 1200,
 		[FRAME_WAVE] = 120, [FRAME_STAR] = 400, [FRAME_SCORE] = 900, [FRAME_FINISH] = 1500,
 	};
-	return ms[desk_frame(d).kind];
+	return ms[board_ui_frame(d).kind];
 }
 
 /* A move alone: whoever plays fast is not held up by it. */
 bool
-desk_is_brief(const struct desk *d)
+board_ui_is_brief(const struct board_ui *d)
 {
 	for (int i = d->frame; i < d->frame_count; i++)
 		if (d->frames[i].kind > FRAME_LANDING)
@@ -101,7 +101,7 @@ desk_is_brief(const struct desk *d)
 }
 
 void
-desk_step(struct desk *d)
+board_ui_step(struct board_ui *d)
 {
 	d->frame++;
 }
@@ -110,7 +110,7 @@ desk_step(struct desk *d)
 
 /* The last landing is where the knight rests: it needs no frame. */
 static void
-follow_move(struct desk *d, const struct view *v, const json_t *event)
+follow_move(struct board_ui *d, const struct view *v, const json_t *event)
 {
 	const json_t *landing;
 	size_t i;
@@ -130,7 +130,7 @@ follow_move(struct desk *d, const struct view *v, const json_t *event)
 }
 
 static void
-follow_penalty(struct desk *d, const json_t *event)
+follow_penalty(struct board_ui *d, const json_t *event)
 {
 	if (strcmp(EVENT_TEXT(event, penalty, kind), knight_penalty_names[PENALTY_DEADLOCK]) != 0)
 		return;
@@ -143,7 +143,7 @@ follow_penalty(struct desk *d, const json_t *event)
 }
 
 static void
-follow_clear(struct desk *d, const struct view *v)
+follow_clear(struct board_ui *d, const struct view *v)
 {
 	int tiles = v->setting.size * v->setting.size;
 	d->honours = honours_of(d, v);
@@ -158,7 +158,7 @@ follow_clear(struct desk *d, const struct view *v)
 
 /* Without motion only its end is shown. */
 void
-desk_follow(struct desk *d, const struct view *v, const json_t *events, bool motion)
+board_ui_follow(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;

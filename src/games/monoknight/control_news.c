@@ -127,7 +127,7 @@ is_there(const struct news *news, const struct view *v)
 }
 
 void
-news_recall(struct desk *d)
+news_recall(struct board_ui *d)
 {
 	char *met = front_habit(app_front(d->app), met_setting), *rest = met;
 	for (char *name; (name = strsep(&rest, " ")) != NULL; )
@@ -139,7 +139,7 @@ news_recall(struct desk *d)
 
 /* What was shown while the player chose what to do has been met. */
 static void
-remember(struct desk *d)
+remember(struct board_ui *d)
 {
 	char met[SENTENCE_SIZE] = "";
 	d->met |= 1u << d->news;
@@ -150,7 +150,7 @@ remember(struct desk *d)
 }
 
 void
-news_follow(struct desk *d, const struct view *v, bool acted)
+news_follow(struct board_ui *d, const struct view *v, bool acted)
 {
 	if (acted && d->news_shown)
 		remember(d);
@@ -172,7 +172,7 @@ draw_sign(struct canvas *c, int y, int x, int cols, const struct legend *sign)
 }
 
 bool
-news_draw(struct desk *d, struct canvas *c, int y, int x, int cols)
+news_draw(struct board_ui *d, struct canvas *c, int y, int x, int cols)
 {
 	if (d->taught || d->news == (int)LEN(table))
 		return false;

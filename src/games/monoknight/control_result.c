@@ -8,17 +8,17 @@
 #include "games/monoknight/control.h"
 
 int
-desk_stars_seen(const struct desk *d)
+board_ui_stars_seen(const struct board_ui *d)
 {
-	struct frame frame = desk_frame(d);
+	struct frame frame = board_ui_frame(d);
 	return frame.kind == FRAME_STAR ? frame.number : frame.kind == FRAME_REST || frame.kind > FRAME_STAR ? STARS : 0;
 }
 
 static void
-draw_stars(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_stars(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	char words[SENTENCE_SIZE];
-	int seen = desk_stars_seen(d);
+	int seen = board_ui_stars_seen(d);
 	for (int star = 1; star <= STARS && star <= seen; star++) {
 		bool met = knight_star_words(v, star, words) && (star == 1 || (d->apart & APART_HINT) == 0);
 		int y = r->y + 2 * (star - 1);
@@ -50,10 +50,10 @@ draw_finish(struct canvas *c, const struct rect *r, const struct view *v, enum k
 }
 
 void
-desk_draw_result(const struct desk *d, struct canvas *c, const struct view *v, const struct rect *room)
+board_ui_draw_result(const struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room)
 {
 	enum { COLS_MOST = 66, STAR_ROWS = 6 };
-	struct frame frame = desk_frame(d);
+	struct frame frame = board_ui_frame(d);
 	enum knight_finish finish = d->honours.finish;
 	if (finish != FINISH_NOTHING && (frame.kind == FRAME_FINISH || frame.kind == FRAME_REST)) {
 		draw_finish(c, room, v, finish);

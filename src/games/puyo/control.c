@@ -67,16 +67,16 @@ static const struct command commands[] = {
 
 static const int looking[] = { PUYO_FASTER, PUYO_SLOWER, 0 }, untaught[] = { PUYO_SEES, 0 };
 
-/* --- the desk --- */
+/* --- the board UI --- */
 
 static const char ghost_setting[] = "puyo.ghost", pace_setting[] = "puyo.pace";
 
 enum { PACE_MAX = 8 };
 
-static struct desk *
-desk_open(struct app *app, const struct session_start *start)
+static struct board_ui *
+board_ui_open(struct app *app, const struct session_start *start)
 {
-	struct desk *d = mem_new(sizeof *d);
+	struct board_ui *d = mem_new(sizeof *d);
 	char *ghost = front_habit(app_front(app), ghost_setting), *pace = front_habit(app_front(app), pace_setting);
 	int times = pace != NULL ? atoi(pace) : 1;
 	d->app = app;
@@ -111,7 +111,7 @@ rings(const json_t *event)
 }
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;
@@ -127,7 +127,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 }
 
 static int
-desk_motion(const struct desk *d)
+board_ui_motion(const struct board_ui *d)
 {
 	return d->wake_ms;
 }
@@ -135,7 +135,7 @@ desk_motion(const struct desk *d)
 /* When the next picture is due shows when this one is drawn; who does not draw it
  * wants no motion. */
 static void
-desk_step(struct desk *d)
+board_ui_step(struct board_ui *d)
 {
 	if (!d->drawn)
 		d->wake_ms = 0;
@@ -143,7 +143,7 @@ desk_step(struct desk *d)
 }
 
 static const struct selection *
-desk_selected(struct desk *d, const struct view *v)
+board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	static const char *const commands_named[NAMED_KEYS] = {
 		[NAMED_MOVE] = "one/left one/right", [NAMED_TURN] = "one/cw", [NAMED_TURN_LEFT] = "one/ccw",
@@ -162,7 +162,7 @@ desk_selected(struct desk *d, const struct view *v)
 
 /* Down by single rows to the floor: there is no faster way. */
 void
-puyo_drop(struct desk *d, struct play *p, int side)
+puyo_drop(struct board_ui *d, struct play *p, int side)
 {
 	const struct action down = { .form = PRESS_DOWN };
 	puyo_hold_until_landing(&d->hold[side], &play_view(p)->player[side]);
@@ -174,7 +174,7 @@ puyo_drop(struct desk *d, struct play *p, int side)
 /* A row for each press. One that comes before the pair can fall again is owed, so that two
  * quick taps on a slow line are two rows. */
 static void
-soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
+soft_drop(struct board_ui *d, struct play *p, const struct view *v, int side)
 {
 	const struct puyo_player *player = &v->player[side];
 	struct puyo_hold *h = &d->hold[side];
@@ -190,7 +190,7 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 }
 
 static int
-side_of(const struct desk *d, const struct view *v, int set)
+side_of(const struct board_ui *d, const struct view *v, int set)
 {
 	return set > 0 ? set - 1 : puyo_own_side(d->seats, v);
 }
@@ -198,7 +198,7 @@ side_of(const struct desk *d, const struct view *v, int set)
 /* One press is one pair, however long the key is held. Where what looked like a press was the
  * first repeat of the one before, the pair stops on its way. */
 static void
-drop(struct desk *d, struct play *p, const struct view *v, int set)
+drop(struct board_ui *d, struct play *p, const struct view *v, int set)
 {
 	int side = side_of(d, v, set);
 	const struct puyo_player *player = &v->player[side];
@@ -215,7 +215,7 @@ drop(struct desk *d, struct play *p, const struct view *v, int set)
 }
 
 static void
-press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
+press(struct board_ui *d, struct play *p, const struct view *v, int set, enum press which)
 {
 	int side = side_of(d, v, set);
 	play_say(p, STYLE_TEXT, "");
@@ -231,7 +231,7 @@ press(struct desk *d, struct play *p, const struct view *v, int set, enum press 
 }
 
 static void
-desk_key_up(struct desk *d, const struct view *v, int command)
+board_ui_key_up(struct board_ui *d, const struct view *v, int command)
 {
 	int key = command - PUYO_FIRST_KEY;
 	if (command >= PUYO_DROP)
@@ -242,7 +242,7 @@ desk_key_up(struct desk *d, const struct view *v, int command)
 }
 
 static void
-desk_tick(struct desk *d, struct play *p, const struct view *v)
+board_ui_tick(struct board_ui *d, struct play *p, const struct view *v)
 {
 	puyo_drop_hints(d, p, v);
 	for (int side = 0; side < v->players && !v->practice; side++) {
@@ -263,7 +263,7 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 /* --- commands --- */
 
 static bool
-run_edit(struct desk *d, struct play *p, const struct view *v, int command)
+run_edit(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int dx, dy; } steps[] = { { -1, 0 }, { 1, 0 }, { 0, 1 }, { 0, -1 } };
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_DOWN)
@@ -278,7 +278,7 @@ run_edit(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-set_pace(struct desk *d, int pace)
+set_pace(struct board_ui *d, int pace)
 {
 	char text[PUYO_NUMBER_SIZE];
 	snprintf(text, sizeof text, "%d", pace);
@@ -287,14 +287,14 @@ set_pace(struct desk *d, int pace)
 }
 
 static int
-desk_pace(const struct desk *d)
+board_ui_pace(const struct board_ui *d)
 {
 	return d->selection.pace;
 }
 
 /* Without its weights there is nothing to be seen. */
 static void
-toggle_sight(struct desk *d, struct play *p, const struct view *v)
+toggle_sight(struct board_ui *d, struct play *p, const struct view *v)
 {
 	play_say(p, STYLE_TEXT, "");
 	d->sight.on = !d->sight.on && v->content->learned != NULL;
@@ -303,7 +303,7 @@ toggle_sight(struct desk *d, struct play *p, const struct view *v)
 }
 
 static bool
-desk_command(struct desk *d, struct play *p, const struct view *v, int command)
+board_ui_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (d->selection.editing && run_edit(d, p, v, command))
 		return true;
@@ -348,7 +348,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static bool
-desk_enabled(const struct desk *d, const struct view *v, int command)
+board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	if (v->over)
 		return false;
@@ -371,7 +371,7 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 }
 
 static bool
-desk_why_not(const struct desk *d, const struct view *v, int command, char text[SENTENCE_SIZE])
+board_ui_why_not(const struct board_ui *d, const struct view *v, int command, char text[SENTENCE_SIZE])
 {
 	bool given = command == PUYO_BOARDS || command == PUYO_PAIR || command == PUYO_EDIT || command == PUYO_PROBLEM;
 	if (!puyo_has_problem(v) || (!given && command != PLAY_HINT))
@@ -382,7 +382,7 @@ desk_why_not(const struct desk *d, const struct view *v, int command, char text[
 }
 
 static struct rect
-desk_place(const struct desk *d)
+board_ui_place(const struct board_ui *d)
 {
 	const struct rect *first = &d->spots[0].frame, *last = &d->spots[d->spots[1].frame.cols > 0].frame;
 	return (struct rect){ first->y, first->x, first->rows, last->x + last->cols - first->x };
@@ -397,20 +397,20 @@ const struct controller puyo_controller = {
 	.untaught = untaught,
 	.legend   = puyo_legend,
 	.guide    = &puyo_guide,
-	.open     = desk_open,
-	.update   = desk_update,
+	.open     = board_ui_open,
+	.update   = board_ui_update,
 	.draw     = puyo_draw,
 	.preview  = puyo_preview,
-	.command  = desk_command,
-	.enabled  = desk_enabled,
-	.why_not  = desk_why_not,
+	.command  = board_ui_command,
+	.enabled  = board_ui_enabled,
+	.why_not  = board_ui_why_not,
 	.click    = puyo_click,
-	.tick     = desk_tick,
-	.key_up   = desk_key_up,
-	.pace     = desk_pace,
-	.place    = desk_place,
-	.motion   = { .wait = desk_motion, .step = desk_step },
-	.selected = desk_selected,
+	.tick     = board_ui_tick,
+	.key_up   = board_ui_key_up,
+	.pace     = board_ui_pace,
+	.place    = board_ui_place,
+	.motion   = { .wait = board_ui_motion, .step = board_ui_step },
+	.selected = board_ui_selected,
 	.select   = puyo_select,
 	.start    = &puyo_start,
 };

@@ -62,7 +62,7 @@ struct puyo_spot {
 	struct rect	strip;		/* beside it: what comes next, and the tray */
 };
 
-struct desk {
+struct board_ui {
 	struct app		*app;
 	struct seat		 seats[SEATS_MAX + 1];
 	int			 people;
@@ -88,7 +88,7 @@ struct desk {
 /* control.c: keys. */
 extern const struct controller puyo_controller;
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
-void	puyo_drop(struct desk *, struct play *, int side);	/* the pair that falls, to the floor */
+void	puyo_drop(struct board_ui *, struct play *, int side);	/* the pair that falls, to the floor */
 
 /* control_start.c: where a game begins. */
 extern const struct start puyo_start;
@@ -102,15 +102,15 @@ void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
 
 /* control_hint.c */
-void	puyo_select(struct desk *, const struct view *, const struct action *);
-void	puyo_repeat_hints(const struct desk *, struct play *);	/* a key ends what was said, not what still helps */
-void	puyo_drop_hints(struct desk *, struct play *, const struct view *);	/* those whose pair has landed */
+void	puyo_select(struct board_ui *, const struct view *, const struct action *);
+void	puyo_repeat_hints(const struct board_ui *, struct play *);	/* a key ends what was said, not what still helps */
+void	puyo_drop_hints(struct board_ui *, struct play *, const struct view *);	/* those whose pair has landed */
 
 /* control_mouse.c */
-void	puyo_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+void	puyo_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 /* control_layout.c */
-void	puyo_lay_out(struct desk *, const struct canvas *, const struct view *);
+void	puyo_lay_out(struct board_ui *, const struct canvas *, const struct view *);
 struct rect puyo_cell_rect(const struct puyo_spot *, int x, int y);
 bool	puyo_cell_hit(const struct puyo_spot *, int y, int x, int *column, int *row);
 
@@ -121,35 +121,35 @@ struct puyo_picture {
 	uint8_t	look[PUYO_COLUMNS][PUYO_ROWS + 1];
 	uint8_t	joins[PUYO_COLUMNS][PUYO_ROWS + 1];	/* with neighbours of the same colour */
 };
-void	puyo_remember(struct desk *, const struct view *, const json_t *events);
-void	puyo_picture(const struct desk *, const struct view *, int side, bool live, struct puyo_picture *);
+void	puyo_remember(struct board_ui *, const struct view *, const json_t *events);
+void	puyo_picture(const struct board_ui *, const struct view *, int side, bool live, struct puyo_picture *);
 void	puyo_still(const struct puyo_player *, struct puyo_picture *);	/* nothing moves in it */
-bool	puyo_is_flashing(const struct desk *, const struct puyo_player *);
-int	puyo_next_frame(const struct desk *, const struct view *);	/* ms; 0: nothing moves */
+bool	puyo_is_flashing(const struct board_ui *, const struct puyo_player *);
+int	puyo_next_frame(const struct board_ui *, const struct view *);	/* ms; 0: nothing moves */
 
 /* control_moments.c: the chain that runs, and how it went out, in the field itself. */
 void	puyo_garbage_text(int garbage, enum glyph_set, char text[SENTENCE_SIZE]);	/* "◆●○○" */
 void	puyo_draw_tray(struct canvas *, const struct rect *, int garbage);
-void	puyo_draw_word(const struct desk *, struct canvas *, const struct view *, int side);
-bool	puyo_draw_caption(const struct desk *, struct canvas *, const struct view *, int side);	/* false: there is none */
+void	puyo_draw_word(const struct board_ui *, struct canvas *, const struct view *, int side);
+bool	puyo_draw_caption(const struct board_ui *, struct canvas *, const struct view *, int side);	/* false: there is none */
 
 /* control_draw.c */
 extern const struct legend puyo_legend[];
-void	puyo_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 void	puyo_draw_picture(struct canvas *, const struct puyo_spot *, const struct puyo_picture *);
 
 /* control_panels.c: what stands beside the fields. */
-void	puyo_draw_panels(const struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw_panels(const struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 
 /* control_preview.c */
 void	puyo_preview(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem puyo_emblem;
 
 /* control_practice.c: choosing a place, changing the board. */
-void	puyo_choose(struct desk *, enum press);
-void	puyo_place(struct desk *, struct play *);
-void	puyo_edit_move(struct desk *, int dx, int dy);
-void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
+void	puyo_choose(struct board_ui *, enum press);
+void	puyo_place(struct board_ui *, struct play *);
+void	puyo_edit_move(struct board_ui *, int dx, int dy);
+void	puyo_edit_set(struct board_ui *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
 void	puyo_ask_board(struct play *, const struct view *);
 void	puyo_ask_problem(struct play *, const struct view *);
@@ -158,11 +158,11 @@ void	puyo_ask_problem(struct play *, const struct view *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
 /* control_sees.c: what the level that learned sees. */
-void	puyo_sight_renew(struct desk *, const struct view *);
-bool	puyo_sight_is_shown(const struct desk *, const struct view *);
-bool	puyo_sight_best(const struct desk *, struct puyo_choice *);	/* where it would bring the pair; false: nowhere */
-void	puyo_draw_sight(const struct desk *, struct canvas *);
-void	puyo_draw_bars(const struct desk *, struct canvas *);	/* under the field, where there is room */
+void	puyo_sight_renew(struct board_ui *, const struct view *);
+bool	puyo_sight_is_shown(const struct board_ui *, const struct view *);
+bool	puyo_sight_best(const struct board_ui *, struct puyo_choice *);	/* where it would bring the pair; false: nowhere */
+void	puyo_draw_sight(const struct board_ui *, struct canvas *);
+void	puyo_draw_bars(const struct board_ui *, struct canvas *);	/* under the field, where there is room */
 
 /* control_guide.c: how to play, on one screen. */
 extern const struct guide puyo_guide;

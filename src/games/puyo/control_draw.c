@@ -107,7 +107,7 @@ draw_limit(const struct puyo_spot *s, struct canvas *c, bool danger)
 
 /* Free cells show the line, then a word, and what lies or falls there covers both. */
 static void
-draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int side, bool live)
+draw_cells(const struct board_ui *d, struct canvas *c, const struct view *v, int side, bool live)
 {
 	struct puyo_picture picture;
 	const struct puyo_spot *s = &d->spots[side];
@@ -125,7 +125,7 @@ draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int sid
 /* Names and scores stand on the upper edge of a frame that is wide enough, and over a
  * smaller one. In practice the pair to be placed is there. */
 static void
-draw_name(const struct desk *d, struct canvas *c, const struct view *v, int side)
+draw_name(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_spot *s = &d->spots[side];
 	const struct rect *frame = &s->frame;
@@ -149,7 +149,7 @@ draw_name(const struct desk *d, struct canvas *c, const struct view *v, int side
 
 /* One's own field has the brighter frame. */
 static void
-draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int side)
+draw_frame(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_spot *s = &d->spots[side];
 	widget_frame(c, &s->frame, side == puyo_own_side(d->seats, v) ? STYLE_TEXT : STYLE_FRAME);
@@ -167,7 +167,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 
 /* The child stands above the axis, as they will appear; then the garbage that waits. */
 static void
-draw_strip(const struct desk *d, struct canvas *c, const struct view *v, int side)
+draw_strip(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_spot *s = &d->spots[side];
 	int rows = s->board.cell_rows, x = s->strip.x + (s->strip.cols - s->board.cell_cols) / 2, y = s->strip.y + 1;
@@ -185,7 +185,7 @@ draw_strip(const struct desk *d, struct canvas *c, const struct view *v, int sid
 
 /* "a d s", "drop w" and "turn q e", by the keys that are set now; bare where there is one row. */
 static void
-draw_keys(const struct desk *d, struct canvas *c, int side)
+draw_keys(const struct board_ui *d, struct canvas *c, int side)
 {
 	const struct rect *frame = &d->spots[side].frame;
 	int y = frame->y + frame->rows, rows = c->rows - 2 - y;
@@ -205,7 +205,7 @@ draw_keys(const struct desk *d, struct canvas *c, int side)
 
 /* Practice: the pair hangs over the column it would fall into. */
 static void
-draw_hanging(const struct desk *d, struct canvas *c, const struct view *v)
+draw_hanging(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	if (v->player[0].phase != PHASE_FALL || v->over)
 		return;
@@ -215,7 +215,7 @@ draw_hanging(const struct desk *d, struct canvas *c, const struct view *v)
 }
 
 static void
-draw_cursor(const struct desk *d, struct canvas *c)
+draw_cursor(const struct board_ui *d, struct canvas *c)
 {
 	struct rect r = puyo_cell_rect(&d->spots[0], d->cursor_x, d->cursor_y);
 	canvas_style(c, &r, STYLE_CURSOR);
@@ -226,7 +226,7 @@ draw_cursor(const struct desk *d, struct canvas *c)
 /* --- all of it --- */
 
 void
-puyo_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+puyo_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	puyo_lay_out(d, c, v);
 	puyo_sight_renew(d, v);

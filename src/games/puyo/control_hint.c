@@ -18,7 +18,7 @@ advise(const struct view *v, int side, struct action *action)
 }
 
 static void
-take_hint(struct desk *d, const struct view *v, int side, const struct action *action)
+take_hint(struct board_ui *d, const struct view *v, int side, const struct action *action)
 {
 	if (action->form == FORM_PLACE)
 		d->selection.hints[side] = (struct puyo_hint){ .given = true, .index = v->player[side].index,
@@ -26,7 +26,7 @@ take_hint(struct desk *d, const struct view *v, int side, const struct action *a
 }
 
 void
-puyo_select(struct desk *d, const struct view *v, const struct action *action)
+puyo_select(struct board_ui *d, const struct view *v, const struct action *action)
 {
 	struct action advice;
 	int own = v->viewer > 0 ? v->viewer - 1 : 0;
@@ -41,7 +41,7 @@ puyo_select(struct desk *d, const struct view *v, const struct action *action)
 }
 
 void
-puyo_repeat_hints(const struct desk *d, struct play *p)
+puyo_repeat_hints(const struct board_ui *d, struct play *p)
 {
 	char advice[SENTENCE_SIZE], sentence[SENTENCE_SIZE];
 	puyo_advice(d->seats, play_view(p), &d->selection, NULL, advice);
@@ -52,7 +52,7 @@ puyo_repeat_hints(const struct desk *d, struct play *p)
 
 /* A hint is for one pair. */
 void
-puyo_drop_hints(struct desk *d, struct play *p, const struct view *v)
+puyo_drop_hints(struct board_ui *d, struct play *p, const struct view *v)
 {
 	bool dropped = false;
 	for (int side = 0; side < v->players; side++) {

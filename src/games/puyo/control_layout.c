@@ -46,7 +46,7 @@ puyo_cell_hit(const struct puyo_spot *s, int y, int x, int *column, int *row)
 
 /* The two trays lie side by side between the fields. */
 static void
-place_fields(struct desk *d, const struct view *v, const struct board *b, int y, int x)
+place_fields(struct board_ui *d, const struct view *v, const struct board *b, int y, int x)
 {
 	int rows, cols, strip = most(STRIP_COLS, b->cell_cols);
 	board_size(b, &rows, &cols);
@@ -63,7 +63,7 @@ place_fields(struct desk *d, const struct view *v, const struct board *b, int y,
 /* Above the frame, and as high as its own cells where there is room for it; in low
  * windows the lower half hangs on the frame's upper edge. */
 static void
-place_hanging(struct desk *d)
+place_hanging(struct board_ui *d)
 {
 	const struct puyo_spot *s = &d->spots[0];
 	struct puyo_place place = { (int8_t)d->x, d->r == 2 ? 2 : 1, (int8_t)d->r };
@@ -79,7 +79,7 @@ place_hanging(struct desk *d)
 
 /* The largest cells for which there is room; the whole in the middle of the window. */
 void
-puyo_lay_out(struct desk *d, const struct canvas *c, const struct view *v)
+puyo_lay_out(struct board_ui *d, const struct canvas *c, const struct view *v)
 {
 	struct board b = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true, .sizes = sizes };
 	int rows, cols, room = c->rows - 3;

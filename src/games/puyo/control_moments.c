@@ -209,7 +209,7 @@ outcome_of(const struct view *v, int side)
 }
 
 void
-puyo_draw_word(const struct desk *d, struct canvas *c, const struct view *v, int side)
+puyo_draw_word(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_memory *m = &d->memory[side];
 	const struct puyo_player *p = &v->player[side];
@@ -253,7 +253,7 @@ draw_sum(const struct puyo_memory *m, struct canvas *c, const struct rect *edge)
 }
 
 bool
-puyo_draw_caption(const struct desk *d, struct canvas *c, const struct view *v, int side)
+puyo_draw_caption(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_memory *m = &d->memory[side];
 	const struct rect *frame = &d->spots[side].frame;

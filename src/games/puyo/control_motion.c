@@ -127,7 +127,7 @@ note_score(struct puyo_memory *m, const struct puyo_player *p, bool now)
 
 /* The points of an all clear come with the end. */
 static void
-note_end(struct desk *d, const struct view *v, const json_t *event)
+note_end(struct board_ui *d, const struct view *v, const json_t *event)
 {
 	struct puyo_last end = {
 		.side = EVENT_INT(event, chain_end, seat) - 1, .steps = EVENT_INT(event, chain_end, steps),
@@ -147,7 +147,7 @@ note_end(struct desk *d, const struct view *v, const json_t *event)
 
 /* A jump to any moment has no way that led there. */
 void
-puyo_remember(struct desk *d, const struct view *v, const json_t *events)
+puyo_remember(struct board_ui *d, const struct view *v, const json_t *events)
 {
 	for (int side = 0; side < v->players; side++) {
 		struct puyo_memory *m = &d->memory[side];
@@ -236,13 +236,13 @@ show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost, s
 
 /* What pops flashes, then fades; without motion it is only marked. */
 bool
-puyo_is_flashing(const struct desk *d, const struct puyo_player *p)
+puyo_is_flashing(const struct board_ui *d, const struct puyo_player *p)
 {
 	return p->phase == PHASE_POP && (!d->motion || p->timer > FADE_TICKS);
 }
 
 static void
-show_pops(const struct desk *d, const struct puyo_player *p, struct puyo_picture *picture)
+show_pops(const struct board_ui *d, const struct puyo_player *p, struct puyo_picture *picture)
 {
 	struct puyo_field left = popped(p->field);
 	enum puyo_look look = puyo_is_flashing(d, p) ? LOOK_POPPING : LOOK_FADING;
@@ -266,7 +266,7 @@ show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, str
 
 /* Practice: where the level that learned would bring it, unless the other half is shown there. */
 static void
-show_best(const struct desk *d, const struct puyo_player *p, struct puyo_pair pair, struct puyo_picture *picture)
+show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pair pair, struct puyo_picture *picture)
 {
 	struct puyo_choice best;
 	struct puyo_field after = p->field;
@@ -283,7 +283,7 @@ show_best(const struct desk *d, const struct puyo_player *p, struct puyo_pair pa
 }
 
 static void
-show_pair(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+show_pair(const struct board_ui *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_pair pair = v->shown[side][0];
@@ -308,7 +308,7 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 /* Grey rises from the floor while the other chain is waited for: all at once would be
  * too much for one frame. */
 static int
-lost_rows(const struct desk *d, const struct view *v, const struct puyo_player *p)
+lost_rows(const struct board_ui *d, const struct view *v, const struct puyo_player *p)
 {
 	if (p->phase != PHASE_DEAD)
 		return 0;
@@ -323,7 +323,7 @@ puyo_still(const struct puyo_player *p, struct puyo_picture *picture)
 }
 
 void
-puyo_picture(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+puyo_picture(const struct board_ui *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
 {
 	const struct puyo_player *p = &v->player[side];
 	const struct puyo_memory *m = &d->memory[side];
@@ -339,7 +339,7 @@ puyo_picture(const struct desk *d, const struct view *v, int side, bool live, st
 
 /* Ticks until the picture of a field changes by itself; 0: it does not. */
 static int
-next_change(const struct desk *d, const struct view *v, int side)
+next_change(const struct board_ui *d, const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	const struct puyo_memory *m = &d->memory[side];
@@ -354,7 +354,7 @@ next_change(const struct desk *d, const struct view *v, int side)
 }
 
 int
-puyo_next_frame(const struct desk *d, const struct view *v)
+puyo_next_frame(const struct board_ui *d, const struct view *v)
 {
 	enum { HELD_MS = 17 };
 	int ticks = 0;

@@ -8,7 +8,7 @@
 
 /* The field over or under which a point lies; -1: it lies beside them. */
 static int
-field_at(const struct desk *d, const struct view *v, int x)
+field_at(const struct board_ui *d, const struct view *v, int x)
 {
 	for (int side = 0; side < v->players; side++)
 		if (x >= d->spots[side].frame.x && x < d->spots[side].frame.x + d->spots[side].frame.cols)
@@ -20,7 +20,7 @@ field_at(const struct desk *d, const struct view *v, int x)
 
 /* The pair goes to the column; where it cannot go further, or is there, it drops. */
 static void
-send_to(struct desk *d, struct play *p, int side, int column)
+send_to(struct board_ui *d, struct play *p, int side, int column)
 {
 	const struct puyo_player *player = &play_view(p)->player[side];
 	enum press press = column < player->place.x ? PRESS_LEFT : PRESS_RIGHT;
@@ -36,7 +36,7 @@ send_to(struct desk *d, struct play *p, int side, int column)
 }
 
 static void
-click_live(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_live(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int own = puyo_own_side(d->seats, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
 	if (side < 0 || v->player[side].phase != PHASE_FALL)
@@ -60,7 +60,7 @@ next_colour(enum colour colour, int by, enum colour first, enum colour last)
 
 /* The cell under the cursor gets the next colour, and at last none. */
 static void
-turn_cell(struct desk *d, struct play *p, const struct view *v, int by)
+turn_cell(struct board_ui *d, struct play *p, const struct view *v, int by)
 {
 	enum colour now = puyo_at(&v->player[0].field, d->cursor_x, d->cursor_y);
 	puyo_edit_set(d, p, v, next_colour(now, by, EMPTY, GARBAGE));
@@ -68,7 +68,7 @@ turn_cell(struct desk *d, struct play *p, const struct view *v, int by)
 
 /* What is set above the others falls on them: the cursor goes there at once. */
 static void
-click_editor(struct desk *d, struct play *p, const struct view *v, int column, int row)
+click_editor(struct board_ui *d, struct play *p, const struct view *v, int column, int row)
 {
 	int lowest = puyo_height(&v->player[0].field, column) + 1;
 	row = row < lowest ? row : lowest < PUYO_SHOWN_ROWS ? lowest : PUYO_SHOWN_ROWS;
@@ -82,7 +82,7 @@ click_editor(struct desk *d, struct play *p, const struct view *v, int column, i
 
 /* A half of the pair that hangs over the field gets the next colour. */
 static bool
-click_pair(const struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_pair(const struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	struct puyo_pair pair = v->shown[0][0];
 	struct action action = { .form = FORM_PAIR };
@@ -100,7 +100,7 @@ click_pair(const struct desk *d, struct play *p, const struct view *v, const str
 }
 
 static void
-click_practice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_practice(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int column, row;
 	if (event->kind == INPUT_WHEEL && d->selection.editing) {
@@ -122,7 +122,7 @@ click_practice(struct desk *d, struct play *p, const struct view *v, const struc
 }
 
 void
-puyo_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+puyo_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	if (v->practice)
 		click_practice(d, p, v, event);

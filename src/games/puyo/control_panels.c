@@ -45,7 +45,7 @@ draw_heading(struct canvas *c, struct rect *room, const char *text)
 
 /* "1P 4-chain    3,160", and what it sent. */
 static void
-draw_chain(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
+draw_chain(const struct board_ui *d, struct canvas *c, struct rect *room, const struct view *v)
 {
 	const struct puyo_last *last = &d->last;
 	char name[SENTENCE_SIZE] = "", garbage[SENTENCE_SIZE];
@@ -105,7 +105,7 @@ draw_match(struct canvas *c, struct rect *room, const struct view *v)
 /* --- one field --- */
 
 static void
-draw_run(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
+draw_run(const struct board_ui *d, struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE], speed[SENTENCE_SIZE];
 	struct rect in = take_panel(c, room, v->speed == SPEED_RISING ? 7 : 6, _("Game"));
@@ -147,7 +147,7 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 
 /* What the pair would do, with its steps under it, or what it has done so far. */
 static void
-draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
+draw_trial(const struct board_ui *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
 {
 	struct puyo_trial would = puyo_try(v, 0, d->x, d->r);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
@@ -171,7 +171,7 @@ draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const 
 }
 
 static void
-draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
+draw_editor(const struct board_ui *d, struct canvas *c, const struct rect *in)
 {
 	const struct selection *selected = &d->selection;
 	char text[3 * SENTENCE_SIZE];
@@ -204,7 +204,7 @@ draw_problem(struct canvas *c, struct rect *room, const struct view *v)
 
 /* In a panel of its own beside the field: what this drop does. Returns what is left. */
 static struct rect
-draw_drop(const struct desk *d, struct canvas *c, const struct view *v)
+draw_drop(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	enum { LEAST = 28, ROWS = 6 };	/* for the longest label and its number, and how to edit */
 	struct rect drop = d->panel, rest = d->panel;
@@ -220,7 +220,7 @@ draw_drop(const struct desk *d, struct canvas *c, const struct view *v)
 }
 
 void
-puyo_draw_panels(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+puyo_draw_panels(const struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	struct rect room = v->practice && live ? draw_drop(d, c, v) : d->panel;
 	if (v->players > 1)

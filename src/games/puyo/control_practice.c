@@ -14,7 +14,7 @@
 
 /* The pair stays between the walls: a turn beside one moves it away from there. */
 void
-puyo_choose(struct desk *d, enum press press)
+puyo_choose(struct board_ui *d, enum press press)
 {
 	d->x += press == PRESS_RIGHT ? 1 : press == PRESS_LEFT ? -1 : 0;
 	d->r = (d->r + (press == PRESS_CW ? 1 : press == PRESS_CCW ? 3 : 0)) % 4;
@@ -23,7 +23,7 @@ puyo_choose(struct desk *d, enum press press)
 }
 
 void
-puyo_place(struct desk *d, struct play *p)
+puyo_place(struct board_ui *d, struct play *p)
 {
 	play_act(p, &(struct action){ .form = FORM_PLACE, .numbers = { d->x, d->r } });
 }
@@ -31,7 +31,7 @@ puyo_place(struct desk *d, struct play *p)
 /* --- boards --- */
 
 void
-puyo_edit_move(struct desk *d, int dx, int dy)
+puyo_edit_move(struct board_ui *d, int dx, int dy)
 {
 	int x = d->cursor_x + dx, y = d->cursor_y + dy;
 	if (x >= 0 && x < PUYO_COLUMNS && y >= 1 && y <= PUYO_SHOWN_ROWS) {
@@ -41,7 +41,7 @@ puyo_edit_move(struct desk *d, int dx, int dy)
 }
 
 void
-puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour colour)
+puyo_edit_set(struct board_ui *d, struct play *p, const struct view *v, enum colour colour)
 {
 	struct puyo_field field = v->player[0].field;
 	puyo_put(&field, d->cursor_x, d->cursor_y, colour);

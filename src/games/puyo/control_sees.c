@@ -14,7 +14,7 @@ enum { TURNS = 4 };
 /* --- what is seen --- */
 
 void
-puyo_sight_renew(struct desk *d, const struct view *v)
+puyo_sight_renew(struct board_ui *d, const struct view *v)
 {
 	struct puyo_sight *sight = &d->sight;
 	const struct puyo_task *task = &sight->ahead.task;
@@ -28,14 +28,14 @@ puyo_sight_renew(struct desk *d, const struct view *v)
 }
 
 bool
-puyo_sight_is_shown(const struct desk *d, const struct view *v)
+puyo_sight_is_shown(const struct board_ui *d, const struct view *v)
 {
 	return d->sight.on && d->sight.found && v->practice && !v->over && !d->selection.editing &&
 	    v->player[0].phase != PHASE_DEAD;
 }
 
 bool
-puyo_sight_best(const struct desk *d, struct puyo_choice *best)
+puyo_sight_best(const struct board_ui *d, struct puyo_choice *best)
 {
 	return puyo_ahead_choice(&d->sight.ahead, PUYO_EVERYWHERE, best);
 }
@@ -66,7 +66,7 @@ draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place
 }
 
 static void
-draw_table(const struct desk *d, struct canvas *c, const struct rect *in, int best)
+draw_table(const struct board_ui *d, struct canvas *c, const struct rect *in, int best)
 {
 	static const char *const turns[TURNS] = { N_("upright"), N_("turn right"), N_("turn twice"), N_("turn left") };
 	int x = in->x + in->cols - PUYO_COLUMNS * CELL_COLS, chosen = d->x * TURNS + d->r;
@@ -122,7 +122,7 @@ draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a,
 
 /* As many as there is room for; the last row is for the chosen one where it is further down. */
 static void
-draw_places(const struct desk *d, struct canvas *c, const struct rect *in, const int *ranked, int count)
+draw_places(const struct board_ui *d, struct canvas *c, const struct rect *in, const int *ranked, int count)
 {
 	int shown = in->rows - 1 < count ? in->rows - 1 : count, chosen = 0;
 	draw_cells(c, in, (const struct value_cell[]){ { STYLE_DIM, _("Value") }, { STYLE_DIM, _("Chain") },
@@ -148,7 +148,7 @@ fill_rows(struct canvas *c, struct rect *room, enum style style, const char *tex
 }
 
 static void
-draw_words(const struct desk *d, struct canvas *c, struct rect room)
+draw_words(const struct board_ui *d, struct canvas *c, struct rect room)
 {
 	enum { ROWS_MORE = 5 };		/* that the last text takes, with an empty one before it */
 	char text[SENTENCE_SIZE];
@@ -167,7 +167,7 @@ draw_words(const struct desk *d, struct canvas *c, struct rect room)
 }
 
 void
-puyo_draw_sight(const struct desk *d, struct canvas *c)
+puyo_draw_sight(const struct board_ui *d, struct canvas *c)
 {
 	enum { PLACES_LEAST = 5, PLACES_MOST = 12, WORDS = 4, WORDS_MOST = 9 };
 	int ranked[PUYO_PLACES], count = puyo_rank_places(&d->sight.ahead, ranked);
@@ -218,7 +218,7 @@ draw_bar(struct canvas *c, int y, int x, int eighths, enum style style)
 }
 
 void
-puyo_draw_bars(const struct desk *d, struct canvas *c)
+puyo_draw_bars(const struct board_ui *d, struct canvas *c)
 {
 	enum { ROWS_MOST = 3 };
 	const struct puyo_spot *s = &d->spots[0];

@@ -1,4 +1,4 @@
-/* control.c: Synegier's desk: what is on it, and how it follows the game. */
+/* control.c: Synegier's board UI: what is on it, and how it follows the game. */
 #include "games/synegier/control.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "shell/start.h"
 
 bool
-synegier_is_asked(const struct desk *d, const struct view *v)
+synegier_is_asked(const struct board_ui *d, const struct view *v)
 {
 	return v->seat > 0 && !synegier_is_showing(d) && v->phase != PHASE_OVER && v->prompt != PROMPT_NONE &&
 	    syn_actor(v) == v->seat;
@@ -60,7 +60,7 @@ synegier_strip(const struct view *v, struct strip *s)
 
 /* A jump forgets what was said before it. */
 static void
-note_all(struct desk *d, const struct view *v, const json_t *events)
+note_all(struct board_ui *d, const struct view *v, const json_t *events)
 {
 	const json_t *event;
 	size_t i;
@@ -71,7 +71,7 @@ note_all(struct desk *d, const struct view *v, const json_t *events)
 }
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
+board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
 	synegier_show_end(d);
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
@@ -92,7 +92,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 
 /* The cards that CPUs pick are nobody's to watch. */
 static int
-desk_pause(const struct desk *d)
+board_ui_pause(const struct board_ui *d)
 {
 	enum { PAUSE_MS = 250 };
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || d->last == NULL || d->last->phase < PHASE_TURN;
@@ -100,7 +100,7 @@ desk_pause(const struct desk *d)
 }
 
 void
-synegier_name_keys(struct desk *d)
+synegier_name_keys(struct board_ui *d)
 {
 #define KEY_NAME(name, command) { command, d->keys.name },
 	const struct { const char *command; char *key; } keys[] = { SYNEGIER_KEYS(KEY_NAME) };
@@ -112,7 +112,7 @@ synegier_name_keys(struct desk *d)
 }
 
 static const struct selection *
-desk_selected(struct desk *d, const struct view *v)
+board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	synegier_name_keys(d);
 	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL,
@@ -122,10 +122,10 @@ desk_selected(struct desk *d, const struct view *v)
 
 /* --- life --- */
 
-static struct desk *
-desk_open(struct app *app, const struct session_start *start)
+static struct board_ui *
+board_ui_open(struct app *app, const struct session_start *start)
 {
-	struct desk *d = mem_new(sizeof *d);
+	struct board_ui *d = mem_new(sizeof *d);
 	d->app = app;
 	char *tempo = front_habit(app_front(app), "synegier.tempo");
 	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
@@ -137,7 +137,7 @@ desk_open(struct app *app, const struct session_start *start)
 }
 
 static void
-desk_close(struct desk *d)
+board_ui_close(struct board_ui *d)
 {
 	synegier_show_end(d);
 	free(d->last);
@@ -166,9 +166,9 @@ const struct controller synegier_controller = {
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
 	.guide    = &synegier_guide,
-	.open     = desk_open,
-	.close    = desk_close,
-	.update   = desk_update,
+	.open     = board_ui_open,
+	.close    = board_ui_close,
+	.update   = board_ui_update,
 	.draw     = synegier_draw,
 	.preview  = synegier_preview,
 	.command  = synegier_command,
@@ -176,8 +176,8 @@ const struct controller synegier_controller = {
 	.looking  = synegier_looking,
 	.click    = synegier_click,
 	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .lines_left = synegier_lines_left,
-	    .pause = desk_pause },
-	.selected = desk_selected,
+	    .pause = board_ui_pause },
+	.selected = board_ui_selected,
 	.select   = synegier_select,
 	.start    = &start,
 };

@@ -48,7 +48,7 @@ enum { BAND_EDGES = 3 };	/* columns of a card that are not its bands' words */
 /* A sentence that somebody's row has made. */
 struct said { bool any; uint8_t colour, subject, verb; };
 
-struct desk {
+struct board_ui {
 	struct app	*app;
 	struct synegier_keys keys;
 	struct seat	 seats[SEATS_MAX + 1];
@@ -89,70 +89,70 @@ struct desk {
 };
 
 /* control.c */
-void	 synegier_name_keys(struct desk *);	/* as they are set now */
-bool	 synegier_is_asked(const struct desk *, const struct view *);	/* the viewer, now */
+void	 synegier_name_keys(struct board_ui *);	/* as they are set now */
+bool	 synegier_is_asked(const struct board_ui *, const struct view *);	/* the viewer, now */
 void	 synegier_strip(const struct view *, struct strip *);
 int	 synegier_recallable(const struct view *, uint8_t cards[SYN_PILE_MAX]);	/* each once */
 
 /* control_keys.c: keys and clicks. */
-bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
-bool	 synegier_enabled(const struct desk *, const struct view *, int command);
+bool	 synegier_command(struct board_ui *, struct play *, const struct view *, int command);
+bool	 synegier_enabled(const struct board_ui *, const struct view *, int command);
 extern const int	 synegier_looking[];
 extern const struct controller	 synegier_controller;
 extern const struct command	synegier_commands[];
-void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+void	 synegier_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 /* control_aim.c: choosing squares and pieces. */
-int	 synegier_mover(const struct desk *, const struct view *);	/* the piece a card moves */
+int	 synegier_mover(const struct board_ui *, const struct view *);	/* the piece a card moves */
 int	 synegier_choices(const struct view *);	/* cards or soldiers to choose from */
-int	 synegier_selected_card(const struct desk *, const struct view *);	/* SYN_NONE: none */
-uint64_t synegier_answers(const struct desk *, const struct view *);	/* squares that answer */
+int	 synegier_selected_card(const struct board_ui *, const struct view *);	/* SYN_NONE: none */
+uint64_t synegier_answers(const struct board_ui *, const struct view *);	/* squares that answer */
 int	 synegier_number(uint64_t squares, struct spot);	/* as keys choose it, from 1; 0: none */
-void	 synegier_settle(struct desk *, const struct view *);	/* goes to the question */
-void	 synegier_enter(struct desk *, struct play *, const struct view *);
-void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
-void	 synegier_select(struct desk *, const struct view *, const struct action *);
+void	 synegier_settle(struct board_ui *, const struct view *);	/* goes to the question */
+void	 synegier_enter(struct board_ui *, struct play *, const struct view *);
+void	 synegier_choose_none(struct board_ui *, struct play *, const struct view *);
+void	 synegier_select(struct board_ui *, const struct view *, const struct action *);
 /* Numbers as the form has them. */
 #define synegier_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
 /* control_show.c: events going by. */
-void	 synegier_show(struct desk *, const struct view *before, const struct view *after,
+void	 synegier_show(struct board_ui *, const struct view *before, const struct view *after,
 	    const json_t *events);
-bool	 synegier_is_showing(const struct desk *);
-int	 synegier_lines_left(const struct desk *, int lines);
-int	 synegier_frame_ms(const struct desk *);
-void	 synegier_step(struct desk *);
-void	 synegier_show_end(struct desk *);
+bool	 synegier_is_showing(const struct board_ui *);
+int	 synegier_lines_left(const struct board_ui *, int lines);
+int	 synegier_frame_ms(const struct board_ui *);
+void	 synegier_step(struct board_ui *);
+void	 synegier_show_end(struct board_ui *);
 
 /* control_moment.c: one of them: what is known before it has changed anything, and after. */
 struct moment	 synegier_moment(const struct view *, const json_t *event);
 void	 synegier_moment_tell(const struct view *, const json_t *event, const char *line, struct moment *);
-bool	 synegier_moment_rolls(const struct desk *);	/* dice, of which nothing is known yet */
-int	 synegier_moment_dealt(const struct desk *, const struct view *);	/* cards of the hand */
-int	 synegier_moment_lost(const struct desk *, int piece);	/* HP that its bar is about to lose */
-bool	 synegier_moment_fires(const struct desk *, int card, int colour);	/* of the row, from 0 */
-void	 synegier_mark_moment(const struct desk *, struct board_cell *);
-void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
+bool	 synegier_moment_rolls(const struct board_ui *);	/* dice, of which nothing is known yet */
+int	 synegier_moment_dealt(const struct board_ui *, const struct view *);	/* cards of the hand */
+int	 synegier_moment_lost(const struct board_ui *, int piece);	/* HP that its bar is about to lose */
+bool	 synegier_moment_fires(const struct board_ui *, int card, int colour);	/* of the row, from 0 */
+void	 synegier_mark_moment(const struct board_ui *, struct board_cell *);
+void	 synegier_draw_moment(const struct board_ui *, struct canvas *, const struct rect *);
 
 /* control_draw.c, control_field.c, control_roster.c, control_aside.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_pages.c */
-void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 synegier_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
 enum style synegier_piece_style(int piece);	/* the hue of its player, or an enemy's */
-struct rect synegier_draw_field(struct desk *, struct canvas *, const struct rect *room, const struct view *,
+struct rect synegier_draw_field(struct board_ui *, struct canvas *, const struct rect *room, const struct view *,
 	    bool live);	/* what it covers */
-void	 synegier_draw_hp(const struct desk *, struct canvas *, int y, int x, int cols, const struct view *,
-	    int piece);	/* as a bar; the desk may be NULL */
-int	 synegier_draw_boss(const struct desk *, struct canvas *, const struct view *);	/* rows */
-void	 synegier_note(struct desk *, const struct view *, const json_t *event);	/* a sentence */
-void	 synegier_draw_aside(const struct desk *, struct canvas *, const struct rect *, const struct view *);
-void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
-void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *,
+void	 synegier_draw_hp(const struct board_ui *, struct canvas *, int y, int x, int cols, const struct view *,
+	    int piece);	/* as a bar; the board UI may be NULL */
+int	 synegier_draw_boss(const struct board_ui *, struct canvas *, const struct view *);	/* rows */
+void	 synegier_note(struct board_ui *, const struct view *, const json_t *event);	/* a sentence */
+void	 synegier_draw_aside(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+void	 synegier_draw_table(struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+void	 synegier_draw_about(const struct board_ui *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
 void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
 void	 synegier_draw_purse(struct canvas *, int y, int x, int cols, const struct view *, int seat);
 enum style synegier_band_style(enum colour, bool ground);
-void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
+void	 synegier_draw_strip(struct board_ui *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
 const char *synegier_band_brief(const struct content *, const struct syn_band *);	/* NULL: there is none */
@@ -165,9 +165,9 @@ int	 synegier_face_rows(const struct view *, int card, int cols, const struct sy
 void	 synegier_draw_letters(struct canvas *, int y, int x, const struct syn_card *);
 void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *,
 	    const struct syn_pile *);
-void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
-void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
-void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *, const struct log *);
+void	 synegier_draw_draft(struct board_ui *, struct canvas *, const struct view *, bool live);
+void	 synegier_draw_soldiers(struct board_ui *, struct canvas *, const struct view *, bool live);
+void	 synegier_draw_result(const struct board_ui *, struct canvas *, const struct view *, const struct log *);
 extern const struct legend	synegier_legend[];
 
 /* control_preview.c */

@@ -8,14 +8,14 @@
 /* --- what is selected --- */
 
 int
-synegier_mover(const struct desk *d, const struct view *v)
+synegier_mover(const struct board_ui *d, const struct view *v)
 {
 	int partner = PIECE_PARTNER + v->seat - 1;
 	return d->partner && syn_on_field(v, partner) ? partner : PIECE_SOLDIER + v->seat - 1;
 }
 
 int
-synegier_selected_card(const struct desk *d, const struct view *v)
+synegier_selected_card(const struct board_ui *d, const struct view *v)
 {
 	struct strip s;
 	if (!synegier_is_asked(d, v) || v->phase != PHASE_TURN ||
@@ -36,7 +36,7 @@ question_squares(const struct view *v)
 }
 
 uint64_t
-synegier_answers(const struct desk *d, const struct view *v)
+synegier_answers(const struct board_ui *d, const struct view *v)
 {
 	int card = synegier_selected_card(d, v);
 	if (!synegier_is_asked(d, v) || v->phase != PHASE_TURN)
@@ -53,7 +53,7 @@ synegier_number(uint64_t squares, struct spot at)
 	return (squares & bit) == 0 ? 0 : __builtin_popcountll(squares & (bit - 1)) + 1;
 }
 
-/* --- bringing the desk to a question --- */
+/* --- bringing the board UI to a question --- */
 
 /* The answer nearest to the viewer's soldier. */
 static struct spot
@@ -85,7 +85,7 @@ synegier_choices(const struct view *v)
 }
 
 void
-synegier_settle(struct desk *d, const struct view *v)
+synegier_settle(struct board_ui *d, const struct view *v)
 {
 	d->aiming = d->looking = d->named = false;
 	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
@@ -108,7 +108,7 @@ synegier_settle(struct desk *d, const struct view *v)
 
 /* With the key that finds what can be chosen. */
 static void
-refuse(const struct desk *d, struct play *p, const char *format)
+refuse(const struct board_ui *d, struct play *p, const char *format)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, format, d->keys.next);
@@ -116,7 +116,7 @@ refuse(const struct desk *d, struct play *p, const char *format)
 }
 
 static void
-aim(struct desk *d, struct play *p, const struct view *v)
+aim(struct board_ui *d, struct play *p, const struct view *v)
 {
 	const char *problem = syn_play_problem(v, v->seat, d->slot);
 	if (problem != NULL) {
@@ -132,7 +132,7 @@ aim(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-play_card(struct desk *d, struct play *p, const struct view *v)
+play_card(struct board_ui *d, struct play *p, const struct view *v)
 {
 	int mover = synegier_mover(d, v);
 	if (syn_distance(d->cursor, v->pieces[mover].at) == 0)
@@ -145,7 +145,7 @@ play_card(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-choose_piece(struct desk *d, struct play *p, const struct view *v)
+choose_piece(struct board_ui *d, struct play *p, const struct view *v)
 {
 	int piece = syn_piece_at(v, d->cursor);
 	if (piece == PIECE_NONE || (syn_answer_pieces(v) & 1u << piece) == 0) {
@@ -156,7 +156,7 @@ choose_piece(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-choose_square(struct desk *d, struct play *p, const struct view *v)
+choose_square(struct board_ui *d, struct play *p, const struct view *v)
 {
 	enum form form = v->prompt == PROMPT_WALK ? FORM_WALK : v->prompt == PROMPT_CORNER ? FORM_CORNER : FORM_SQUARE;
 	bool here = v->prompt == PROMPT_WALK &&
@@ -170,7 +170,7 @@ choose_square(struct desk *d, struct play *p, const struct view *v)
 }
 
 void
-synegier_enter(struct desk *d, struct play *p, const struct view *v)
+synegier_enter(struct board_ui *d, struct play *p, const struct view *v)
 {
 	uint8_t cards[SYN_PILE_MAX];
 	if (d->looking) {
@@ -212,7 +212,7 @@ synegier_enter(struct desk *d, struct play *p, const struct view *v)
 }
 
 void
-synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
+synegier_choose_none(struct board_ui *d, struct play *p, const struct view *v)
 {
 	static const enum form forms[PROMPTS] = { [PROMPT_WALK] = FORM_WALK_NONE, [PROMPT_BATTLE] = FORM_BATTLE_NONE,
 	    [PROMPT_KEEP] = FORM_KEEP_NONE, [PROMPT_RECALL] = FORM_RECALL_NONE };
@@ -226,7 +226,7 @@ synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
 
 /* The card, the choice or the square that the action is about. */
 void
-synegier_select(struct desk *d, const struct view *v, const struct action *a)
+synegier_select(struct board_ui *d, const struct view *v, const struct action *a)
 {
 	uint8_t cards[SYN_PILE_MAX];
 	int choice = a->numbers[0];

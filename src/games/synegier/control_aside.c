@@ -8,7 +8,7 @@
 /* --- the last sentences --- */
 
 void
-synegier_note(struct desk *d, const struct view *v, const json_t *event)
+synegier_note(struct board_ui *d, const struct view *v, const json_t *event)
 {
 	if (event_id(syn_events, event) != EVENT_sentence)
 		return;
@@ -22,7 +22,7 @@ synegier_note(struct desk *d, const struct view *v, const json_t *event)
 }
 
 static int
-draw_said(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_said(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	int y = r->y, bottom = r->y + r->rows;
 	for (int i = 0; i < v->seats; i++) {
@@ -46,7 +46,7 @@ draw_said(const struct desk *d, struct canvas *c, const struct rect *r, const st
 /* --- the shop --- */
 
 static int
-draw_shop(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_shop(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	enum { PRICE_COLS = 4 };
 	int seat = v->seat > 0 ? v->seat : syn_actor(v);
@@ -64,7 +64,7 @@ draw_shop(const struct desk *d, struct canvas *c, const struct rect *r, const st
 }
 
 void
-synegier_draw_aside(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+synegier_draw_aside(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	int used = draw_shop(d, c, r, v);
 	draw_said(d, c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v);

@@ -65,7 +65,7 @@ draw_log(struct canvas *c, const struct rect *r, const struct view *v, const str
 /* Beside the field: who stands how, then what happened; where there is room the shop and
  * the last sentences stand beside that. */
 static void
-draw_right(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, const struct log *log,
+draw_right(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, const struct log *log,
     struct rect *about)
 {
 	synegier_draw_table(d, c, r, v);
@@ -86,7 +86,7 @@ draw_right(struct desk *d, struct canvas *c, const struct rect *r, const struct 
 /* What the selected thing does stands below the field, or beside it where the cards need
  * the room for their effects. */
 static void
-draw_turn(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+draw_turn(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	int top = 1 + synegier_draw_boss(d, c, v), bottom = c->rows - 2;
 	struct rect field = { top, 1, bottom - top - STRIP_ROWS - ABOUT_LEAST, c->cols - TABLE_COLS - 2 };
@@ -107,7 +107,7 @@ draw_turn(struct desk *d, struct canvas *c, const struct view *v, const struct l
 }
 
 void
-synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+synegier_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	const struct view *drawn = d->shown != NULL ? d->shown : v;
 	synegier_name_keys(d);

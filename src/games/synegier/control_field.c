@@ -42,7 +42,7 @@ synegier_piece_style(int piece)
 /* --- the field --- */
 
 struct look_at {
-	const struct desk	*desk;
+	const struct board_ui	*ui;
 	const struct view	*view;
 	uint64_t		 answers;
 	uint64_t		 reached;	/* by the card's effects */
@@ -53,7 +53,7 @@ struct look_at {
 static struct board_cell
 empty_look(const struct look_at *at, struct spot spot)
 {
-	int threat = at->desk->threats ? synegier_threat(at->view, spot) : 0;
+	int threat = at->ui->threats ? synegier_threat(at->view, spot) : 0;
 	if (threat == 0)
 		return (struct board_cell){ .glyph = GLYPH_OPEN, .text = syn_is_edge(spot) ? "$ " : NULL,
 		    .style = syn_is_edge(spot) ? STYLE_OPEN_TEXT : STYLE_OPEN };
@@ -66,7 +66,7 @@ static struct board_cell
 piece_look(const struct look_at *at, int piece)
 {
 	struct board_cell cell = { .text = at->sign, .below = at->below, .style = synegier_piece_style(piece) };
-	bool threatened = at->desk->threats && piece == PIECE_SOLDIER + at->view->seat - 1 &&
+	bool threatened = at->ui->threats && piece == PIECE_SOLDIER + at->view->seat - 1 &&
 	    synegier_threat(at->view, at->view->pieces[piece].at) > 0;
 	synegier_sign(at->view, piece, at->sign);
 	snprintf(at->below, SIGN_SIZE, "%d", at->view->pieces[piece].hp);
@@ -94,16 +94,16 @@ mark_question(const struct look_at *at, struct spot spot, bool taken, struct boa
 	int number = synegier_number(at->answers, spot);
 	if (number > 0) {
 		mark(cell, STYLE_TARGET, "()");
-		if (!taken && number <= 9 && !at->desk->threats) {
+		if (!taken && number <= 9 && !at->ui->threats) {
 			snprintf(at->sign, SIGN_SIZE, "%d ", number);
 			cell->text = at->sign;
 		}
 	} else if ((at->reached & syn_bit(spot)) != 0) {
 		mark(cell, taken ? cell->style : STYLE_BAD, "<>");
-		if (!taken && !at->desk->threats)
+		if (!taken && !at->ui->threats)
 			cell->text = "x ";
 	}
-	if (at->cursor && syn_distance(spot, at->desk->cursor) == 0)
+	if (at->cursor && syn_distance(spot, at->ui->cursor) == 0)
 		mark(cell, STYLE_CURSOR, "[]");
 }
 
@@ -115,15 +115,15 @@ cell_look(int row, int col, const void *context)
 	int piece = syn_piece_at(at->view, spot);
 	struct board_cell cell = piece == PIECE_NONE ? empty_look(at, spot) : piece_look(at, piece);
 	mark_question(at, spot, piece != PIECE_NONE, &cell);
-	if (synegier_is_showing(at->desk) && syn_distance(spot, at->desk->moment.at) == 0)
-		synegier_mark_moment(at->desk, &cell);
+	if (synegier_is_showing(at->ui) && syn_distance(spot, at->ui->moment.at) == 0)
+		synegier_mark_moment(at->ui, &cell);
 	return cell;
 }
 
 /* Whom the selected card would reach from where the cursor would bring the soldier,
  * and its red tiles there. */
 static uint64_t
-reached_by_card(const struct desk *d, const struct view *v)
+reached_by_card(const struct board_ui *d, const struct view *v)
 {
 	int card = synegier_selected_card(d, v), me = PIECE_SOLDIER + v->seat - 1;
 	uint64_t squares = 0;
@@ -147,7 +147,7 @@ fit_field(int rows, int cols)
 }
 
 static void
-draw_numbers(const struct desk *d, struct canvas *c)
+draw_numbers(const struct board_ui *d, struct canvas *c)
 {
 	for (int i = 0; i < SYN_SIZE; i++) {
 		struct rect cell = board_cell_rect(&d->field, d->field_y, d->field_x, i, i);
@@ -157,10 +157,10 @@ draw_numbers(const struct desk *d, struct canvas *c)
 }
 
 struct rect
-synegier_draw_field(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
+synegier_draw_field(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
 {
 	char sign[SIGN_SIZE], below[SIGN_SIZE];
-	struct look_at at = { .desk = d, .view = v, .sign = sign, .below = below };
+	struct look_at at = { .ui = d, .view = v, .sign = sign, .below = below };
 	int rows, cols;
 	if (live && !synegier_is_showing(d)) {
 		at.answers = d->looking ? 0 : synegier_answers(d, v);

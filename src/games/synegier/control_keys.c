@@ -40,7 +40,7 @@ const struct command synegier_commands[] = {
 const int synegier_looking[] = { SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO, SYN_SHOP, SYN_EXPLAIN, 0 };
 
 static bool
-on_field(const struct desk *d, const struct view *v)
+on_field(const struct board_ui *d, const struct view *v)
 {
 	static const bool field[PROMPTS] = { [PROMPT_CORNER] = true, [PROMPT_TARGET] = true,
 	    [PROMPT_WALK] = true, [PROMPT_SQUARE] = true, [PROMPT_BATTLE] = true };
@@ -50,7 +50,7 @@ on_field(const struct desk *d, const struct view *v)
 /* The squares to go through with the key for the next: those that answer, and the one on which
  * a piece stays. */
 static uint64_t
-squares_to_visit(const struct desk *d, const struct view *v)
+squares_to_visit(const struct board_ui *d, const struct view *v)
 {
 	uint64_t squares = synegier_answers(d, v) | (d->looking ? syn_taken(v) : 0);
 	return d->aiming ? squares | syn_bit(v->pieces[synegier_mover(d, v)].at) : squares;
@@ -58,13 +58,13 @@ squares_to_visit(const struct desk *d, const struct view *v)
 
 /* Is there another one than the present? */
 static bool
-has_next(const struct desk *d, const struct view *v)
+has_next(const struct board_ui *d, const struct view *v)
 {
 	return on_field(d, v) ? (squares_to_visit(d, v) & ~syn_bit(d->cursor)) != 0 : synegier_choices(v) > 1;
 }
 
 bool
-synegier_enabled(const struct desk *d, const struct view *v, int command)
+synegier_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	bool asked = synegier_is_asked(d, v), playing = asked && v->prompt == PROMPT_PLAY,
 	    turn = v->phase == PHASE_TURN;
@@ -95,7 +95,7 @@ synegier_enabled(const struct desk *d, const struct view *v, int command)
 /* --- moving --- */
 
 static void
-move_slot(struct desk *d, const struct view *v, int by)
+move_slot(struct board_ui *d, const struct view *v, int by)
 {
 	int count = synegier_choices(v);
 	d->named = false;
@@ -105,7 +105,7 @@ move_slot(struct desk *d, const struct view *v, int by)
 
 /* Up and down go through the soldiers dealt while cards are picked. */
 static void
-next_leader(struct desk *d, const struct view *v, int by)
+next_leader(struct board_ui *d, const struct view *v, int by)
 {
 	int count = v->players[v->seat - 1].dealt_count;
 	if (count > 0)
@@ -113,7 +113,7 @@ next_leader(struct desk *d, const struct view *v, int by)
 }
 
 static void
-move(struct desk *d, const struct view *v, int command)
+move(struct board_ui *d, const struct view *v, int command)
 {
 	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 	int dx = ways[command - SYN_LEFT].x, dy = ways[command - SYN_LEFT].y;
@@ -132,7 +132,7 @@ move(struct desk *d, const struct view *v, int command)
 }
 
 static void
-next_square(struct desk *d, const struct view *v, int by)
+next_square(struct board_ui *d, const struct view *v, int by)
 {
 	uint64_t squares = squares_to_visit(d, v);
 	int bit = (d->cursor.y - 1) * SYN_SIZE + d->cursor.x - 1;
@@ -147,7 +147,7 @@ next_square(struct desk *d, const struct view *v, int by)
 }
 
 static void
-next_card(struct desk *d, const struct view *v, int by)
+next_card(struct board_ui *d, const struct view *v, int by)
 {
 	int before = d->slot;
 	do
@@ -156,7 +156,7 @@ next_card(struct desk *d, const struct view *v, int by)
 }
 
 static void
-next(struct desk *d, const struct view *v, int by)
+next(struct board_ui *d, const struct view *v, int by)
 {
 	(on_field(d, v) ? next_square : next_card)(d, v, by);
 }
@@ -164,7 +164,7 @@ next(struct desk *d, const struct view *v, int by)
 /* A number selects, and does it when it is pressed again: not at once for what was
  * selected beforehand, because Enter after it would answer the question after it. */
 static void
-choose_card(struct desk *d, struct play *p, const struct view *v, int number)
+choose_card(struct board_ui *d, struct play *p, const struct view *v, int number)
 {
 	bool again = d->named && d->slot == number && v->prompt != PROMPT_KEEP;
 	if (number >= synegier_choices(v))
@@ -176,7 +176,7 @@ choose_card(struct desk *d, struct play *p, const struct view *v, int number)
 }
 
 static void
-choose_square(struct desk *d, struct play *p, const struct view *v, int number)
+choose_square(struct board_ui *d, struct play *p, const struct view *v, int number)
 {
 	uint64_t squares = synegier_answers(d, v);
 	for (; number > 0 && squares != 0; number--)
@@ -194,7 +194,7 @@ choose_square(struct desk *d, struct play *p, const struct view *v, int number)
 /* --- other commands --- */
 
 static void
-next_tempo(struct desk *d, struct play *p)
+next_tempo(struct board_ui *d, struct play *p)
 {
 	static const char *const words[TEMPOS] = {
 		[TEMPO_NORMAL] = N_("Speed: normal."), [TEMPO_SLOW] = N_("Speed: slow."),
@@ -244,7 +244,7 @@ tell(struct play *p, const char *title, char *text)
 
 /* All about what is selected. */
 static void
-explain(const struct desk *d, struct play *p, const struct view *v)
+explain(const struct board_ui *d, struct play *p, const struct view *v)
 {
 	char name[SENTENCE_SIZE];
 	bool turn = v->phase == PHASE_TURN, field = on_field(d, v);
@@ -269,7 +269,7 @@ explain(const struct desk *d, struct play *p, const struct view *v)
 
 /* Ways to look at the field and at what happens; false: not one of them. */
 static bool
-change_look(struct desk *d, struct play *p, const struct view *v, int command)
+change_look(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (command == SYN_EXPLAIN)
 		explain(d, p, v);
@@ -287,7 +287,7 @@ change_look(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 bool
-synegier_command(struct desk *d, struct play *p, const struct view *v, int command)
+synegier_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (command == COMMAND_BACK) {
 		bool away = d->aiming || d->looking;
@@ -336,7 +336,7 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 
 /* While one only looks around, squares the card leads to are not marked. */
 static void
-click_field(struct desk *d, struct play *p, const struct view *v, struct spot at)
+click_field(struct board_ui *d, struct play *p, const struct view *v, struct spot at)
 {
 	bool answers = !d->looking && (synegier_answers(d, v) & syn_bit(at)) != 0;
 	bool stays = d->aiming && syn_distance(at, v->pieces[synegier_mover(d, v)].at) == 0;
@@ -350,7 +350,7 @@ click_field(struct desk *d, struct play *p, const struct view *v, struct spot at
 }
 
 static void
-click_slot(struct desk *d, struct play *p, const struct view *v, int slot)
+click_slot(struct board_ui *d, struct play *p, const struct view *v, int slot)
 {
 	bool again = d->named && d->slot == slot && !d->looking;
 	d->slot = slot;
@@ -362,7 +362,7 @@ click_slot(struct desk *d, struct play *p, const struct view *v, int slot)
 
 /* A card, or beside them the next one that is not shown. */
 static void
-click_strip(struct desk *d, struct play *p, const struct view *v, int x)
+click_strip(struct board_ui *d, struct play *p, const struct view *v, int x)
 {
 	struct strip s;
 	int end = d->strip.x + d->strip.cols, at = d->strip_first;
@@ -373,7 +373,7 @@ click_strip(struct desk *d, struct play *p, const struct view *v, int x)
 }
 
 static void
-click_choice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_choice(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	for (int i = 0; i < synegier_choices(v); i++)
 		if (rect_has(&d->choices[i], event->y, event->x)) {
@@ -386,7 +386,7 @@ click_choice(struct desk *d, struct play *p, const struct view *v, const struct 
 
 /* Cards, squares, pieces; the line of the piles and the log open their pages. */
 static void
-click_turn(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+click_turn(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int row, col;
 	if (board_hit(&d->field, d->field_y, d->field_x, event->y, event->x, &row, &col)) {
@@ -405,7 +405,7 @@ click_turn(struct desk *d, struct play *p, const struct view *v, const struct in
 }
 
 void
-synegier_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+synegier_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	if (!synegier_is_asked(d, v))
 		return;

@@ -89,14 +89,14 @@ synegier_moment_tell(const struct view *v, const json_t *event, const char *line
 /* --- what is drawn of it --- */
 
 int
-synegier_moment_lost(const struct desk *d, int piece)
+synegier_moment_lost(const struct board_ui *d, int piece)
 {
 	const struct moment *m = &d->moment;
 	return synegier_is_showing(d) && m->frame == 0 && m->piece == piece ? m->lost : 0;
 }
 
 bool
-synegier_moment_fires(const struct desk *d, int card, int colour)
+synegier_moment_fires(const struct board_ui *d, int card, int colour)
 {
 	const struct moment *m = &d->moment;
 	return synegier_is_showing(d) && m->frame == 1 && m->link > 0 && m->colour == colour &&
@@ -105,7 +105,7 @@ synegier_moment_fires(const struct desk *d, int card, int colour)
 
 /* A hand comes to the eyes two cards at a time. */
 int
-synegier_moment_dealt(const struct desk *d, const struct view *v)
+synegier_moment_dealt(const struct board_ui *d, const struct view *v)
 {
 	const struct moment *m = &d->moment;
 	return synegier_is_showing(d) && m->deals && syn_actor(v) == v->seat && m->frame < 3 ? 2 * m->frame : SYN_HAND_MAX;
@@ -113,7 +113,7 @@ synegier_moment_dealt(const struct desk *d, const struct view *v)
 
 /* A wound flashes before it is counted; who falls is crossed out, then gone. */
 void
-synegier_mark_moment(const struct desk *d, struct board_cell *cell)
+synegier_mark_moment(const struct board_ui *d, struct board_cell *cell)
 {
 	const struct moment *m = &d->moment;
 	bool flashes = m->frame == 0 && (m->lost > 0 || m->fallen);
@@ -133,7 +133,7 @@ synegier_mark_moment(const struct desk *d, struct board_cell *cell)
 }
 
 bool
-synegier_moment_rolls(const struct desk *d)
+synegier_moment_rolls(const struct board_ui *d)
 {
 	enum { ROLLED = 3 };
 	return d->moment.dice[0] > 0 && d->moment.frame < ROLLED;
@@ -155,7 +155,7 @@ draw_dice(const struct moment *m, bool rolls, struct canvas *c, const struct rec
 }
 
 void
-synegier_draw_moment(const struct desk *d, struct canvas *c, const struct rect *r)
+synegier_draw_moment(const struct board_ui *d, struct canvas *c, const struct rect *r)
 {
 	const struct moment *m = &d->moment;
 	bool rolls = synegier_moment_rolls(d);

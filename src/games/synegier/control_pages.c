@@ -68,7 +68,7 @@ draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 
 /* All of them where there is room, else some, which Up and Down change. */
 static void
-draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
+draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	struct rect rest = { r->y + 1, r->x, r->rows - 1, r->cols };
@@ -102,7 +102,7 @@ offer_rows(const struct rect *page, const struct view *v, int seat)
 }
 
 static void
-draw_offer(struct desk *d, struct canvas *c, const struct rect *page, const struct view *v, int seat, bool live)
+draw_offer(struct board_ui *d, struct canvas *c, const struct rect *page, const struct view *v, int seat, bool live)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	int cols = (page->cols - deck_cols(page)) / 2, rows = offer_rows(page, v, seat);
@@ -122,7 +122,7 @@ draw_offer(struct desk *d, struct canvas *c, const struct rect *page, const stru
 }
 
 static void
-draw_progress(const struct desk *d, struct canvas *c, const struct rect *page, const struct view *v)
+draw_progress(const struct board_ui *d, struct canvas *c, const struct rect *page, const struct view *v)
 {
 	enum { LEFT = 3, AT_CARDS = 24 };
 	int y = page->y + 2, x = page->x + LEFT;
@@ -147,7 +147,7 @@ owner_of(const struct view *v)
 }
 
 void
-synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool live)
+synegier_draw_draft(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	const struct rect page = page_of(c);
 	int seat = owner_of(v), below = 6 + v->seats;
@@ -213,7 +213,7 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 
 /* Where there are many, only the selected one is described in full, below. */
 void
-synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, bool live)
+synegier_draw_soldiers(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	const struct rect page = page_of(c);
 	int seat = owner_of(v), cols = page.cols - deck_cols(&page) - 4;

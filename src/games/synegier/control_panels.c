@@ -40,7 +40,7 @@ shrink(struct rect *r, int rows)
 /* What those of its bands say in full that the card has in brief, side by side as far as
  * they fit, by the letters on its edges; how many rows. */
 static int
-draw_bands(const struct desk *d, struct canvas *c, const struct rect *r, const struct content *k,
+draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct content *k,
     const struct syn_card *card)
 {
 	int x = 0, y = 0;
@@ -64,7 +64,7 @@ draw_bands(const struct desk *d, struct canvas *c, const struct rect *r, const s
 /* What the selected card does, and its name, unless the cards themselves have room for that;
  * then the sentences it would make. */
 static void
-draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
+draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
@@ -107,7 +107,7 @@ draw_piece_about(struct canvas *c, const struct rect *r, const struct view *v, i
 }
 
 static void
-draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_square_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	int piece = syn_piece_at(v, d->cursor);
 	if (piece != PIECE_NONE && v->prompt == PROMPT_BATTLE && (syn_answer_pieces(v) & 1u << piece))
@@ -163,7 +163,7 @@ draw_played(struct canvas *c, const struct rect *r, const struct view *v, int se
 }
 
 void
-synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v,
+synegier_draw_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v,
     bool live)
 {
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = seat != SEAT_NOBODY;

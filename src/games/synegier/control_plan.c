@@ -166,7 +166,7 @@ synegier_plan_page(struct play *play)
 {
 	struct plan *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
 	p->play = play;
-	p->page.list.selected = play_desk(play)->slot;
+	p->page.list.selected = play_board_ui(play)->slot;
 	page_choose(&p->page);
 	return &p->page.screen;
 }

@@ -79,7 +79,7 @@ void
 synegier_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	enum { GAP = 2, NUMBERS_COLS = 10, NUMBERS_MOST = 20 };
-	struct desk d = { 0 };
+	struct board_ui d = { 0 };
 	if (v->phase < PHASE_TURN) {
 		synegier_draw_deck(c, r, v, &v->players[own_seat(v) - 1].deck);
 		return;

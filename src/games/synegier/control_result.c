@@ -45,7 +45,7 @@ draw_numbers(struct canvas *c, int y, int x, const struct syn_player *p, size_t 
 
 /* What decided as a bar, the longest for the most; beside it the best sentence. */
 static void
-draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct view *v, int place, int seat)
+draw_player(const struct board_ui *d, struct canvas *c, int y, int x, const struct view *v, int place, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
@@ -73,7 +73,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct v
 }
 
 void
-synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log)
+synegier_draw_result(const struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log)
 {
 	int seats[SYN_SEATS], x = (c->cols - PAGE_COLS) / 2, top = 2 + app_drop(c), y = top + 4;
 	syn_ranking(v, seats);

@@ -17,7 +17,7 @@ hp_style(int hp, int most)
 
 /* What it is about to lose is seen first. */
 void
-synegier_draw_hp(const struct desk *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
+synegier_draw_hp(const struct board_ui *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
 	int full = gauge_cols(cols, p->hp, p->max), lost = d != NULL ? synegier_moment_lost(d, piece) : 0;
@@ -80,7 +80,7 @@ draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int p
 }
 
 static void
-draw_values(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
+draw_values(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
     const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
@@ -99,7 +99,7 @@ draw_values(const struct desk *d, struct canvas *c, const struct rect *r, int y,
 
 /* The number that chooses a piece: its place among the squares that answer. */
 static int
-choice_number(const struct desk *d, const struct view *v, int piece)
+choice_number(const struct board_ui *d, const struct view *v, int piece)
 {
 	uint64_t squares = synegier_answers(d, v);
 	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
@@ -109,7 +109,7 @@ choice_number(const struct desk *d, const struct view *v, int piece)
 }
 
 static void
-draw_row(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
+draw_row(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
     const struct view *v, int piece)
 {
 	char sign[16], name[SENTENCE_SIZE];
@@ -147,7 +147,7 @@ draw_headings(struct canvas *c, const struct rect *r, const struct columns *at, 
 }
 
 void
-synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+synegier_draw_table(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	const struct columns at = divide(r->cols);
 	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1, more = count - rows + 1;
@@ -166,7 +166,7 @@ synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, cons
 
 /* Over the whole width; the rows it takes. */
 int
-synegier_draw_boss(const struct desk *d, struct canvas *c, const struct view *v)
+synegier_draw_boss(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	enum { NAME_COLS = 20, BOSS_LEFT = 4 };
 	const struct syn_piece *p = &v->pieces[PIECE_BOSS];

@@ -12,7 +12,7 @@
 #include "games/synegier/control.h"
 
 bool
-synegier_is_showing(const struct desk *d)
+synegier_is_showing(const struct board_ui *d)
 {
 	return d->shown != NULL;
 }
@@ -286,7 +286,7 @@ scene_of(const json_t *event)
 
 /* Shows the next event that is to be seen, and all before it that are not. */
 static void
-show_next(struct desk *d)
+show_next(struct board_ui *d)
 {
 	char line[SENTENCE_SIZE];
 	while (d->next < json_array_size(d->events)) {
@@ -320,7 +320,7 @@ empty_field(struct view *v)
 }
 
 void
-synegier_show(struct desk *d, const struct view *before, const struct view *after, const json_t *events)
+synegier_show(struct board_ui *d, const struct view *before, const struct view *after, const json_t *events)
 {
 	bool begins = before->phase < PHASE_TURN;
 	d->shown = mem_new(sizeof *d->shown);
@@ -334,13 +334,13 @@ synegier_show(struct desk *d, const struct view *before, const struct view *afte
 }
 
 static const struct scene *
-running_scene(const struct desk *d)
+running_scene(const struct board_ui *d)
 {
 	return scene_of(json_array_get(d->events, d->next - 1));
 }
 
 void
-synegier_step(struct desk *d)
+synegier_step(struct board_ui *d)
 {
 	if (d->shown == NULL)
 		return;
@@ -351,7 +351,7 @@ synegier_step(struct desk *d)
 }
 
 void
-synegier_show_end(struct desk *d)
+synegier_show_end(struct board_ui *d)
 {
 	while (d->shown != NULL)
 		show_next(d);
@@ -359,7 +359,7 @@ synegier_show_end(struct desk *d)
 
 /* What has not gone by yet. */
 int
-synegier_lines_left(const struct desk *d, int lines)
+synegier_lines_left(const struct board_ui *d, int lines)
 {
 	char line[SENTENCE_SIZE];
 	int count = 0;
@@ -369,7 +369,7 @@ synegier_lines_left(const struct desk *d, int lines)
 }
 
 int
-synegier_frame_ms(const struct desk *d)
+synegier_frame_ms(const struct board_ui *d)
 {
 	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200, [TEMPO_FAST] = 35,
 	    [TEMPO_NONE] = 1 };

@@ -132,7 +132,7 @@ is_joined(const struct view *v, const struct strip *s, int i, int selected, bool
 }
 
 static void
-make_face(const struct desk *d, const struct view *v, const struct strip *s, int i, bool live, bool choosing,
+make_face(const struct board_ui *d, const struct view *v, const struct strip *s, int i, bool live, bool choosing,
     struct face *f)
 {
 	int slot = i - s->row, seat = v->seat > 0 ? v->seat : syn_actor(v), selected = SYN_NONE;
@@ -191,7 +191,7 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 /* How many cards stand side by side, how wide, and which is the first: those that
  * do not fit are counted at the ends. A row that grows before the eyes keeps its place. */
 static int
-lay_out(struct desk *d, const struct rect *r, const struct strip *s, bool choosing)
+lay_out(struct board_ui *d, const struct rect *r, const struct strip *s, bool choosing)
 {
 	int sides = s->hidden > 0 && s->count < ROW_USUAL ? ROW_USUAL : s->count;
 	int cols = sides == 0 ? CARD_MOST : r->cols / sides, at = s->row + d->slot, marks = cols < CARD_LEAST ? MARK_COLS : 0;
@@ -216,7 +216,7 @@ draw_hidden(struct canvas *c, const struct rect *r, int count)
 }
 
 static void
-draw_marks(const struct desk *d, struct canvas *c, int more)
+draw_marks(const struct board_ui *d, struct canvas *c, int more)
 {
 	if (d->strip_first > 0)
 		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", d->strip_first);
@@ -225,7 +225,7 @@ draw_marks(const struct desk *d, struct canvas *c, int more)
 }
 
 void
-synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
+synegier_draw_strip(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
 {
 	struct strip s;
 	struct face f;
