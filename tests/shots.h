@@ -318,7 +318,7 @@ is_answered(struct app *app)
 {
 	struct play *play = screen_play(app->top);
 	enum style style = app->canvas->cells[(app->canvas->rows - 2) * app->canvas->cols + 1].style;
-	return style == STYLE_WARN || style == STYLE_BAD || (play != NULL && play_chair(play)->message[0] != '\0');
+	return style == STYLE_WARN || style == STYLE_BAD || (play != NULL && play_seat_view(play)->message[0] != '\0');
 }
 
 /* Presses a key: is something seen or said then, or another screen there? */

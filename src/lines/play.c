@@ -33,13 +33,13 @@ place_take(struct place *place, const char *typed)
 	play_place_keep_time(p);
 	if (p->cover != COVER_NONE)
 		return play_place_cover_take(p, typed);
-	bool offered = play_place_chair(p)->hint_offered;
-	play_place_chair(p)->hint_offered = false;
+	bool offered = play_place_seat_view(p)->hint_offered;
+	play_place_seat_view(p)->hint_offered = false;
 	if (*typed == '\0') {
 		take_enter(p);
 		return true;
 	}
-	play_place_chair(p)->hint_offered = offered;
+	play_place_seat_view(p)->hint_offered = offered;
 	if (play_place_is_common_word(typed))
 		return false;
 	return play_place_take_number(p, typed) || play_place_take_ending(p, typed, true) || play_place_take_said(p, typed) ||
@@ -99,8 +99,8 @@ place_free(struct place *place)
 	play_place_end_free(p);
 	play_place_arrange_free(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		telling_close(&p->chairs[seat].telling);
-		log_clear(&p->chairs[seat].beside);
+		telling_close(&p->seat_views[seat].telling);
+		log_clear(&p->seat_views[seat].beside);
 	}
 	steer_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
@@ -138,7 +138,7 @@ heard_of(void *context, enum session_change change, const struct events *events)
 	bool moved = change == SESSION_HAS_MOVED;
 	p->watched = p->watched || (theirs && change != SESSION_HAS_NEWS);
 	if (moved && events != NULL && events->count == 0)
-		telling_follow(&play_place_chair(p)->telling, p->session, events);
+		telling_follow(&play_place_seat_view(p)->telling, p->session, events);
 	else if (change != SESSION_HAS_NEWS)
 		play_place_show(p, moved ? events : NULL);
 	if (p->table.changed != NULL)
@@ -162,7 +162,7 @@ play_place_open(struct lines *l, struct session *session, struct tutorial *tutor
 	p->at_table = table != NULL;
 	if (table != NULL)
 		p->table = *table;
-	play_place_take_chairs(p);
+	play_place_open_seat_views(p);
 	play_place_gather_words(p);
 	if (session_is_far(session))
 		session_listen(session, heard_of, p);
@@ -181,10 +181,10 @@ play_place_new(struct lines *l, struct session *session, bool resumed)
 	struct play_place *p = play_place_open(l, session, NULL, NULL);
 	p->resumed = resumed;
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
-		struct chair *chair = &p->chairs[seat];
-		for (int said = 0; chair->heard > 0 && said < SAID; )
-			said += log_is_said(&chair->telling.lines.lines[--chair->heard]);
-		chair->since = chair->heard;
+		struct seat_view *seat_view = &p->seat_views[seat];
+		for (int said = 0; seat_view->heard > 0 && said < SAID; )
+			said += log_is_said(&seat_view->telling.lines.lines[--seat_view->heard]);
+		seat_view->since = seat_view->heard;
 	}
 	return &p->place;
 }
@@ -211,7 +211,7 @@ void
 play_place_hear(struct place *place, const char *sentence)
 {
 	struct play_place *p = (struct play_place *)place;
-	log_put(&play_place_chair(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
+	log_put(&play_place_seat_view(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
 	p->fresh = true;
 	if (lines_is_top(place->lines, place))
 		lines_ask(place->lines);

@@ -31,10 +31,10 @@ struct request {
 static void
 say_done(const struct request *r)
 {
-	const struct chair *chair = &r->play->chairs[r->seat];
+	const struct seat_view *seat_view = &r->play->seat_views[r->seat];
 	bool said = session_over(r->play->session);
-	for (int i = chair->since; i < chair->telling.lines.count; i++)
-		said = said || log_is_said(&chair->telling.lines.lines[i]);
+	for (int i = seat_view->since; i < seat_view->telling.lines.count; i++)
+		said = said || log_is_said(&seat_view->telling.lines.lines[i]);
 	if (!said && r->words[0] != '\0')
 		play_place_add_news(r->play, r->seat, r->words);
 }
@@ -161,15 +161,15 @@ static void
 give_hint(struct play_place *p, const struct action *action, const struct judgement *j)
 {
 	char advice[SENTENCE_SIZE] = "", hint[SENTENCE_SIZE], reason[SENTENCE_SIZE] = "";
-	struct chair *chair = play_place_chair(p);
+	struct seat_view *seat_view = play_place_seat_view(p);
 	p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, action, advice);
 	hint_sentence(advice, hint);
 	if (j != NULL && p->sentences->reason_said != NULL)
 		p->sentences->reason_said(play_place_seats(p), play_place_view(p), j, reason);
 	else if (j != NULL && p->sentences->reason != NULL)
 		p->sentences->reason(play_place_seats(p), play_place_view(p), j, reason);
-	snprintf(chair->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
-	lines_say(p->place.lines, "%s", *hint != '\0' ? chair->why : _("There is nothing to do right now."));
+	snprintf(seat_view->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
+	lines_say(p->place.lines, "%s", *hint != '\0' ? seat_view->why : _("There is nothing to do right now."));
 }
 
 static void
@@ -183,10 +183,10 @@ think_about(struct play_place *p, int seat, const char *level, int slices)
 void
 play_place_hint(struct play_place *p)
 {
-	struct chair *chair = play_place_chair(p);
+	struct seat_view *seat_view = play_place_seat_view(p);
 	struct action action;
-	bool offered = chair->hint_offered;
-	chair->hint_offered = false;
+	bool offered = seat_view->hint_offered;
+	seat_view->hint_offered = false;
 	if (p->tutorial != NULL) {
 		if (tutorial_hint(p->tutorial, &action))
 			give_hint(p, &action, NULL);
@@ -201,7 +201,7 @@ play_place_hint(struct play_place *p)
 	}
 	const char *price = outcome_hint_price(p->session, play_place_view(p), p->people);
 	if (*price != '\0' && !offered) {
-		chair->hint_offered = true;
+		seat_view->hint_offered = true;
 		lines_say(p->place.lines, _("Hint? %s Say hint again to hear it."), price);
 		return;
 	}

@@ -69,19 +69,19 @@ play_place_arrange_on(struct play_place *p, bool accepted)
 void
 play_place_remember_arranged(struct play_place *p)
 {
-	struct chair *chair = play_place_chair(p);
+	struct seat_view *seat_view = play_place_seat_view(p);
 	struct arranged now = { 0 };
 	if (!print(p, now.text))
 		return;
-	if (chair->arranged == NULL)
-		chair->arranged = mem_new(sizeof *chair->arranged);
-	arranged_remember(chair->arranged, &now);
+	if (seat_view->arranged == NULL)
+		seat_view->arranged = mem_new(sizeof *seat_view->arranged);
+	arranged_remember(seat_view->arranged, &now);
 }
 
 bool
 play_place_undo_arranged(struct play_place *p)
 {
-	struct arranged_past *past = play_place_chair(p)->arranged;
+	struct arranged_past *past = play_place_seat_view(p)->arranged;
 	struct arranged before;
 	char now[ACTION_SIZE];
 	if (p->tutorial != NULL || !print(p, now))
@@ -292,5 +292,5 @@ play_place_arrange_free(struct play_place *p)
 	stop(p);
 	free(p->arranging.forgotten);
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		free(p->chairs[seat].arranged);
+		free(p->seat_views[seat].arranged);
 }

@@ -116,19 +116,19 @@ play_place_question(struct play_place *p)
 static void
 gather_news(struct play_place *p, struct log *news)
 {
-	struct chair *chair = play_place_chair(p);
-	const struct log *lines = &chair->telling.lines;
+	struct seat_view *seat_view = play_place_seat_view(p);
+	const struct log *lines = &seat_view->telling.lines;
 	if (!p->introduced || !p->fresh) {
 		char *text = title(p);
 		log_add(news, text);
 		free(text);
 	}
-	while (chair->beside_heard < chair->beside.count)
-		log_put(news, &chair->beside.lines[chair->beside_heard++]);
-	for (int i = chair->heard; i < lines->count; i++)
+	while (seat_view->beside_heard < seat_view->beside.count)
+		log_put(news, &seat_view->beside.lines[seat_view->beside_heard++]);
+	for (int i = seat_view->heard; i < lines->count; i++)
 		if (log_is_said(&lines->lines[i]))
 			log_put(news, &lines->lines[i]);
-	chair->heard = lines->count;
+	seat_view->heard = lines->count;
 	p->introduced = true;
 	p->fresh = false;
 }

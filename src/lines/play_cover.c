@@ -62,7 +62,7 @@ uncover(struct play_place *p)
 {
 	lines_hide_typing(p->place.lines, false);
 	p->seat = called_seat(p);
-	play_place_chair(p)->seated = true;
+	play_place_seat_view(p)->seated = true;
 	p->cover = COVER_NONE;
 	p->fresh = true;
 	play_place_start_time(p);
@@ -137,7 +137,7 @@ static bool
 take_first_pin(struct play_place *p, const char *typed)
 {
 	int tries;
-	if (strcasecmp(typed, "pin") != 0 || p->chairs[called_seat(p)].seated || session_id(p->session) == 0 ||
+	if (strcasecmp(typed, "pin") != 0 || p->seat_views[called_seat(p)].seated || session_id(p->session) == 0 ||
 	    find_pin(p, &tries))
 		return false;
 	play_place_ask_pin(p);

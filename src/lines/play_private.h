@@ -29,7 +29,7 @@ enum play_state {
 enum cover { COVER_NONE, COVER_PAUSE, COVER_CURTAIN };
 
 /* What one person has in front of them, kept apart from the others'. */
-struct chair {
+struct seat_view {
 	bool		 taken;
 	struct telling	 telling;
 	int		 heard;		/* lines of its log that were said */
@@ -109,7 +109,7 @@ struct play_place {
 	int			 people;	/* seats with a person here */
 	int			 seat;		/* of whoever is at the keyboard; 0: watching */
 	int64_t			 waits_until;	/* for the answer of a table, at most; 0: for none */
-	struct chair		 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
+	struct seat_view		 seat_views[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	enum cover		 cover;
 	struct curtain		 curtain;
 	struct play_cpu		 cpu;
@@ -128,8 +128,8 @@ struct play_place {
 struct play_place *play_place_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
 
 /* play_seats.c: who sits there, and what they have been told. */
-void		 play_place_take_chairs(struct play_place *);
-struct chair	*play_place_chair(struct play_place *);		/* of who is at the keyboard */
+void		 play_place_open_seat_views(struct play_place *);
+struct seat_view	*play_place_seat_view(struct play_place *);		/* of who is at the keyboard */
 const struct view *play_place_view(struct play_place *);
 const struct seat *play_place_seats(const struct play_place *);
 enum play_state	 play_place_state(const struct play_place *);

@@ -7,16 +7,16 @@
 
 /* --- who sits there --- */
 
-struct chair *
-play_place_chair(struct play_place *p)
+struct seat_view *
+play_place_seat_view(struct play_place *p)
 {
-	return &p->chairs[p->seat];
+	return &p->seat_views[p->seat];
 }
 
 const struct view *
 play_place_view(struct play_place *p)
 {
-	struct telling *telling = &play_place_chair(p)->telling;
+	struct telling *telling = &play_place_seat_view(p)->telling;
 	telling_refresh(telling, p->session);
 	return telling->view;
 }
@@ -50,13 +50,13 @@ viewer_of(const struct play_place *p, int seat)
 }
 
 static void
-take_chair(struct play_place *p, int seat)
+open_seat_view(struct play_place *p, int seat)
 {
-	struct chair *chair = &p->chairs[seat];
-	chair->taken = true;
-	telling_open(&chair->telling, p->session, viewer_of(p, seat));
-	telling_follow(&chair->telling, p->session, NULL);
-	chair->heard = chair->since = chair->telling.lines.count;
+	struct seat_view *seat_view = &p->seat_views[seat];
+	seat_view->taken = true;
+	telling_open(&seat_view->telling, p->session, viewer_of(p, seat));
+	telling_follow(&seat_view->telling, p->session, NULL);
+	seat_view->heard = seat_view->since = seat_view->telling.lines.count;
 }
 
 /* Where nobody has secrets whoever is on turn has the keyboard, and no curtain falls. */
@@ -64,23 +64,23 @@ static void
 pass_keyboard(struct play_place *p)
 {
 	int seat = p->cpu.steer != NULL ? steer_asked(p->cpu.steer) : session_to_act(p->session);
-	if (!play_place_has_secrets(p) && seat > 0 && p->chairs[seat].taken)
+	if (!play_place_has_secrets(p) && seat > 0 && p->seat_views[seat].taken)
 		p->seat = seat;
 }
 
 void
-play_place_take_chairs(struct play_place *p)
+play_place_open_seat_views(struct play_place *p)
 {
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
 		if (!seat_is_here(&play_place_seats(p)[seat]))
 			continue;
 		p->people++;
-		take_chair(p, seat);
+		open_seat_view(p, seat);
 		p->seat = p->seat == 0 ? seat : p->seat;
 	}
 	if (p->people == 0) {
 		p->revealed = !p->at_table;	/* nobody here has a secret */
-		take_chair(p, 0);
+		open_seat_view(p, 0);
 	}
 	pass_keyboard(p);
 }
@@ -126,18 +126,18 @@ play_place_is_kept(const struct play_place *p)
 static void
 follow(struct play_place *p, int seat, const struct events *events)
 {
-	struct chair *chair = &p->chairs[seat];
-	chair->telling.viewer = viewer_of(p, seat);
-	telling_follow(&chair->telling, p->session, events);
+	struct seat_view *seat_view = &p->seat_views[seat];
+	seat_view->telling.viewer = viewer_of(p, seat);
+	telling_follow(&seat_view->telling, p->session, events);
 	if (events == NULL)
-		chair->heard = chair->since = chair->telling.lines.count;
+		seat_view->heard = seat_view->since = seat_view->telling.lines.count;
 }
 
 void
 play_place_show(struct play_place *p, const struct events *events)
 {
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		if (p->chairs[seat].taken)
+		if (p->seat_views[seat].taken)
 			follow(p, seat, events);
 	pass_keyboard(p);
 	p->fresh = true;
@@ -148,18 +148,18 @@ play_place_show(struct play_place *p, const struct events *events)
 void
 play_place_add_news(struct play_place *p, int seat, const char *sentence)
 {
-	log_add(&p->chairs[seat].beside, sentence);
+	log_add(&p->seat_views[seat].beside, sentence);
 	p->fresh = true;
 }
 
 void
 play_place_turn_page(struct play_place *p)
 {
-	struct chair *chair = play_place_chair(p);
-	chair->why[0] = '\0';
-	chair->since = chair->heard = chair->telling.lines.count;
-	chair->beside_heard = 0;
-	log_clear(&chair->beside);
+	struct seat_view *seat_view = play_place_seat_view(p);
+	seat_view->why[0] = '\0';
+	seat_view->since = seat_view->heard = seat_view->telling.lines.count;
+	seat_view->beside_heard = 0;
+	log_clear(&seat_view->beside);
 }
 
 void
@@ -167,6 +167,6 @@ play_place_refuse(struct play_place *p, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	snprintf(play_place_chair(p)->why, WHY_SIZE, "%s", text);
+	snprintf(play_place_seat_view(p)->why, WHY_SIZE, "%s", text);
 	lines_say(p->place.lines, "%s", text);
 }

@@ -139,7 +139,7 @@ say_missed(struct play_place *p)
 	struct error e;
 	char text[ERROR_TEXT_SIZE];
 	for (int seat = 1; seat <= session_seats(p->session); seat++)
-		if (p->chairs[seat].taken && steer_missed(p->cpu.steer, seat, &e)) {
+		if (p->seat_views[seat].taken && steer_missed(p->cpu.steer, seat, &e)) {
 			language_error(&e, text);
 			play_place_add_news(p, seat, text);
 		}
@@ -150,15 +150,15 @@ static void
 await_news(struct play_place *p)
 {
 	p->cpu.ticks = 10 * TICKS_PER_SECOND;
-	p->cpu.known = play_place_chair(p)->telling.lines.count;
+	p->cpu.known = play_place_seat_view(p)->telling.lines.count;
 }
 
 static bool
 has_news(const struct play_place *p)
 {
-	const struct chair *chair = &p->chairs[p->seat];
-	for (int i = p->cpu.known; i < chair->telling.lines.count; i++)
-		if (log_is_said(&chair->telling.lines.lines[i]))
+	const struct seat_view *seat_view = &p->seat_views[p->seat];
+	for (int i = p->cpu.known; i < seat_view->telling.lines.count; i++)
+		if (log_is_said(&seat_view->telling.lines.lines[i]))
 			return true;
 	return false;
 }

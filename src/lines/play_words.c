@@ -17,12 +17,12 @@
 static void
 run_last(struct play_place *p, const char *about)
 {
-	const struct chair *chair = play_place_chair(p);
+	const struct seat_view *seat_view = play_place_seat_view(p);
 	struct log answer = { 0 };
-	for (int i = 0; i < chair->beside.count; i++)
-		log_put(&answer, &chair->beside.lines[i]);
-	for (int i = chair->since; i < chair->telling.lines.count; i++)
-		log_put(&answer, &chair->telling.lines.lines[i]);
+	for (int i = 0; i < seat_view->beside.count; i++)
+		log_put(&answer, &seat_view->beside.lines[i]);
+	for (int i = seat_view->since; i < seat_view->telling.lines.count; i++)
+		log_put(&answer, &seat_view->telling.lines.lines[i]);
 	bool told = p->revealed && p->people > 0 && answer.count > 0;	/* then in the words of who sees all */
 	const char *end = told ? "" : play_place_end_sentence(p, &answer);
 	if (*end != '\0')
@@ -38,15 +38,15 @@ run_last(struct play_place *p, const char *about)
 static void
 run_log(struct play_place *p, const char *about)
 {
-	answer_log(p->place.lines, &play_place_chair(p)->telling.lines, about);
+	answer_log(p->place.lines, &play_place_seat_view(p)->telling.lines, about);
 }
 
 static void
 run_why(struct play_place *p, const char *about)
 {
-	const struct chair *chair = play_place_chair(p);
-	if (chair->why[0] != '\0')
-		lines_say(p->place.lines, "%s", chair->why);
+	const struct seat_view *seat_view = play_place_seat_view(p);
+	if (seat_view->why[0] != '\0')
+		lines_say(p->place.lines, "%s", seat_view->why);
 	else
 		run_last(p, about);
 }
@@ -120,12 +120,12 @@ tell_revealed(struct play_place *p)
 {
 	int latest[SEATS_MAX + 1];
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		latest[seat] = p->chairs[seat].telling.lines.count - p->chairs[seat].since;
+		latest[seat] = p->seat_views[seat].telling.lines.count - p->seat_views[seat].since;
 	play_place_show(p, NULL);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		struct chair *chair = &p->chairs[seat];
-		int count = chair->telling.lines.count;
-		chair->since = count > latest[seat] ? count - latest[seat] : 0;
+		struct seat_view *seat_view = &p->seat_views[seat];
+		int count = seat_view->telling.lines.count;
+		seat_view->since = count > latest[seat] ? count - latest[seat] : 0;
 	}
 }
 
@@ -320,7 +320,7 @@ run(struct play_place *p, const struct topic *word, const char *about)
 	bool lesson = p->tutorial != NULL;	/* a word of a table may end the place */
 	about += strspn(about, " ");
 	if (index != WORD_HINT)
-		play_place_chair(p)->hint_offered = false;
+		play_place_seat_view(p)->hint_offered = false;
 	if (index >= 0)
 		runs[index](p, about);
 	else if (play_place_take_arranging(p, word, about))

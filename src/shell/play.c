@@ -116,7 +116,7 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
-		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.telling.viewer,
+		.whole = whole, .brief = brief, .viewer = play_seat_view(p)->observer.telling.viewer,
 		.shared = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 		.seats = session_started(p->session)->seats,
 	});
@@ -131,21 +131,21 @@ prompt(struct play *p, char text[SENTENCE_SIZE])
 static void
 draw_message(struct play *p, struct canvas *c)
 {
-	struct chair *chair = play_chair(p);
+	struct seat_view *seat_view = play_seat_view(p);
 	char text[SENTENCE_SIZE * 2];
 	if (play_table_message(p, text)) {
 		widget_message(c, STYLE_WARN, text);
-	} else if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
+	} else if (p->state == STATE_MOTION && observer_holds_back(&seat_view->observer)) {
 		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
 	} else if (p->state == STATE_HANDOVER) {
 		char news[SENTENCE_SIZE];
-		snprintf(news, sizeof news, "%s", chair->message);
+		snprintf(news, sizeof news, "%s", seat_view->message);
 		if (news[0] == '\0')
 			prompt(p, news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
-	} else if (chair->message[0] != '\0') {
-		widget_message(c, chair->message_style, chair->message);
+	} else if (seat_view->message[0] != '\0') {
+		widget_message(c, seat_view->message_style, seat_view->message);
 	} else {
 		if (!play_table_prompt(p, text))
 			prompt(p, text);
@@ -162,7 +162,7 @@ play_draw(struct screen *s, struct canvas *c)
 		return;
 	}
 	play_keep_time(p);
-	struct observer *observer = &play_chair(p)->observer;
+	struct observer *observer = &play_seat_view(p)->observer;
 	telling_refresh(&observer->telling, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
@@ -211,7 +211,7 @@ play_free(struct screen *s)
 	play_drop_thought(p);
 	note_farewell(p);
 	play_table_close(p);
-	play_leave_chairs(p);
+	play_close_seat_views(p);
 	app_want_releases(s->app, false);
 	cpu_driver_free(p->cpu.driver);
 	if (p->abandoned) {
@@ -264,7 +264,7 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 		.controller = controller, .session = session, .tutorial = tutorial,
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
-	play_take_chairs(p);
+	play_open_seat_views(p);
 	if (session_is_far(session))
 		play_table_open(p);
 	play_start_time(p);

@@ -156,13 +156,13 @@ offer_hint(struct play *p, const char *price)
 	controller_keys(p->controller, p->screen.app, "hint", key);
 	snprintf(text, sizeof text, _("Hint? %s %s again shows it."), price, key);
 	play_say(p, STYLE_WARN, text);
-	play_chair(p)->hint_offered = true;
+	play_seat_view(p)->hint_offered = true;
 }
 
 void
 play_drop_offer(struct play *p)
 {
-	if (play_chair(p)->hint_offered)
+	if (play_seat_view(p)->hint_offered)
 		play_say(p, STYLE_TEXT, "");
 }
 
@@ -178,7 +178,7 @@ play_ask_hint(struct play *p)
 		return;
 	}
 	const char *price = outcome_hint_price(p->session, play_view(p), p->people);
-	if (*price != '\0' && !play_chair(p)->hint_offered) {
+	if (*price != '\0' && !play_seat_view(p)->hint_offered) {
 		offer_hint(p, price);
 		return;
 	}

@@ -71,7 +71,7 @@ bool
 play_offers_pin(const struct play *p)
 {
 	int tries;
-	return p->state == STATE_CURTAIN && play_has_secrets(p) && !p->chairs[called_seat(p)].seated &&
+	return p->state == STATE_CURTAIN && play_has_secrets(p) && !p->seat_views[called_seat(p)].seated &&
 	    session_id(p->session) != 0 && !find_pin(p, &tries);
 }
 
@@ -125,7 +125,7 @@ void
 play_uncover(struct play *p)
 {
 	p->seat = called_seat(p);
-	play_chair(p)->seated = true;
+	play_seat_view(p)->seated = true;
 	p->state = STATE_PLAYING;
 	app_discard_input(p->screen.app);
 	play_start_time(p);

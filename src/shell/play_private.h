@@ -33,7 +33,7 @@ enum play_ability {
 
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
-struct chair {
+struct seat_view {
 	struct observer	 observer;	/* without a board UI: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
@@ -111,7 +111,7 @@ struct play {
 	bool				 watched;	/* a CPU has acted since a person did */
 	enum play_state			 state;
 	unsigned			 can;		/* session_ability, play_ability */
-	struct chair			 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
+	struct seat_view			 seat_views[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	int				 people;	/* seats with a person */
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
 	bool				 referee;	/* who may see everything does */
@@ -145,9 +145,9 @@ void		 play_click(struct play *, const struct input_event *);
 /* play_seats.c: who sits at the table, and what they see. */
 
 /* The chair of whoever is at the keyboard. */
-struct chair	*play_chair(struct play *);
-void		 play_take_chairs(struct play *);
-void		 play_leave_chairs(struct play *);
+struct seat_view	*play_seat_view(struct play *);
+void		 play_open_seat_views(struct play *);
+void		 play_close_seat_views(struct play *);
 
 /* The person who is to act while another one is at the keyboard of a game with
  * secrets; SEAT_NOBODY: nobody has to change places. */

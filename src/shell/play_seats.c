@@ -8,22 +8,22 @@
 
 enum { CPU_PACE_MS = 600 };
 
-struct chair *
-play_chair(struct play *p)
+struct seat_view *
+play_seat_view(struct play *p)
 {
-	return &p->chairs[p->seat];
+	return &p->seat_views[p->seat];
 }
 
 struct board_ui *
 play_board_ui(struct play *p)
 {
-	return play_chair(p)->observer.ui;
+	return play_seat_view(p)->observer.ui;
 }
 
 const struct view *
 play_view(struct play *p)
 {
-	return play_chair(p)->observer.telling.view;
+	return play_seat_view(p)->observer.telling.view;
 }
 
 /* --- words --- */
@@ -31,23 +31,23 @@ play_view(struct play *p)
 void
 play_say(struct play *p, enum style style, const char *text)
 {
-	struct chair *chair = play_chair(p);
-	snprintf(chair->message, sizeof chair->message, "%s", text);
-	chair->message_style = style;
-	chair->hint_offered = false;
+	struct seat_view *seat_view = play_seat_view(p);
+	snprintf(seat_view->message, sizeof seat_view->message, "%s", text);
+	seat_view->message_style = style;
+	seat_view->hint_offered = false;
 }
 
 bool
 play_complains(const struct play *p)
 {
-	const struct chair *chair = &p->chairs[p->seat];
-	return chair->message[0] != '\0' && chair->message_style == STYLE_BAD;
+	const struct seat_view *seat_view = &p->seat_views[p->seat];
+	return seat_view->message[0] != '\0' && seat_view->message_style == STYLE_BAD;
 }
 
 bool
 play_took(const struct play *p, struct error *e)
 {
-	return !play_complains(p) || error_set(e, ERR_RULE, "%s", p->chairs[p->seat].message);
+	return !play_complains(p) || error_set(e, ERR_RULE, "%s", p->seat_views[p->seat].message);
 }
 
 void
@@ -77,7 +77,7 @@ is_cpu(const struct play *p, int seat)
 static void
 take_chair(struct play *p, int seat)
 {
-	struct observer *observer = &p->chairs[seat].observer;
+	struct observer *observer = &p->seat_views[seat].observer;
 	observer_open(observer, p->screen.app, p->session, viewer_of(p, seat));
 	observer_follow(observer, p->session, NULL, false);
 }
@@ -87,14 +87,14 @@ static void
 pass_keyboard(struct play *p)
 {
 	int seat = session_to_act(p->session);
-	if (!p->controller->game->secret && seat > 0 && p->chairs[seat].observer.ui != NULL)
+	if (!p->controller->game->secret && seat > 0 && p->seat_views[seat].observer.ui != NULL)
 		p->seat = seat;
 }
 
 /* People who act at the same time look at one picture: the first one's chair is
  * for all of them. */
 void
-play_take_chairs(struct play *p)
+play_open_seat_views(struct play *p)
 {
 	bool shared = play_in_time(p) && !p->controller->game->secret;
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
@@ -119,15 +119,15 @@ play_rank(struct play *p)
 {
 	unsigned why = session_apart(p->session);
 	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
-		if (p->chairs[seat].observer.ui != NULL)
-			p->controller->ranks(p->chairs[seat].observer.ui, why);
+		if (p->seat_views[seat].observer.ui != NULL)
+			p->controller->ranks(p->seat_views[seat].observer.ui, why);
 }
 
 void
-play_leave_chairs(struct play *p)
+play_close_seat_views(struct play *p)
 {
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		observer_close(&p->chairs[seat].observer);
+		observer_close(&p->seat_views[seat].observer);
 }
 
 bool
@@ -151,14 +151,14 @@ play_show(struct play *p, const struct events *events)
 {
 	pass_keyboard(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		struct chair *chair = &p->chairs[seat];
-		if (chair->observer.ui == NULL)
+		struct seat_view *seat_view = &p->seat_views[seat];
+		if (seat_view->observer.ui == NULL)
 			continue;
-		chair->observer.telling.viewer = viewer_of(p, seat);
-		observer_follow(&chair->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
+		seat_view->observer.telling.viewer = viewer_of(p, seat);
+		observer_follow(&seat_view->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
 		if (!play_in_time(p)) {	/* there the line would flicker */
-			telling_latest(&chair->observer.telling, false, chair->message);
-			chair->message_style = STYLE_TEXT;
+			telling_latest(&seat_view->observer.telling, false, seat_view->message);
+			seat_view->message_style = STYLE_TEXT;
 		}
 	}
 	if (!play_in_time(p))
@@ -172,7 +172,7 @@ play_show(struct play *p, const struct events *events)
 void
 play_open_log(struct play *p)
 {
-	const struct log log = observer_log(&play_chair(p)->observer);
+	const struct log log = observer_log(&play_seat_view(p)->observer);
 	char seed[SENTENCE_SIZE];
 	play_seed(p, seed);
 	log_page_open(p->screen.app, p->controller->game, &log, seed);

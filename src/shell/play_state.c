@@ -127,7 +127,7 @@ bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
-	const struct observer *observer = &p->chairs[p->seat].observer;
+	const struct observer *observer = &p->seat_views[p->seat].observer;
 	const struct common *row = find_common(command);
 	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !observer_holds_back(observer));
 	enum play_state state = shown ? resting(p) : p->state;

@@ -94,10 +94,10 @@ play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 static void
 show(struct play *p, const struct events *events)
 {
-	struct chair *chair = play_chair(p);
+	struct seat_view *seat_view = play_seat_view(p);
 	char before[SENTENCE_SIZE];
-	enum style style = chair->message_style;
-	snprintf(before, sizeof before, "%s", chair->message);
+	enum style style = seat_view->message_style;
+	snprintf(before, sizeof before, "%s", seat_view->message);
 	play_show(p, events);
 	if (events != NULL && events->count == 0)
 		play_say(p, style, before);
@@ -137,7 +137,7 @@ static void
 said(void *context, const char *text)
 {
 	struct play *p = context;
-	log_put(&play_chair(p)->observer.telling.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
+	log_put(&play_seat_view(p)->observer.telling.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_say(p, STYLE_STRONG, text);
 	else

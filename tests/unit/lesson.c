@@ -248,7 +248,7 @@ take_step(struct app *app, struct play *p)
 		ck_assert(!acts(p, &other));
 		ck_assert_int_eq(session_length(p->session), before);
 		ck_assert(action_scan(p->controller->game->forms, step->example, &wanted, NULL));
-		ck_assert_msg(acts(p, &wanted), "step %d: %s", p->tutorial->step + 1, play_chair(p)->message);
+		ck_assert_msg(acts(p, &wanted), "step %d: %s", p->tutorial->step + 1, play_seat_view(p)->message);
 	}
 	settle(app);
 }
@@ -423,7 +423,7 @@ START_TEST(a_hint_is_the_move_that_is_meant)
 	struct app app;
 	struct play *p = learn(&app, "puyo");
 	shot_press(&app, "H");
-	ck_assert_str_eq(play_chair(p)->message, "Hint: Upright, column 6.");
+	ck_assert_str_eq(play_seat_view(p)->message, "Hint: Upright, column 6.");
 	shot_press(&app, "Enter");
 	ck_assert_int_eq(p->tutorial->step, 1);
 	shot_close(&app);
@@ -485,7 +485,7 @@ START_TEST(a_wrong_key_says_what_to_press)
 	shot_press(&app, "z");
 	ck_assert_str_eq(app.note, "Press 1: play R1.");
 	shot_press(&app, "Right Enter");
-	ck_assert_str_eq(play_chair(p)->message, "Press 1: play R1.");
+	ck_assert_str_eq(play_seat_view(p)->message, "Press 1: play R1.");
 	ck_assert_str_eq(app.note, "");
 	ck_assert_int_eq(p->tutorial->step, 0);
 	shot_press(&app, "1 d");
