@@ -154,12 +154,12 @@ far_table_open(struct far_table *t, struct registry *registry, const char *game,
 		options_set_words(&start.options, options);
 	t->truth = session_new(entrant, &start, NULL, NULL);
 	ck_assert_ptr_nonnull(t->truth);
-	json_t *chairs = json_array();
+	json_t *table_seats = json_array();
 	for (int seat = 1; seat <= session_seats(t->truth); seat++)
-		json_array_append_new(chairs, json_pack("{s:i,s:s,s:i,s:i,s:b,s:b}", "seat", seat, "name", far_names[seat],
+		json_array_append_new(table_seats, json_pack("{s:i,s:s,s:i,s:i,s:b,s:b}", "seat", seat, "name", far_names[seat],
 		    "rating", 1500 + seat, "deviation", 80, "sure", seat != 2, "line", 1));
 	t->object = json_pack("{s:i,s:s,s:o,s:b,s:o,s:s,s:b,s:i,s:i,s:s}", "id", FAR_TABLE, "game", game, "options",
-	    options_to_json(&start.options), "race", session_seats(t->truth) == 1, "chairs", chairs, "clock", "none",
+	    options_to_json(&start.options), "race", session_seats(t->truth) == 1, "chairs", table_seats, "clock", "none",
 	    "rated", 1, "delay", 0, "watchers", 0, "state", "running");
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
 		t->fronts[seat] = (struct far_front){ .table = t, .seat = seat };

@@ -95,7 +95,7 @@ request_send(struct line *l, struct request *r)
 	free(text);
 }
 
-/* Hello goes at once, and the chair is taken up again behind it; the rest when hello was answered. */
+/* Hello goes at once, and the seat is taken up again behind it; the rest when hello was answered. */
 struct request *
 line_request(struct line *l, enum request_kind kind, line_answered *answered, void *context, char *text)
 {

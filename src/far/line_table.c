@@ -91,7 +91,7 @@ keep_json(struct line *l, const json_t *table)
 	l->table.json = json_deep_copy(table);
 }
 
-/* The same table after a pause: past and view follow anew. A chair that is no longer there ends nothing here: the
+/* The same table after a pause: past and view follow anew. A seat that is no longer there ends nothing here: the
  * player reads why. */
 static void
 take_up_again(struct line *l, const struct request *r, const json_t *table, const struct error *e)
@@ -142,7 +142,7 @@ line_answer_sit(struct line *l, const struct request *r, const json_t *table, co
 		r->answered(r->context, NULL, e);
 }
 
-/* What was sent again may have counted the first time: then it is stale now, and the view that came with the chair
+/* What was sent again may have counted the first time: then it is stale now, and the view that came with the seat
  * shows what became of it. */
 void
 line_answer_play(struct line *l, const struct request *r, const struct error *e)

@@ -263,24 +263,24 @@ lobby_sit(struct lobby *l, int64_t table, bool watch)
 }
 
 static bool
-own_chair_is_empty(const json_t *table, int seat)
+own_seat_is_empty(const json_t *table, int seat)
 {
 	size_t i;
-	const json_t *chair;
-	json_array_foreach(json_object_get(table, "chairs"), i, chair)
-		if (json_integer_value(json_object_get(chair, "seat")) == seat)
-			return !json_is_true(json_object_get(chair, "line"));
+	const json_t *table_seat;
+	json_array_foreach(json_object_get(table, "chairs"), i, table_seat)
+		if (json_integer_value(json_object_get(table_seat, "seat")) == seat)
+			return !json_is_true(json_object_get(table_seat, "line"));
 	return false;
 }
 
-/* A table that has just begun, with a chair for the player. */
+/* A table that has just begun, with a seat for the player. */
 static void
 hear_table(struct lobby *l, const json_t *table)
 {
 	int64_t id = json_integer_value(json_object_get(table, "id"));
 	int seat = (int)json_integer_value(json_object_get(table, "you"));
 	char others[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
-	if (seat == 0 || id <= l->newest || !own_chair_is_empty(table, seat))
+	if (seat == 0 || id <= l->newest || !own_seat_is_empty(table, seat))
 		return;
 	l->newest = id;
 	if (l->calls->is_free(l->context)) {

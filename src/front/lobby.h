@@ -26,7 +26,7 @@ struct lobby_calls {
 	void	 (*challenge)(void *context, int64_t id, int64_t until_ms, const char *text);
 	void	 (*challenge_gone)(void *context, int64_t id);
 
-	/* A game has begun in which the player has a chair. Is nothing played here, so that it can be sat down at at
+	/* A game has begun in which the player has a seat. Is nothing played here, so that it can be sat down at at
 	 * once? Otherwise it waits, until it is sat down at. */
 	bool	 (*is_free)(void *context);
 	void	 (*table_waits)(void *context, int64_t id, const char *text);

@@ -71,12 +71,12 @@ static void
 print_others(const json_t *table, void (*print)(const json_t *, char *), char text[SENTENCE_SIZE])
 {
 	size_t i;
-	const json_t *chair, *you = json_object_get(table, "you");
+	const json_t *table_seat, *you = json_object_get(table, "you");
 	text[0] = '\0';
-	json_array_foreach(json_object_get(table, "chairs"), i, chair) {
+	json_array_foreach(json_object_get(table, "chairs"), i, table_seat) {
 		char person[PERSON_TEXT_SIZE];
-		print(chair, person);
-		if (you == NULL || !json_equal(json_object_get(chair, "seat"), you))
+		print(table_seat, person);
+		if (you == NULL || !json_equal(json_object_get(table_seat, "seat"), you))
 			text_list_add(text, SENTENCE_SIZE, person);
 	}
 }

@@ -85,7 +85,7 @@ add_row(struct proposal *p, const struct option *row)
 }
 
 static void
-add_chairs(struct proposal *p)
+add_table_seats(struct proposal *p)
 {
 	const struct game *game = p->entrant->game;
 	int count = 0;
@@ -135,7 +135,7 @@ make_table(struct proposal *p)
 	if (race && p->purpose == FOR_SEEK)
 		add_row(p, &racers_row);
 	else if (many && p->purpose == FOR_SEEK)
-		add_chairs(p);
+		add_table_seats(p);
 	if (!live)
 		add_row(p, &clock_row);
 	add_row(p, &rated_row);
@@ -218,7 +218,7 @@ proposal_type(struct proposal *p, int row, const char *typed, struct error *e)
 /* --- sending --- */
 
 /* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. But not
- * how many chairs there are, and what a tournament is. */
+ * how many seats there are, and what a tournament is. */
 static bool
 is_always_said(const char *name)
 {

@@ -20,7 +20,7 @@ struct proposal {
 	char			 scope[2 * OPTION_SIZE];	/* as settings_keep takes it */
 	struct option		 table[OPTIONS_MAX + 1];	/* the hall's rows, and the game's own options */
 	struct options		 values;
-	struct named		 levels[CHAIR_LEVELS + 2];	/* of a CPU in a chair, nobody first */
+	struct named		 levels[CHAIR_LEVELS + 2];	/* of a CPU in a seat, nobody first */
 };
 
 /* With what was chosen last. It must not be moved. opponent: NULL: it is no challenge. */

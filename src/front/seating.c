@@ -14,7 +14,7 @@
 bool
 seating_plays(const struct seating *s)
 {
-	return session_chair(s->session) > 0;
+	return session_table_seat(s->session) > 0;
 }
 
 bool
@@ -24,54 +24,54 @@ seating_is_race(const struct seating *s)
 }
 
 int
-seating_chairs(const struct seating *s)
+seating_seat_count(const struct seating *s)
 {
 	return (int)json_array_size(json_object_get(session_table_json(s->session), "chairs"));
 }
 
-/* The row of an array that is about a chair. */
+/* The row of an array that is about a seat. */
 static const json_t *
-row_of(const json_t *rows, int chair)
+row_of(const json_t *rows, int table_seat)
 {
 	const json_t *row;
 	size_t i;
 	json_array_foreach(rows, i, row)
-		if (json_integer_value(json_object_get(row, "seat")) == chair)
+		if (json_integer_value(json_object_get(row, "seat")) == table_seat)
 			return row;
 	return NULL;
 }
 
 const json_t *
-seating_chair(const struct seating *s, int chair)
+seating_seat_json(const struct seating *s, int table_seat)
 {
-	return row_of(json_object_get(session_table_json(s->session), "chairs"), chair);
+	return row_of(json_object_get(session_table_json(s->session), "chairs"), table_seat);
 }
 
 const json_t *
-seating_racer(const struct seating *s, int chair)
+seating_racer(const struct seating *s, int table_seat)
 {
-	return row_of(session_racers(s->session), chair);
+	return row_of(session_racers(s->session), table_seat);
 }
 
 bool
-seating_is_cpu(const struct seating *s, int chair)
+seating_is_cpu(const struct seating *s, int table_seat)
 {
-	return json_object_get(seating_chair(s, chair), "cpu") != NULL;
+	return json_object_get(seating_seat_json(s, table_seat), "cpu") != NULL;
 }
 
 struct player
-seating_name(const struct seating *s, int chair)
+seating_name(const struct seating *s, int table_seat)
 {
-	const char *name = json_string_value(json_object_get(seating_chair(s, chair), "name"));
+	const char *name = json_string_value(json_object_get(seating_seat_json(s, table_seat), "name"));
 	struct seat seat = { 0 };
 	struct player player;
 	seat_set_name(&seat, name != NULL ? name : "");
-	if (seating_is_cpu(s, chair))
+	if (seating_is_cpu(s, table_seat))
 		snprintf(player.name, sizeof player.name, "%s", _("CPU"));
 	else if (seat.name[0] != '\0')
 		snprintf(player.name, sizeof player.name, "%s", seat.name);
 	else
-		snprintf(player.name, sizeof player.name, _("Player %d"), chair);
+		snprintf(player.name, sizeof player.name, _("Player %d"), table_seat);
 	return player;
 }
 
@@ -253,20 +253,20 @@ start_clocks(const struct seating *s, int64_t now_ms)
 	bool running;
 	int64_t left;
 	session_countdown(s->session, now_ms);
-	for (int chair = 1; chair <= seating_chairs(s); chair++) {
-		session_clock_left(s->session, chair, now_ms, &running);
-		session_line_lost(s->session, chair, now_ms, &left);
+	for (int table_seat = 1; table_seat <= seating_seat_count(s); table_seat++) {
+		session_clock_left(s->session, table_seat, now_ms, &running);
+		session_line_lost(s->session, table_seat, now_ms, &left);
 	}
 }
 
 static void
-take_ask(struct seating *s, const char *asked, int chair)
+take_ask(struct seating *s, const char *asked, int table_seat)
 {
 	static const char *const names[ASKS] = { "gone", "draw", "adjourn", "rematch", "vote" };
 	for (int i = 0; i < ASKS && asked != NULL; i++)
 		if (strcmp(names[i], asked) == 0)
 			s->ask = (enum table_ask)i;
-	s->asker = chair;
+	s->asker = table_seat;
 	s->calls->asked(s->context);
 }
 
@@ -275,10 +275,10 @@ static void
 take_offer(struct seating *s)
 {
 	const json_t *offer = session_offer(s->session);
-	int chair = (int)json_integer_value(json_object_get(offer, "seat"));
+	int table_seat = (int)json_integer_value(json_object_get(offer, "seat"));
 	s->ask = ASK_NOTHING;
-	if (chair != 0 && chair != session_place(s->session) && seating_plays(s))
-		take_ask(s, json_string_value(json_object_get(offer, "offer")), chair);
+	if (table_seat != 0 && table_seat != session_place(s->session) && seating_plays(s))
+		take_ask(s, json_string_value(json_object_get(offer, "offer")), table_seat);
 }
 
 static void
@@ -306,12 +306,12 @@ seating_follow(struct seating *s, enum session_change change, const struct event
 static void
 hear_phrase(struct seating *s, const json_t *object)
 {
-	int chair = (int)json_integer_value(json_object_get(object, "seat"));
+	int table_seat = (int)json_integer_value(json_object_get(object, "seat"));
 	const char *said = phrase((int)json_integer_value(json_object_get(object, "phrase")));
 	char text[SENTENCE_SIZE];
 	if (said == NULL)
 		return;
-	snprintf(text, sizeof text, _("%s: %s"), seating_name(s, chair).name, _(said));
+	snprintf(text, sizeof text, _("%s: %s"), seating_name(s, table_seat).name, _(said));
 	s->calls->said(s->context, text);
 }
 

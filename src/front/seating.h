@@ -39,7 +39,7 @@ struct seating {
 	struct seating_ticket		*ticket;	/* for answers that come when nobody sits here any more */
 	char				 commitment[80];	/* as it was at the beginning */
 	enum table_ask			 ask;
-	int				 asker;		/* its chair */
+	int				 asker;		/* its seat */
 	bool				 ended;		/* the end has come */
 	bool				 wants_rematch;	/* the next table may open by itself */
 	enum table_dice			 dice;
@@ -78,15 +78,15 @@ void		 seating_offer(struct seating *, enum seating_request);	/* a draw, to adjo
 
 bool		 seating_plays(const struct seating *);		/* somebody here; false: they only watch */
 bool		 seating_is_race(const struct seating *);
-int		 seating_chairs(const struct seating *);
-const json_t	*seating_chair(const struct seating *, int chair);	/* as the table object has it */
-const json_t	*seating_racer(const struct seating *, int chair);	/* how far it is in a race; NULL: not known */
-struct player	 seating_name(const struct seating *, int chair);
-bool		 seating_is_cpu(const struct seating *, int chair);
+int		 seating_seat_count(const struct seating *);
+const json_t	*seating_seat_json(const struct seating *, int table_seat);	/* as the table object has it */
+const json_t	*seating_racer(const struct seating *, int table_seat);	/* how far it is in a race; NULL: not known */
+struct player	 seating_name(const struct seating *, int table_seat);
+bool		 seating_is_cpu(const struct seating *, int table_seat);
 bool		 seating_is_adjourned(const struct seating *);
 bool		 seating_is_done(const struct seating *);	/* in a race, while others still play */
 
-/* Of a match: the most games it can take, and those won by us (or chair 1) and by the other; 0: it is none. And is
+/* Of a match: the most games it can take, and those won by us (or seat 1) and by the other; 0: it is none. And is
  * there another game behind this one? */
 int		 seating_match(const struct seating *, int won[2]);
 bool		 seating_goes_on(const struct seating *);
@@ -97,7 +97,7 @@ bool		 seating_goes_on(const struct seating *);
 /* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the referee
  * has named a day, else a countdown. */
 struct seating_away {
-	int	chair;		/* 0: nobody */
+	int	table_seat;		/* 0: nobody */
 	int64_t	left_ms;	/* of the countdown; -1: there is none */
 	int64_t	from_s;		/* the day, in seconds since 1970; 0: none */
 	bool	late;		/* the game can be claimed, or a CPU voted for */
@@ -120,8 +120,8 @@ enum { TABLE_TEXT = 96 };
 /* "hana offers a draw: F2 accepts, F3 declines.", with what answers it. */
 void		 seating_ask_words(const struct seating *, const char *yes, const char *no, char text[SENTENCE_SIZE]);
 
-/* "hana 1502? 9:41", in few words without the rating; of our own chair "you 9:41". */
-void		 seating_chair_words(const struct seating *, int chair, bool brief, int64_t now_ms, char text[TABLE_TEXT]);
+/* "hana 1502? 9:41", in few words without the rating; of our own seat "you 9:41". */
+void		 seating_seat_words(const struct seating *, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT]);
 
 /* "match 1:0", our own games first; "3 watching"; "60 s behind", of those who watch; "": there is nothing to say. */
 void		 seating_match_words(const struct seating *, char text[TABLE_TEXT]);
@@ -133,7 +133,7 @@ void		 seating_delay_words(const struct seating *, char text[TABLE_TEXT]);
 struct verdict	 seating_verdict(const struct seating *, const struct view *);
 char		*seating_report(const struct seating *, const struct view *, bool own_last);	/* our own rating behind others' */
 const char	*seating_dice_words(const struct seating *);	/* what became of the promise; "": not known yet */
-const char	*seating_outcome(const struct seating *);	/* for our chair: "won", "lost", "drawn" */
+const char	*seating_outcome(const struct seating *);	/* for our seat: "won", "lost", "drawn" */
 
 /* --- for its files --- */
 

@@ -40,31 +40,31 @@ patience_of(const struct seating *s)
 
 /* Without a clock the game waits only for those who have to act. */
 static bool
-holds_up(const struct seating *s, int chair, int64_t from_s)
+holds_up(const struct seating *s, int table_seat, int64_t from_s)
 {
 	int to_act = session_to_act(s->session);
-	return from_s == 0 || seating_is_adjourned(s) || to_act == chair || to_act == SEAT_ALL;
+	return from_s == 0 || seating_is_adjourned(s) || to_act == table_seat || to_act == SEAT_ALL;
 }
 
 static int64_t
-claim_from(const struct seating *s, int chair)
+claim_from(const struct seating *s, int table_seat)
 {
-	return json_integer_value(json_object_get(seating_chair(s, chair), "claim_from"));
+	return json_integer_value(json_object_get(seating_seat_json(s, table_seat), "claim_from"));
 }
 
 struct seating_away
 seating_away(const struct seating *s, int64_t now_ms)
 {
 	struct seating_away found = { .left_ms = -1 };
-	for (int chair = 1; chair <= seating_chairs(s) && !session_over(s->session); chair++) {
-		struct seating_away away = { .chair = chair, .from_s = claim_from(s, chair) };
-		if (chair == session_place(s->session) || !session_line_lost(s->session, chair, now_ms, &away.left_ms) ||
-		    !holds_up(s, chair, away.from_s))
+	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
+		struct seating_away away = { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
+		if (table_seat == session_place(s->session) || !session_line_lost(s->session, table_seat, now_ms, &away.left_ms) ||
+		    !holds_up(s, table_seat, away.from_s))
 			continue;
-		if (found.chair == 0 || away.from_s < found.from_s)
+		if (found.table_seat == 0 || away.from_s < found.from_s)
 			found = away;
 	}
-	found.late = found.chair > 0 &&
+	found.late = found.table_seat > 0 &&
 	    (found.from_s > 0 ? (int64_t)time(NULL) >= found.from_s : found.left_ms == 0);
 	found.voted = !seating_is_race(s) && session_seats(s->session) > 2;
 	return found;
@@ -72,9 +72,9 @@ seating_away(const struct seating *s, int64_t now_ms)
 
 /* Has somebody sat there at all, since the game began or was adjourned? */
 static bool
-has_come(const struct seating *s, int chair)
+has_come(const struct seating *s, int table_seat)
 {
-	return !json_is_false(json_object_get(seating_chair(s, chair), "come"));
+	return !json_is_false(json_object_get(seating_seat_json(s, table_seat), "come"));
 }
 
 /* --- in words --- */
@@ -86,12 +86,12 @@ seating_day_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SI
 	char day[32] = "";
 	time_t from = (time_t)away.from_s;
 	struct tm calendar;
-	if (away.chair == 0 || away.from_s == 0 || !seating_plays(s) || away.late)
+	if (away.table_seat == 0 || away.from_s == 0 || !seating_plays(s) || away.late)
 		return false;
 	if (localtime_r(&from, &calendar) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
 	snprintf(text, SENTENCE_SIZE, away.voted ? _("%s is away; from %s on you can vote for a CPU in that chair.") :
-	    _("%s is away; from %s on you can claim the game."), seating_name(s, away.chair).name, day);
+	    _("%s is away; from %s on you can claim the game."), seating_name(s, away.table_seat).name, day);
 	return true;
 }
 
@@ -99,15 +99,15 @@ bool
 seating_countdown_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
 {
 	struct seating_away away = seating_away(s, now_ms);
-	if (away.chair == 0 || away.left_ms <= 0)
+	if (away.table_seat == 0 || away.left_ms <= 0)
 		return false;
-	snprintf(text, SENTENCE_SIZE, has_come(s, away.chair) ? _("%s has lost the line: %d s to come back.") :
-	    _("%s has not come to the table yet: %d s left."), seating_name(s, away.chair).name,
+	snprintf(text, SENTENCE_SIZE, has_come(s, away.table_seat) ? _("%s has lost the line: %d s to come back.") :
+	    _("%s has not come to the table yet: %d s left."), seating_name(s, away.table_seat).name,
 	    (int)((away.left_ms + 999) / 1000));
 	return true;
 }
 
-/* For two, and where a CPU can take the chair. */
+/* For two, and where a CPU can take the seat. */
 static const struct { const char *two, *more; } leaving[] = {
 	[PATIENCE_COUNTDOWN] = {
 		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "

@@ -28,12 +28,12 @@ by_the_rules(const struct seating *s)
 }
 
 static bool
-has_won(const struct seating *s, int chair)
+has_won(const struct seating *s, int table_seat)
 {
 	const json_t *winner;
 	size_t i;
 	json_array_foreach(json_object_get(result_of(s), "winners"), i, winner)
-		if (json_integer_value(winner) == chair)
+		if (json_integer_value(winner) == table_seat)
 			return true;
 	return false;
 }
@@ -117,16 +117,16 @@ add_ranking(const struct seating *s, char **text)
 static void
 add_rating(const struct seating *s, const json_t *row, bool own, char **text)
 {
-	int chair = (int)json_integer_value(json_object_get(row, "seat"));
+	int table_seat = (int)json_integer_value(json_object_get(row, "seat"));
 	int before = (int)json_integer_value(json_object_get(row, "before"));
 	int after = (int)json_integer_value(json_object_get(row, "after"));
-	if (own != (chair == session_place(s->session)))
+	if (own != (table_seat == session_place(s->session)))
 		return;
 	mem_append(text, "\n");
 	if (own)
 		mem_append(text, _("Your rating: %d, now %d."), before, after);
 	else
-		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, chair).name, before, after);
+		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, table_seat).name, before, after);
 }
 
 /* On a small screen the end of the text is cut off; who listens remembers what was said last. */

@@ -25,19 +25,19 @@ promise_holds(const struct seating *s, const json_t *journal)
 static json_t *
 mark_of(const struct seating *s, bool checked)
 {
-	const json_t *table = session_table_json(s->session), *chair;
+	const json_t *table = session_table_json(s->session), *table_seat;
 	const json_t *result = json_object_get(session_end_json(s->session), "result");
 	const char *how = json_string_value(json_object_get(result, "how"));
 	json_t *opponents = json_array();
 	size_t i;
-	json_array_foreach(json_object_get(table, "chairs"), i, chair) {
-		int number = (int)json_integer_value(json_object_get(chair, "seat"));
+	json_array_foreach(json_object_get(table, "chairs"), i, table_seat) {
+		int number = (int)json_integer_value(json_object_get(table_seat, "seat"));
 		if (number != session_place(s->session))
 			json_array_append_new(opponents, json_string(seating_name(s, number).name));
 	}
 	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(s->session), "opponents",
 	    opponents, "how", how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
-	if (session_place(s->session) == session_chair(s->session))	/* elsewhere chairs are no seats */
+	if (session_place(s->session) == session_table_seat(s->session))	/* elsewhere seats are no seats */
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
 	return mark;
 }

@@ -38,11 +38,11 @@ print_clock(int64_t left_ms, char text[TABLE_TEXT])
 
 /* "9:41", "3 h 5 min", "2 d 3 h"; "12/24" in a race; "": neither. */
 static void
-time_words(const struct seating *s, int chair, int64_t now_ms, char text[TABLE_TEXT])
+time_words(const struct seating *s, int table_seat, int64_t now_ms, char text[TABLE_TEXT])
 {
 	bool running;
-	int64_t clock = session_clock_left(s->session, chair, now_ms, &running);
-	const json_t *row = seating_is_race(s) ? seating_racer(s, chair) : NULL;
+	int64_t clock = session_clock_left(s->session, table_seat, now_ms, &running);
+	const json_t *row = seating_is_race(s) ? seating_racer(s, table_seat) : NULL;
 	text[0] = '\0';
 	if (clock >= 0)
 		print_clock(clock, text);
@@ -52,16 +52,16 @@ time_words(const struct seating *s, int chair, int64_t now_ms, char text[TABLE_T
 }
 
 void
-seating_chair_words(const struct seating *s, int chair, bool brief, int64_t now_ms, char text[TABLE_TEXT])
+seating_seat_words(const struct seating *s, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT])
 {
-	const json_t *found = seating_chair(s, chair), *rating = json_object_get(found, "rating");
-	bool own = chair == session_place(s->session);
+	const json_t *found = seating_seat_json(s, table_seat), *rating = json_object_get(found, "rating");
+	bool own = table_seat == session_place(s->session);
 	char time[TABLE_TEXT];
-	snprintf(text, TABLE_TEXT, "%s", own ? _("you") : seating_name(s, chair).name);
+	snprintf(text, TABLE_TEXT, "%s", own ? _("you") : seating_name(s, table_seat).name);
 	if (!own && !brief && json_is_integer(rating))
 		text_append(text, TABLE_TEXT, " %d%s", (int)json_integer_value(rating),
 		    json_is_false(json_object_get(found, "sure")) ? "?" : "");
-	time_words(s, chair, now_ms, time);
+	time_words(s, table_seat, now_ms, time);
 	if (time[0] != '\0')
 		text_append(text, TABLE_TEXT, " %s", time);
 }

@@ -11,13 +11,13 @@
 /* --- the table object --- */
 
 static bool
-read_chair(struct session_start *start, const struct game *game, const struct json_at *chair, int place, struct error *e)
+read_table_seat(struct session_start *start, const struct game *game, const struct json_at *table_seat, int place, struct error *e)
 {
 	int seat = 0;
 	const char *level = NULL, *name = "";
 	bool race = game->seats.max == 1;
-	if (!json_get_int(chair, "seat", 1, race ? FAR_CHAIRS : game->seats.max, &seat, e) || seat == 0 ||
-	    !json_get_text(chair, "cpu", &level, e) || !json_get_text(chair, "name", &name, e))
+	if (!json_get_int(table_seat, "seat", 1, race ? FAR_SEATS : game->seats.max, &seat, e) || seat == 0 ||
+	    !json_get_text(table_seat, "cpu", &level, e) || !json_get_text(table_seat, "name", &name, e))
 		return error_set(e, ERR_DATA, "a chair of the table is wrong");
 	if (race && seat != place)	/* who plays another game at the same time */
 		return true;
@@ -28,20 +28,20 @@ read_chair(struct session_start *start, const struct game *game, const struct js
 	return true;
 }
 
-/* Who sits where may change: a CPU may take a chair. */
+/* Who sits where may change: a CPU may take a seat. */
 static bool
 read_table(struct session *s, const json_t *object, struct error *e)
 {
 	const struct game *game = s->entrant->game;
-	struct json_at root = json_root(object), chairs = json_member(&root, "chairs");
+	struct json_at root = json_root(object), table_seats = json_member(&root, "chairs");
 	struct session_start start = s->start;
 	int place = 0;
-	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? FAR_CHAIRS : game->seats.max, &place, e))
+	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? FAR_SEATS : game->seats.max, &place, e))
 		return false;
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
 		start.seats[seat] = (struct seat){ .away = true };
-	JSON_EACH(chair, &chairs)
-		if (!read_chair(&start, game, &chair, place, e))
+	JSON_EACH(table_seat, &table_seats)
+		if (!read_table_seat(&start, game, &table_seat, place, e))
 			return false;
 	s->start = start;
 	s->far->place = place;
@@ -136,9 +136,9 @@ far_take_past(struct session *s, const json_t *object, struct error *e)
 static void
 take_clocks(struct far *far, const json_t *clocks)
 {
-	for (int chair = 1; chair <= FAR_CHAIRS; chair++) {
-		const json_t *clock = json_array_get(clocks, (size_t)chair - 1);
-		far->clocks[chair] = (struct far_time){
+	for (int table_seat = 1; table_seat <= FAR_SEATS; table_seat++) {
+		const json_t *clock = json_array_get(clocks, (size_t)table_seat - 1);
+		far->clocks[table_seat] = (struct far_time){
 			.known = json_is_array(clock), .left_ms = json_integer_value(json_array_get(clock, 0)),
 			.runs = json_is_true(json_array_get(clock, 1)) || json_integer_value(json_array_get(clock, 1)) != 0,
 			.asked_ms = -1,
@@ -246,36 +246,36 @@ far_take_view(struct session *s, const json_t *object, struct error *e)
 }
 
 static json_t *
-find_chair(const struct far *far, int chair)
+find_table_seat(const struct far *far, int table_seat)
 {
 	json_t *found;
 	size_t i;
 	json_array_foreach(json_object_get(far->object, "chairs"), i, found)
-		if (json_integer_value(json_object_get(found, "seat")) == chair)
+		if (json_integer_value(json_object_get(found, "seat")) == table_seat)
 			return found;
 	return NULL;
 }
 
 static void
-keep_line(json_t *chair, bool there, const json_t *object)
+keep_line(json_t *table_seat, bool there, const json_t *object)
 {
 	json_t *from = json_object_get(object, "claim_from");
-	json_object_set_new(chair, "line", json_boolean(there));
-	json_object_set_new(chair, "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
-	json_object_set(chair, "claim_from", from != NULL ? from : json_null());
+	json_object_set_new(table_seat, "line", json_boolean(there));
+	json_object_set_new(table_seat, "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
+	json_object_set(table_seat, "claim_from", from != NULL ? from : json_null());
 }
 
-/* Of chair 0 it is the countdown of a game in real time. */
+/* Of seat 0 it is the countdown of a game in real time. */
 void
 far_take_line(struct session *s, const json_t *object)
 {
-	json_int_t chair = json_integer_value(json_object_get(object, "seat"));
+	json_int_t table_seat = json_integer_value(json_object_get(object, "seat"));
 	const json_t *left = json_object_get(object, "left_ms");
 	bool there = json_is_true(json_object_get(object, "line"));
-	if (chair < 0 || chair > FAR_CHAIRS || !is_of_table(s, "table", object, NULL))
+	if (table_seat < 0 || table_seat > FAR_SEATS || !is_of_table(s, "table", object, NULL))
 		return;
-	keep_line(find_chair(s->far, (int)chair), there, object);
-	s->far->lines[chair] = (struct far_time){ .known = (!there || chair == 0) && json_is_integer(left), .runs = true,
+	keep_line(find_table_seat(s->far, (int)table_seat), there, object);
+	s->far->lines[table_seat] = (struct far_time){ .known = (!there || table_seat == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
@@ -290,8 +290,8 @@ far_take_end(struct session *s, const json_t *object)
 	json_decref(far->end);
 	far->end = json_deep_copy(object);
 	far->to_act = SEAT_NOBODY;
-	for (int chair = 0; chair <= FAR_CHAIRS; chair++)
-		far->clocks[chair].runs = far->lines[chair].known = false;
+	for (int table_seat = 0; table_seat <= FAR_SEATS; table_seat++)
+		far->clocks[table_seat].runs = far->lines[table_seat].known = false;
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
 
@@ -334,7 +334,7 @@ session_table(const struct session *s)
 }
 
 int
-session_chair(const struct session *s)
+session_table_seat(const struct session *s)
 {
 	return s->far == NULL ? 0 : s->far->seat;
 }
@@ -380,9 +380,9 @@ time_left(struct far_time *time, int64_t now_ms)
 }
 
 int64_t
-session_clock_left(const struct session *s, int chair, int64_t now_ms, bool *running)
+session_clock_left(const struct session *s, int table_seat, int64_t now_ms, bool *running)
 {
-	struct far_time *clock = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : &s->far->clocks[chair];
+	struct far_time *clock = s->far == NULL || table_seat < 1 || table_seat > FAR_SEATS ? NULL : &s->far->clocks[table_seat];
 	*running = clock != NULL && clock->known && clock->runs;
 	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
 }
@@ -400,10 +400,10 @@ session_offer(const struct session *s)
 }
 
 bool
-session_line_lost(const struct session *s, int chair, int64_t now_ms, int64_t *left_ms)
+session_line_lost(const struct session *s, int table_seat, int64_t now_ms, int64_t *left_ms)
 {
-	const json_t *found = s->far == NULL || chair < 1 || chair > FAR_CHAIRS ? NULL : find_chair(s->far, chair);
-	struct far_time *line = found == NULL ? NULL : &s->far->lines[chair];
+	const json_t *found = s->far == NULL || table_seat < 1 || table_seat > FAR_SEATS ? NULL : find_table_seat(s->far, table_seat);
+	struct far_time *line = found == NULL ? NULL : &s->far->lines[table_seat];
 	*left_ms = line == NULL || !line->known ? -1 : time_left(line, now_ms);
 	return found != NULL && json_is_false(json_object_get(found, "line"));
 }

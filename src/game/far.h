@@ -1,4 +1,4 @@
-/* far.h: a session whose state is elsewhere: a table at a referee, seen from one chair.
+/* far.h: a session whose state is elsewhere: a table at a referee, seen from one seat.
  *
  * It offers what session.h lists under "every session". Whoever has the connection gives it what arrives
  * (far_take_*), and sends what it asks for through the functions it was made with; it knows no socket. What
@@ -39,7 +39,7 @@ void	 far_came_back(struct session *);	/* the line was lost and is open again: p
 
 bool	 session_is_far(const struct session *);
 int64_t	 session_table(const struct session *);		/* the table's number; 0: a local session */
-int	 session_chair(const struct session *);		/* the seat this front end plays; 0: it watches, or the session is local */
+int	 session_table_seat(const struct session *);		/* the seat this front end plays; 0: it watches, or the session is local */
 const json_t *session_table_json(const struct session *);	/* the latest table object */
 const json_t *session_end_json(const struct session *);	/* of %end; NULL: not over */
 
@@ -53,16 +53,16 @@ enum session_change {
 typedef void session_news(void *context, enum session_change, const struct events *);
 void	 session_listen(struct session *, session_news *, void *context);
 
-/* In a race: how far everybody is, an array of {"seat","done","of","over","rank"}, seats being chairs of the
+/* In a race: how far everybody is, an array of {"seat","done","of","over","rank"}, seats being seats of the
  * table. NULL: it is none, or nothing is known yet. */
 const json_t *session_racers(const struct session *);
 
-/* The chair of the table object that is ours, which in a race is not the seat; 0: none. */
+/* The seat of the table object that is ours, which in a race is not the seat; 0: none. */
 int	 session_place(const struct session *);
 
-/* Has a chair lost its line; and how long may it still come back: milliseconds, 0: no longer, -1: no time
+/* Has a seat lost its line; and how long may it still come back: milliseconds, 0: no longer, -1: no time
  * was named. */
-bool	 session_line_lost(const struct session *, int chair, int64_t now_ms, int64_t *left_ms);
+bool	 session_line_lost(const struct session *, int table_seat, int64_t now_ms, int64_t *left_ms);
 
 /* In real time: milliseconds until the referee lets the game go on; 0: nothing is counted down. */
 int64_t	 session_countdown(const struct session *, int64_t now_ms);
@@ -70,10 +70,10 @@ int64_t	 session_countdown(const struct session *, int64_t now_ms);
 /* What waits for an answer, {"offer":"draw|adjourn|rematch","seat"}, as the last view had it; NULL: nothing. */
 const json_t *session_offer(const struct session *);
 
-/* A chair's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted
+/* A seat's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted
  * by the referee; in between this only runs on what it said last, from the first call behind that. And is it
  * running? The same goes for the time of a line. */
-int64_t	 session_clock_left(const struct session *, int chair, int64_t now_ms, bool *running);
+int64_t	 session_clock_left(const struct session *, int table_seat, int64_t now_ms, bool *running);
 
 /* In real time, of the front end's own seat: an action to be repeated until session_release. */
 void	 session_hold(struct session *, const struct action *);

@@ -5,7 +5,7 @@
 #include "game/far.h"
 #include "game/session_private.h"
 
-enum { FAR_CHAIRS = 8 };	/* of a race */
+enum { FAR_SEATS = 8 };	/* of a race */
 
 /* Time that runs on at the referee. */
 struct far_time {
@@ -36,7 +36,7 @@ struct far {
 	struct far_peer		 peer;
 	void			*context;
 	int64_t			 table;
-	int			 place;		/* our chair; 0: none */
+	int			 place;		/* our seat; 0: none */
 	int			 seat;		/* that we play; 0: none */
 	json_t			*object;	/* of the table */
 	json_t			*wire;		/* the view; NULL: none has come yet */
@@ -46,7 +46,7 @@ struct far {
 	int			 to_act;
 	uint64_t		 wait;
 	json_t			*race, *offer, *end;
-	struct far_time		 clocks[FAR_CHAIRS + 1], lines[FAR_CHAIRS + 1];	/* lines[0]: the countdown */
+	struct far_time		 clocks[FAR_SEATS + 1], lines[FAR_SEATS + 1];	/* lines[0]: the countdown */
 	struct far_steps	 steps;
 	struct far_request	*requests;
 	session_news		*news;

@@ -38,23 +38,23 @@ tell(struct table_game *t, const char *sentence)
 /* --- lines that are lost and come back, said once --- */
 
 static void
-say_gone(struct table_game *t, int chair)
+say_gone(struct table_game *t, int table_seat)
 {
 	char text[SENTENCE_SIZE];
 	if (seating_countdown_words(t->seating, lines_now(t->lines), text) &&
-	    seating_away(t->seating, lines_now(t->lines)).chair == chair)
+	    seating_away(t->seating, lines_now(t->lines)).table_seat == table_seat)
 		tell(t, text);
-	else if (!json_is_false(json_object_get(seating_chair(t->seating, chair), "come"))) {
-		snprintf(text, sizeof text, _("%s has left the table."), seating_name(t->seating, chair).name);
+	else if (!json_is_false(json_object_get(seating_seat_json(t->seating, table_seat), "come"))) {
+		snprintf(text, sizeof text, _("%s has left the table."), seating_name(t->seating, table_seat).name);
 		tell(t, text);
 	}
 }
 
 static void
-say_back(struct table_game *t, int chair)
+say_back(struct table_game *t, int table_seat)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("%s is at the table."), seating_name(t->seating, chair).name);
+	snprintf(text, sizeof text, _("%s is at the table."), seating_name(t->seating, table_seat).name);
 	tell(t, text);
 }
 
@@ -62,17 +62,17 @@ static void
 say_lines(struct table_game *t)
 {
 	const struct seating *s = t->seating;
-	for (int chair = 1; chair <= seating_chairs(s) && !session_over(s->session); chair++) {
+	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
 		int64_t left;
-		bool lost = session_line_lost(s->session, chair, lines_now(t->lines), &left);
-		bool said = (t->lost & 1u << chair) != 0;
-		if (chair == session_place(s->session) || seating_is_cpu(s, chair) || lost == said)
+		bool lost = session_line_lost(s->session, table_seat, lines_now(t->lines), &left);
+		bool said = (t->lost & 1u << table_seat) != 0;
+		if (table_seat == session_place(s->session) || seating_is_cpu(s, table_seat) || lost == said)
 			continue;
-		t->lost ^= 1u << chair;
+		t->lost ^= 1u << table_seat;
 		if (lost)
-			say_gone(t, chair);
+			say_gone(t, table_seat);
 		else
-			say_back(t, chair);
+			say_back(t, table_seat);
 	}
 }
 
@@ -96,7 +96,7 @@ say_late(struct table_game *t)
 	char text[SENTENCE_SIZE];
 	if (late && !t->late) {
 		snprintf(text, sizeof text, away.voted ? _("%s has not come back. Wait, or say vote: a CPU can take that chair.") :
-		    _("%s has not come back. Wait, or say claim: the game can be yours."), seating_name(t->seating, away.chair).name);
+		    _("%s has not come back. Wait, or say claim: the game can be yours."), seating_name(t->seating, away.table_seat).name);
 		tell(t, text);
 	}
 	t->late = late;
@@ -152,7 +152,7 @@ table_game_due(const struct place *place)
 	int64_t left = own_clock(t), next = next_warning(t), due = NEVER_DUE;
 	if (left >= 0 && next > 0)
 		due = lines_now(t->lines) + (left > next ? left - next : 0);
-	if (away.chair > 0 && away.left_ms > 0 && (due == NEVER_DUE || lines_now(t->lines) + away.left_ms < due))
+	if (away.table_seat > 0 && away.left_ms > 0 && (due == NEVER_DUE || lines_now(t->lines) + away.left_ms < due))
 		due = lines_now(t->lines) + away.left_ms;
 	return due;
 }
@@ -277,7 +277,7 @@ prompt(void *context, char text[SENTENCE_SIZE])
 	else if (seating_is_adjourned(s))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else
-		return session_to_act(s->session) == seating_away(s, now).chair && seating_day_words(s, now, text);
+		return session_to_act(s->session) == seating_away(s, now).table_seat && seating_day_words(s, now, text);
 	return true;
 }
 

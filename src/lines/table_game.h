@@ -10,7 +10,7 @@ struct table_game {
 	struct lines	*lines;
 	struct place	*place;		/* NULL: not there yet */
 	struct seating	*seating;
-	unsigned	 lost;		/* chairs whose lost line was said, bit 1 << chair */
+	unsigned	 lost;		/* seats whose lost line was said, bit 1 << seat */
 	bool		 adjourned, done;	/* it was said that the game is, or our part of a race */
 	bool		 late;		/* it was said that the game can be claimed */
 	bool		 ask_said;	/* what is asked was said just now, and need not be asked again at once */

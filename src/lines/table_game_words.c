@@ -34,22 +34,22 @@ table_game_time(int64_t left_ms, char text[SENTENCE_SIZE])
 }
 
 static const char *
-called(const struct table_game *t, int chair, struct player *player)
+called(const struct table_game *t, int table_seat, struct player *player)
 {
-	*player = seating_name(t->seating, chair);
-	return chair == session_place(t->seating->session) ? _("you") : player->name;
+	*player = seating_name(t->seating, table_seat);
+	return table_seat == session_place(t->seating->session) ? _("you") : player->name;
 }
 
 /* "you: 9 minutes 41 seconds left, running." */
 static void
-say_clock(struct table_game *t, int chair, struct log *answer)
+say_clock(struct table_game *t, int table_seat, struct log *answer)
 {
 	struct player player;
 	char time[SENTENCE_SIZE];
 	bool running;
-	int64_t left = session_clock_left(t->seating->session, chair, lines_now(t->lines), &running);
-	const json_t *row = seating_racer(t->seating, chair);
-	const char *name = called(t, chair, &player);
+	int64_t left = session_clock_left(t->seating->session, table_seat, lines_now(t->lines), &running);
+	const json_t *row = seating_racer(t->seating, table_seat);
+	const char *name = called(t, table_seat, &player);
 	if (left >= 0) {
 		table_game_time(left, time);
 		log_format(answer, running ? _("%s: %s left, running.") : _("%s: %s left."), name, time);
@@ -66,9 +66,9 @@ table_game_clocks(void *context, struct log *answer)
 	int own = session_place(t->seating->session);
 	if (own > 0)
 		say_clock(t, own, answer);
-	for (int chair = 1; chair <= seating_chairs(t->seating); chair++)
-		if (chair != own)
-			say_clock(t, chair, answer);
+	for (int table_seat = 1; table_seat <= seating_seat_count(t->seating); table_seat++)
+		if (table_seat != own)
+			say_clock(t, table_seat, answer);
 	if (seating_countdown_words(t->seating, lines_now(t->lines), day) ||
 	    seating_day_words(t->seating, lines_now(t->lines), day))
 		log_add(answer, day);
@@ -82,20 +82,20 @@ table_game_clocks(void *context, struct log *answer)
 
 /* "2 hana, rating 1502, not sure yet, away." */
 static void
-say_chair(struct table_game *t, int chair, struct log *answer)
+say_table_seat(struct table_game *t, int table_seat, struct log *answer)
 {
 	const struct seating *s = t->seating;
-	const json_t *found = seating_chair(s, chair), *rating = json_object_get(found, "rating");
-	bool own = chair == session_place(s->session);
+	const json_t *found = seating_seat_json(s, table_seat), *rating = json_object_get(found, "rating");
+	bool own = table_seat == session_place(s->session);
 	char text[SENTENCE_SIZE];
 	struct player player;
 	int64_t left;
-	snprintf(text, sizeof text, "%d %s", chair, called(t, chair, &player));
+	snprintf(text, sizeof text, "%d %s", table_seat, called(t, table_seat, &player));
 	if (json_is_integer(rating))
 		text_append(text, sizeof text, _(", rating %d"), (int)json_integer_value(rating));
 	if (json_is_integer(rating) && json_is_false(json_object_get(found, "sure")))
 		text_append(text, sizeof text, "%s", _(", not sure yet"));
-	if (!own && !seating_is_cpu(s, chair) && session_line_lost(s->session, chair, lines_now(t->lines), &left))
+	if (!own && !seating_is_cpu(s, table_seat) && session_line_lost(s->session, table_seat, lines_now(t->lines), &left))
 		text_append(text, sizeof text, "%s", _(", away"));
 	log_format(answer, _("%s."), text);
 }
@@ -108,8 +108,8 @@ table_game_who(void *context, struct log *answer)
 	int won[2], best = seating_match(t->seating, won), watchers = (int)lobby_number(table, "watchers");
 	int delay = (int)lobby_number(table, "delay");
 	char terms[SENTENCE_SIZE];
-	for (int chair = 1; chair <= seating_chairs(t->seating); chair++)
-		say_chair(t, chair, answer);
+	for (int table_seat = 1; table_seat <= seating_seat_count(t->seating); table_seat++)
+		say_table_seat(t, table_seat, answer);
 	lobby_terms(table, terms);
 	log_format(answer, _("Table %lld: %s."), (long long)session_table(t->seating->session), terms);
 	if (best > 1)

@@ -211,10 +211,10 @@ rate_result(struct batch *b, const json_t *result)
 	const json_t *parts = json_object_get(result, "parts");
 	struct ledger_result r = { .game = text(result, "game"), .day = (int)number(result, "day"),
 	    .rated = json_is_true(json_object_get(result, "rated")), .count = (int)json_array_size(parts) };
-	struct standing stood[LEDGER_CHAIRS] = { 0 };
-	struct rating before[LEDGER_CHAIRS] = { 0 }, after[LEDGER_CHAIRS] = { 0 };
-	struct stand *stands[LEDGER_CHAIRS] = { NULL };
-	r.count = r.count < LEDGER_CHAIRS ? r.count : LEDGER_CHAIRS;
+	struct standing stood[LEDGER_SEATS] = { 0 };
+	struct rating before[LEDGER_SEATS] = { 0 }, after[LEDGER_SEATS] = { 0 };
+	struct stand *stands[LEDGER_SEATS] = { NULL };
+	r.count = r.count < LEDGER_SEATS ? r.count : LEDGER_SEATS;
 	for (int i = 0; i < r.count; i++) {
 		const json_t *part = json_array_get(parts, (size_t)i);
 		r.parts[i] = (struct ledger_part){ number(part, "person"), (int)number(part, "seat"), (int)number(part, "rank") };

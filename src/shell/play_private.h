@@ -144,7 +144,7 @@ void		 play_click(struct play *, const struct input_event *);
 
 /* play_seats.c: who sits at the table, and what they see. */
 
-/* The chair of whoever is at the keyboard. */
+/* The seat of whoever is at the keyboard. */
 struct seat_view	*play_seat_view(struct play *);
 void		 play_open_seat_views(struct play *);
 void		 play_close_seat_views(struct play *);

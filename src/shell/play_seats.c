@@ -75,7 +75,7 @@ is_cpu(const struct play *p, int seat)
 }
 
 static void
-take_chair(struct play *p, int seat)
+take_table_seat(struct play *p, int seat)
 {
 	struct observer *observer = &p->seat_views[seat].observer;
 	observer_open(observer, p->screen.app, p->session, viewer_of(p, seat));
@@ -91,7 +91,7 @@ pass_keyboard(struct play *p)
 		p->seat = seat;
 }
 
-/* People who act at the same time look at one picture: the first one's chair is
+/* People who act at the same time look at one picture: the first one's seat is
  * for all of them. */
 void
 play_open_seat_views(struct play *p)
@@ -102,13 +102,13 @@ play_open_seat_views(struct play *p)
 			continue;
 		p->people++;
 		if (p->seat == 0 || !shared)
-			take_chair(p, seat);
+			take_table_seat(p, seat);
 		if (p->seat == 0)
 			p->seat = seat;
 	}
 	if (p->people == 0) {
 		p->referee = true;	/* nobody here has a secret */
-		take_chair(p, 0);
+		take_table_seat(p, 0);
 	}
 	play_rank(p);
 	pass_keyboard(p);

@@ -56,7 +56,7 @@ print_late(const struct play *p, char text[SENTENCE_SIZE])
 		return false;
 	snprintf(text, SENTENCE_SIZE, away.voted ?
 	    _("%s has not come back. Wait, or vote for a CPU in that chair: Esc opens the menu.") :
-	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, away.chair).name);
+	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, away.table_seat).name);
 	return true;
 }
 
@@ -84,7 +84,7 @@ bool
 play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 {
 	int64_t now = app_now(p->screen.app);
-	return p->table != NULL && session_to_act(p->session) == seating_away(p->table->seating, now).chair &&
+	return p->table != NULL && session_to_act(p->session) == seating_away(p->table->seating, now).table_seat &&
 	    seating_day_words(p->table->seating, now, text);
 }
 
@@ -244,7 +244,7 @@ away_due(const struct play *p)
 {
 	struct seating_away away = seating_away(p->table->seating, app_now(p->screen.app));
 	int64_t left = away.from_s - (int64_t)time(NULL);
-	return p->people > 0 && away.chair > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
+	return p->people > 0 && away.table_seat > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
 }
 
 /* When the text changes that was drawn of a running time. */
@@ -268,12 +268,12 @@ play_table_due(const struct play *p)
 	int64_t at = NEVER, left;
 	if (p->table != NULL)
 		at = next_change(p, session_countdown(p->session, p->table->shown_ms));
-	for (int chair = 1; p->table != NULL && chair <= seating_chairs(p->table->seating) && !session_over(p->session); chair++) {
+	for (int table_seat = 1; p->table != NULL && table_seat <= seating_seat_count(p->table->seating) && !session_over(p->session); table_seat++) {
 		bool running;
-		int64_t clock = session_clock_left(p->session, chair, p->table->shown_ms, &running);
+		int64_t clock = session_clock_left(p->session, table_seat, p->table->shown_ms, &running);
 		if (running)
 			at = sooner(at, next_change(p, clock));
-		if (session_line_lost(p->session, chair, p->table->shown_ms, &left) && left > 0)
+		if (session_line_lost(p->session, table_seat, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
 	return p->table == NULL ? at : sooner(at, away_due(p));

@@ -16,14 +16,14 @@ line_sign(bool lost, enum glyph_set glyphs)
 
 /* "● hana 1502? 9:41", in few words without the rating. */
 static void
-print_chair(const struct play *p, int chair, enum glyph_set glyphs, bool brief, char text[TABLE_TEXT])
+print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bool brief, char text[TABLE_TEXT])
 {
 	const struct seating *s = p->table->seating;
 	int64_t now = app_now(p->screen.app), left;
-	bool other = chair != session_place(p->session), lost = session_line_lost(p->session, chair, now, &left);
+	bool other = table_seat != session_place(p->session), lost = session_line_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
-	seating_chair_words(s, chair, brief, now, words);
-	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, chair) ? line_sign(lost, glyphs) : "", words);
+	seating_seat_words(s, table_seat, brief, now, words);
+	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? line_sign(lost, glyphs) : "", words);
 	if (lost && other && glyphs != GLYPHS_FULL)
 		text_append(text, TABLE_TEXT, " %s", _("(away)"));
 }
@@ -35,12 +35,12 @@ add_part(char text[SENTENCE_SIZE], const char *part, enum glyph_set glyphs)
 		text_append(text, SENTENCE_SIZE, "%s%s", text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
 }
 
-/* One's own chair says something only where it has a time or a number. */
+/* One's own seat says something only where it has a time or a number. */
 static void
 print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
 	char part[TABLE_TEXT];
-	print_chair(p, session_place(p->session), glyphs, brief, part);
+	print_table_seat(p, session_place(p->session), glyphs, brief, part);
 	if (session_place(p->session) > 0 && strcmp(part, _("you")) != 0)
 		add_part(text, part, glyphs);
 }
@@ -59,7 +59,7 @@ print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE]
 	}
 }
 
-/* One's own chair comes last, where there is little room first: the end may be cut off. */
+/* One's own seat comes last, where there is little room first: the end may be cut off. */
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
@@ -68,9 +68,9 @@ print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[S
 	text[0] = '\0';
 	if (brief)
 		print_own(p, glyphs, brief, text);
-	for (int chair = 1; chair <= seating_chairs(p->table->seating); chair++)
-		if (chair != own) {
-			print_chair(p, chair, glyphs, brief, part);
+	for (int table_seat = 1; table_seat <= seating_seat_count(p->table->seating); table_seat++)
+		if (table_seat != own) {
+			print_table_seat(p, table_seat, glyphs, brief, part);
 			add_part(text, part, glyphs);
 		}
 	if (!brief)

@@ -1,4 +1,4 @@
-/* clocks.c: the time that a chair has, as people write it: none, 10+5, 0.5+0, 3d. */
+/* clocks.c: the time that a seat has, as people write it: none, 10+5, 0.5+0, 3d. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -165,7 +165,7 @@ end_other_seeks(struct referee *r, const struct person *p)
 static bool
 begin_table(struct referee *r, struct seek *s, struct meeting *met, struct error *e)
 {
-	struct person *people[TABLE_CHAIRS] = { NULL };
+	struct person *people[TABLE_SEATS] = { NULL };
 	struct terms terms = s->terms;
 	int count = s->count;
 	seat_people(s, people);

@@ -10,7 +10,7 @@ struct seek {
 	int64_t		 number;
 	struct terms	 terms;
 	struct person	*asked;		/* NULL: a seek, for anybody */
-	struct client	*members[TABLE_CHAIRS];
+	struct client	*members[TABLE_SEATS];
 	int		 count;
 	struct seek	*next;
 };

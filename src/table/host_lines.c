@@ -181,7 +181,7 @@ take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 static bool
 has_to_wait(const struct host *h, const struct lodger *l)
 {
-	return l->client.chair == 0 && h->spent >= HALL_A_TURN;
+	return l->client.table_seat == 0 && h->spent >= HALL_A_TURN;
 }
 
 /* A part of what has come, as much as a turn takes. */
@@ -230,7 +230,7 @@ resume_some(struct host *h, bool seated, unsigned skipped)
 {
 	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
 		struct lodger *l = lodger_of(c);
-		if (!l->reading || l->gone || (c->chair > 0) != seated || has_to_wait(h, l))
+		if (!l->reading || l->gone || (c->table_seat > 0) != seated || has_to_wait(h, l))
 			continue;
 		if (skipped > 0)
 			skipped--;

@@ -94,7 +94,7 @@ struct standing	 ledger_standing(struct ledger *, int64_t person, const char *ga
 json_t		*ledger_ratings(struct ledger *, int64_t person, int day);		/* payload of `rating` */
 json_t		*ledger_ladder(struct ledger *, const char *game, int day);		/* payload of `ladder` */
 
-enum { LEDGER_CHAIRS = 8 };
+enum { LEDGER_SEATS = 8 };
 struct ledger_result {
 	const char	*name;		/* unique: the referee's own id, the table's number and some of its salt */
 	const char	*game;
@@ -105,7 +105,7 @@ struct ledger_result {
 		int64_t	person;		/* 0: a CPU */
 		int	seat;
 		int	rank;		/* 1 is best; equal ranks have drawn with each other */
-	} parts[LEDGER_CHAIRS];
+	} parts[LEDGER_SEATS];
 	const json_t	*result;	/* as %end has it */
 	const char	*journal;	/* text; NULL: not kept here */
 };

@@ -104,8 +104,8 @@ ledger_is_rated(const struct ledger_result *r)
 static struct rating
 rate(const struct ledger_result *r, int part, const struct rating *before)
 {
-	struct rating opponents[LEDGER_CHAIRS];
-	double scores[LEDGER_CHAIRS];
+	struct rating opponents[LEDGER_SEATS];
+	double scores[LEDGER_SEATS];
 	int count = 0, rank = r->parts[part].rank;
 	for (int i = 0; i < r->count; i++) {
 		if (i == part)
@@ -133,7 +133,7 @@ count_game(const struct ledger_result *r, int part, struct standing *s)
 void
 ledger_rate(const struct ledger_result *r, struct standing *stood, struct rating *after)
 {
-	struct rating before[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS];
 	for (int i = 0; i < r->count; i++)
 		before[i] = stood[i].rating;
 	for (int i = 0; i < r->count; i++) {
@@ -180,7 +180,7 @@ read_parts(struct ledger *l, const char *name, struct rating *before, struct rat
 	q = ledger_query(l, LEDGER_PARTS, WITH(TEXT(name)));
 	for (int part; q != NULL && sqlite3_step(q) == SQLITE_ROW; ) {
 		part = sqlite3_column_int(q, 0);
-		if (part < 0 || part >= LEDGER_CHAIRS)
+		if (part < 0 || part >= LEDGER_SEATS)
 			continue;
 		before[part] = (struct rating){ sqlite3_column_double(q, 1), sqlite3_column_double(q, 2) };
 		after[part] = (struct rating){ sqlite3_column_double(q, 3), sqlite3_column_double(q, 4) };
@@ -193,9 +193,9 @@ read_parts(struct ledger *l, const char *name, struct rating *before, struct rat
 bool
 ledger_post(struct ledger *l, const struct ledger_result *r, struct rating *before, struct rating *after)
 {
-	struct standing stood[LEDGER_CHAIRS] = { 0 };
-	struct rating was[LEDGER_CHAIRS] = { 0 }, is[LEDGER_CHAIRS] = { 0 };
-	assert(r->count <= LEDGER_CHAIRS);
+	struct standing stood[LEDGER_SEATS] = { 0 };
+	struct rating was[LEDGER_SEATS] = { 0 }, is[LEDGER_SEATS] = { 0 };
+	assert(r->count <= LEDGER_SEATS);
 	bool there = read_parts(l, r->name, was, is);
 	for (int i = 0; !there && i < r->count; i++) {
 		if (r->parts[i].person != 0)

@@ -329,9 +329,9 @@ lists_table_ended(struct referee *r, struct table *t)
 {
 	if (!terms_is_race(table_terms(t)))
 		return;
-	for (int chair = 1; chair <= table_terms(t)->seats; chair++) {
-		const struct session *s = table_session_of(t, chair);
-		int64_t person = table_person_at(t, chair);
+	for (int table_seat = 1; table_seat <= table_terms(t)->seats; table_seat++) {
+		const struct session *s = table_session_of(t, table_seat);
+		int64_t person = table_person_at(t, table_seat);
 		if (s != NULL && person != 0 && session_over(s))
 			enter_played(r, t, s, person);
 	}

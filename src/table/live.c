@@ -10,8 +10,8 @@ enum { COUNTDOWN_MS = 3000 };
 static bool
 all_there(const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (table_has_person(t, chair) && t->chairs[chair].client == NULL)
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (table_has_person(t, table_seat) && t->table_seats[table_seat].client == NULL)
 			return false;
 	return true;
 }
@@ -51,13 +51,13 @@ live_sync(struct referee *r, struct table *t)
 /* --- keys that are held --- */
 
 static int64_t
-decision_of(const struct table *t, int chair)
+decision_of(const struct table *t, int table_seat)
 {
 	const struct game *game = t->terms.entrant->game;
 	if (game->environment == NULL)
 		return 0;
-	struct view *view = session_view(t->sessions[0], chair);
-	int64_t decision = game->environment->asked(view, chair);
+	struct view *view = session_view(t->sessions[0], table_seat);
+	int64_t decision = game->environment->asked(view, table_seat);
 	game_view_free(game, view);
 	return decision;
 }
@@ -65,8 +65,8 @@ decision_of(const struct table *t, int chair)
 static bool
 any_held(const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].holds)
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (t->table_seats[table_seat].holds)
 			return true;
 	return false;
 }
@@ -83,12 +83,12 @@ table_hold(struct referee *r, struct client *client, const char *text, struct er
 	if (!action_scan(t->terms.entrant->game->forms, text, &action, e))
 		return false;
 	table_pass_time(r, t);
-	struct chair *c = &t->chairs[client->chair];
+	struct table_seat *c = &t->table_seats[client->table_seat];
 	c->held = action;
 	c->holds = t->state == TABLE_RUNNING;
-	c->held_for = decision_of(t, client->chair);
+	c->held_for = decision_of(t, client->table_seat);
 	if (c->holds && !session_paused(t->sessions[0]))
-		table_act(r, t, client->chair, &action, NULL);
+		table_act(r, t, client->table_seat, &action, NULL);
 	table_settle(r, t);
 	return true;
 }
@@ -99,7 +99,7 @@ table_release(struct referee *r, struct client *client, struct error *e)
 	if (!table_is_at(client, e))
 		return false;
 	table_pass_time(r, client->table);
-	client->table->chairs[client->chair].holds = false;
+	client->table->table_seats[client->table_seat].holds = false;
 	table_settle(r, client->table);
 	return true;
 }
@@ -124,14 +124,14 @@ note(void *context, const struct session_answer *answer)
 static void
 repeat(struct table *t, struct happened *h)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct chair *c = &t->chairs[chair];
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct table_seat *c = &t->table_seats[table_seat];
 		if (!c->holds || session_over(t->sessions[0]))
 			continue;
-		if (decision_of(t, chair) != c->held_for)
+		if (decision_of(t, table_seat) != c->held_for)
 			c->holds = false;
 		else
-			session_submit(t->sessions[0], chair, &c->held, note, h);
+			session_submit(t->sessions[0], table_seat, &c->held, note, h);
 	}
 }
 

@@ -30,14 +30,14 @@ struct past {
 static const struct session *
 session_for(const struct table *t, const struct client *client)
 {
-	return client->chair > 0 ? table_session_of(t, client->chair) : watch_session(t);
+	return client->table_seat > 0 ? table_session_of(t, client->table_seat) : watch_session(t);
 }
 
 /* Late watchers are told by the session of the players, but only as far as their own has come. */
 static const struct session *
 source_for(const struct table *t, const struct client *client)
 {
-	return client->chair == 0 && !t->race ? t->sessions[0] : session_for(t, client);
+	return client->table_seat == 0 && !t->race ? t->sessions[0] : session_for(t, client);
 }
 
 void
@@ -45,7 +45,7 @@ past_begin(struct referee *r, struct table *t, struct client *client)
 {
 	struct past *p = mem_new(sizeof *p);
 	*p = (struct past){ .referee = r, .telling = retelling_new(source_for(t, client)),
-	    .seat = client->chair > 0 ? table_seat(t, client->chair) : SEAT_NOBODY };
+	    .seat = client->table_seat > 0 ? seat_in_session(t, client->table_seat) : SEAT_NOBODY };
 	past_free(client);
 	client->past = p;
 	r->tellings++;
@@ -122,10 +122,10 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 {
 	struct past *p = client->past;
 	const struct session *session = session_for(t, client);
-	bool watcher = client->chair == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
+	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
 	send_page(client, p, false);
 	const struct scene scene = { .table = t, .session = session, .seat = p->seat, .late = late,
-	    .n = watcher ? session_public_length(session) : table_told(t, client->chair) };
+	    .n = watcher ? session_public_length(session) : table_told(t, client->table_seat) };
 	past_free(client);
 	scene_send(r, &scene, client, NULL);
 	lines_tell(r, t, client);
@@ -165,7 +165,7 @@ past_work(struct referee *r, struct client *client)
 	}
 	const struct session *until = session_for(t, client);
 	int64_t length = session_length(until);
-	uint64_t ticks = client->chair > 0 ? session_ticks(until) : watch_ticks(t);
+	uint64_t ticks = client->table_seat > 0 ? session_ticks(until) : watch_ticks(t);
 	for (int i = 0; i < SLICE; i++) {
 		if (p->telling == NULL || !retelling_step(p->telling, length, ticks, &p->events)) {
 			tell(client, p);

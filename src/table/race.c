@@ -6,16 +6,16 @@
 #include "table/table_private.h"
 
 bool
-race_is_done(const struct table *t, int chair)
+race_is_done(const struct table *t, int table_seat)
 {
-	return t->chairs[chair].gave_up || session_over(t->sessions[chair]);
+	return t->table_seats[table_seat].gave_up || session_over(t->sessions[table_seat]);
 }
 
 bool
 race_all_done(const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (!race_is_done(t, chair))
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (!race_is_done(t, table_seat))
 			return false;
 	return true;
 }
@@ -29,14 +29,14 @@ struct runner {
 };
 
 static struct runner
-runner_at(const struct table *t, int chair)
+runner_at(const struct table *t, int table_seat)
 {
-	struct runner runner = { .done = race_is_done(t, chair) };
+	struct runner runner = { .done = race_is_done(t, table_seat) };
 	struct result result;
-	session_race(t->sessions[chair], &runner.reached, &runner.of);
-	session_result(t->sessions[chair], &result);
+	session_race(t->sessions[table_seat], &runner.reached, &runner.of);
+	session_result(t->sessions[table_seat], &result);
 	json_decref(result.stats);
-	runner.cleared = !t->chairs[chair].gave_up && result.winners != 0;
+	runner.cleared = !t->table_seats[table_seat].gave_up && result.winners != 0;
 	runner.score = result.scores[1];
 	return runner;
 }
@@ -54,15 +54,15 @@ is_ahead(const struct game *game, const struct runner *a, const struct runner *b
 }
 
 void
-race_ranks(const struct table *t, int rank[TABLE_CHAIRS + 1])
+race_ranks(const struct table *t, int rank[TABLE_SEATS + 1])
 {
-	struct runner runners[TABLE_CHAIRS + 1];
-	for (int chair = 1; chair <= t->count; chair++)
-		runners[chair] = runner_at(t, chair);
-	for (int chair = 1; chair <= t->count; chair++) {
-		rank[chair] = 1;
+	struct runner runners[TABLE_SEATS + 1];
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		runners[table_seat] = runner_at(t, table_seat);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		rank[table_seat] = 1;
 		for (int other = 1; other <= t->count; other++)
-			rank[chair] += is_ahead(t->terms.entrant->game, &runners[other], &runners[chair]);
+			rank[table_seat] += is_ahead(t->terms.entrant->game, &runners[other], &runners[table_seat]);
 	}
 }
 
@@ -71,14 +71,14 @@ race_ranks(const struct table *t, int rank[TABLE_CHAIRS + 1])
 json_t *
 race_json(const struct table *t)
 {
-	int rank[TABLE_CHAIRS + 1];
+	int rank[TABLE_SEATS + 1];
 	json_t *list = json_array();
 	race_ranks(t, rank);
-	for (int chair = 1; chair <= t->count; chair++) {
-		const struct runner runner = runner_at(t, chair);
-		json_t *row = json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", chair, "done", runner.reached,
-		    "of", runner.of, "over", runner.done, "rank", t->state == TABLE_OVER ? rank[chair] : 0);
-		if (t->chairs[chair].gave_up)
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		const struct runner runner = runner_at(t, table_seat);
+		json_t *row = json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", table_seat, "done", runner.reached,
+		    "of", runner.of, "over", runner.done, "rank", t->state == TABLE_OVER ? rank[table_seat] : 0);
+		if (t->table_seats[table_seat].gave_up)
 			json_object_set_new(row, "gave_up", json_true());
 		json_array_append_new(list, row);
 	}
@@ -87,9 +87,9 @@ race_json(const struct table *t)
 
 /* A number that changes when the others are to hear of it. */
 static int
-news_of(const struct table *t, int chair)
+news_of(const struct table *t, int table_seat)
 {
-	const struct runner now = runner_at(t, chair);
+	const struct runner now = runner_at(t, table_seat);
 	return now.reached * 2 + now.done;
 }
 
@@ -97,23 +97,23 @@ news_of(const struct table *t, int chair)
 void
 race_begin(struct table *t)
 {
-	for (int chair = 1; chair <= t->count && t->race; chair++)
-		t->chairs[chair].race_news = news_of(t, chair);
+	for (int table_seat = 1; table_seat <= t->count && t->race; table_seat++)
+		t->table_seats[table_seat].race_news = news_of(t, table_seat);
 }
 
 /* The others hear of it when it is news to them: nobody's single steps are. */
 void
 race_spread(struct referee *r, struct table *t, int mover)
 {
-	struct chair *c = &t->chairs[mover];
+	struct table_seat *c = &t->table_seats[mover];
 	int news = news_of(t, mover);
 	if (news == c->race_news)
 		return;
 	c->race_news = news;
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
-		const struct scene scene = { .table = t, .n = table_told(t, chair) };
-		if (chair != mover && client != NULL && client->past == NULL)
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct client *client = t->table_seats[table_seat].client;
+		const struct scene scene = { .table = t, .n = table_told(t, table_seat) };
+		if (table_seat != mover && client != NULL && client->past == NULL)
 			scene_send(r, &scene, client, NULL);
 	}
 }
@@ -149,9 +149,9 @@ void
 race_note_daily(struct referee *r, const struct table *t)
 {
 	char *kind = t->race ? daily_kind(&t->terms) : NULL;
-	for (int chair = 1; chair <= t->count && kind != NULL; chair++) {
+	for (int table_seat = 1; table_seat <= t->count && kind != NULL; table_seat++) {
 		json_t *played = json_pack("{s:I}", "table", (json_int_t)t->id);
-		ledger_put(r->ledger, kind, t->chairs[chair].person, false, played);
+		ledger_put(r->ledger, kind, t->table_seats[table_seat].person, false, played);
 		json_decref(played);
 	}
 	free(kind);

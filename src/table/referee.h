@@ -1,7 +1,7 @@
 /* referee.h: the one process that owns the games of several people: what its files share.
  *
  * A client is one connection: a front end, or `goyu table` with a script behind it. A person
- * may have several. A table is a game with chairs. Whatever a turn of the loop makes is queued in
+ * may have several. A table is a game with seats. Whatever a turn of the loop makes is queued in
  * the clients' wires; it leaves after the turn's commit (host.c), so that an answered action is on
  * file. Nothing here waits: long work is done in slices from the loop. */
 #ifndef TABLE_REFEREE_H
@@ -22,7 +22,7 @@
 
 struct table;
 
-enum { TABLE_CHAIRS = 8, PROTOCOL_VERSION = 1 };
+enum { TABLE_SEATS = 8, PROTOCOL_VERSION = 1 };
 
 struct person {
 	int64_t		 id;			/* the ledger's */
@@ -39,10 +39,10 @@ struct client {
 	char		 key[KEY_SIZE];		/* with which somebody has come who may have no name; "": none */
 	char		 language[8];
 	struct table	*table;			/* where it sits or watches; NULL: nowhere */
-	int		 chair;			/* its seat there; 0: it watches */
+	int		 table_seat;			/* its seat there; 0: it watches */
 	bool		 hall;			/* wants %hall */
 	bool		 closing;		/* after what is queued has been written */
-	int64_t		 spoke_ms;		/* its last command that was not said in a chair */
+	int64_t		 spoke_ms;		/* its last command that was not said in a seat */
 	struct client	*next;
 	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */

@@ -24,11 +24,11 @@ table_is_over(const struct table *t)
 }
 
 int
-table_chair_of(const struct table *t, const struct person *person)
+table_seat_of(const struct table *t, const struct person *person)
 {
-	for (int chair = 1; person != NULL && chair <= t->count; chair++)
-		if (table_has_person(t, chair) && t->chairs[chair].person == person->id)
-			return chair;
+	for (int table_seat = 1; person != NULL && table_seat <= t->count; table_seat++)
+		if (table_has_person(t, table_seat) && t->table_seats[table_seat].person == person->id)
+			return table_seat;
 	return 0;
 }
 
@@ -39,15 +39,15 @@ table_terms(const struct table *t)
 }
 
 int64_t
-table_person_at(const struct table *t, int chair)
+table_person_at(const struct table *t, int table_seat)
 {
-	return t->chairs[chair].person;
+	return t->table_seats[table_seat].person;
 }
 
 struct session *
-table_session_of(const struct table *t, int chair)
+table_session_of(const struct table *t, int table_seat)
 {
-	return t->sessions[table_slot(t, chair)];
+	return t->sessions[table_slot(t, table_seat)];
 }
 
 const json_t *
@@ -70,35 +70,35 @@ table_set_tournament(struct table *t, int64_t number)
 }
 
 int
-table_slot(const struct table *t, int chair)
+table_slot(const struct table *t, int table_seat)
 {
-	return t->race ? chair : 0;
+	return t->race ? table_seat : 0;
 }
 
 int
-table_seat(const struct table *t, int chair)
+seat_in_session(const struct table *t, int table_seat)
 {
-	return t->race ? 1 : chair;
+	return t->race ? 1 : table_seat;
 }
 
 int64_t
-table_told(const struct table *t, int chair)
+table_told(const struct table *t, int table_seat)
 {
-	return session_public_length(table_session_of(t, chair)) + t->chairs[chair].own;
+	return session_public_length(table_session_of(t, table_seat)) + t->table_seats[table_seat].own;
 }
 
 bool
-table_has_person(const struct table *t, int chair)
+table_has_person(const struct table *t, int table_seat)
 {
-	return t->chairs[chair].person != 0 && t->chairs[chair].cpu[0] == '\0';
+	return t->table_seats[table_seat].person != 0 && t->table_seats[table_seat].cpu[0] == '\0';
 }
 
 int
 table_people(const struct table *t)
 {
 	int people = 0;
-	for (int chair = 1; chair <= t->count; chair++)
-		people += table_has_person(t, chair);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		people += table_has_person(t, table_seat);
 	return people;
 }
 
@@ -106,15 +106,15 @@ int
 table_present(const struct table *t)
 {
 	int present = 0;
-	for (int chair = 1; chair <= t->count; chair++)
-		present += t->chairs[chair].client != NULL;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		present += t->table_seats[table_seat].client != NULL;
 	return present;
 }
 
 bool
 table_is_at(const struct client *client, struct error *e)
 {
-	return (client->table != NULL && client->chair > 0) ||
+	return (client->table != NULL && client->table_seat > 0) ||
 	    error_set(e, ERR_INPUT, N_("You do not sit at a table."));
 }
 
@@ -130,18 +130,18 @@ tell_one(struct client *client, const char *word, json_t *object, const struct c
 void
 table_tell(const struct table *t, const char *word, json_t *object, const struct client *except)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		tell_one(t->chairs[chair].client, word, object, except);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		tell_one(t->table_seats[table_seat].client, word, object, except);
 	for (int i = 0; i < t->watching; i++)
 		tell_one(t->watchers[i], word, object, except);
 	json_decref(object);
 }
 
 void
-table_tell_chairs(struct referee *r, const struct table *t)
+table_tell_seats(struct referee *r, const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct client *client = t->table_seats[table_seat].client;
 		if (client != NULL)
 			client_tell(client, "table", table_json(r, t, client->person));
 	}
@@ -150,7 +150,7 @@ table_tell_chairs(struct referee *r, const struct table *t)
 void
 table_tell_table(struct referee *r, const struct table *t)
 {
-	table_tell_chairs(r, t);
+	table_tell_seats(r, t);
 	bool early = t->state == TABLE_OVER && !watch_sees_end(r, t);
 	for (int i = 0; i < t->watching && !early; i++)
 		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
@@ -160,7 +160,7 @@ void
 table_announce(struct referee *r, const struct table *t)
 {
 	for (struct client *client = r->clients; client != NULL; client = client->next)
-		if (table_chair_of(t, client->person) > 0)
+		if (table_seat_of(t, client->person) > 0)
 			client_tell(client, "table", table_json(r, t, client->person));
 }
 
@@ -172,9 +172,9 @@ table_say(struct referee *r, struct client *client, int number, struct error *e)
 	if (phrase(number) == NULL)
 		return error_set(e, ERR_INPUT, N_("There is no phrase %d."), number);
 	const struct table *t = client->table;
-	json_t *said = json_pack("{s:I,s:i,s:i}", "table", (json_int_t)t->id, "seat", client->chair, "phrase", number);
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *other = t->chairs[chair].client;
+	json_t *said = json_pack("{s:I,s:i,s:i}", "table", (json_int_t)t->id, "seat", client->table_seat, "phrase", number);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct client *other = t->table_seats[table_seat].client;
 		if (other != NULL && !ledger_blocks(r->ledger, other->person->id, client->person->id))
 			client_tell(other, "say", json_incref(said));
 	}
@@ -185,15 +185,15 @@ table_say(struct referee *r, struct client *client, int number, struct error *e)
 /* --- as JSON --- */
 
 static json_t *
-chair_json(struct referee *r, const struct table *t, int number)
+table_seat_json(struct referee *r, const struct table *t, int number)
 {
-	const struct chair *chair = &t->chairs[number];
+	const struct table_seat *table_seat = &t->table_seats[number];
 	if (!table_has_person(t, number))
-		return json_pack("{s:i,s:s}", "seat", number, "cpu", chair->cpu);
-	json_t *made = person_json(r, person_of(r, chair->person), t->terms.entrant->game->id);
+		return json_pack("{s:i,s:s}", "seat", number, "cpu", table_seat->cpu);
+	json_t *made = person_json(r, person_of(r, table_seat->person), t->terms.entrant->game->id);
 	json_object_set_new(made, "seat", json_integer(number));
-	json_object_set_new(made, "line", json_boolean(chair->client != NULL));
-	if (!chair->back || chair->awaited)
+	json_object_set_new(made, "line", json_boolean(table_seat->client != NULL));
+	if (!table_seat->back || table_seat->awaited)
 		json_object_set_new(made, "come", json_false());
 	if (table_stays_away(t, number))
 		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, number)));
@@ -214,13 +214,13 @@ json_t *
 table_json(struct referee *r, const struct table *t, const struct person *person)
 {
 	char clock[16];
-	json_t *chairs = json_array(), *result = json_object_get(t->end, "result");
+	json_t *table_seats = json_array(), *result = json_object_get(t->end, "result");
 	time_control_print(&t->terms.clock, clock);
-	for (int chair = 1; chair <= t->count; chair++)
-		json_array_append_new(chairs, chair_json(r, t, chair));
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		json_array_append_new(table_seats, table_seat_json(r, t, table_seat));
 	json_t *made = json_pack("{s:I,s:s,s:o,s:b,s:o,s:i,s:s,s:b,s:i,s:i,s:s,s:s,s:O}", "id", (json_int_t)t->id,
 	    "game", t->terms.entrant->game->id, "options", options_to_json(&t->terms.options), "race", t->race,
-	    "chairs", chairs, "you", table_chair_of(t, person), "clock", clock, "rated", t->terms.rated,
+	    "chairs", table_seats, "you", table_seat_of(t, person), "clock", clock, "rated", t->terms.rated,
 	    "delay", t->terms.delay, "watchers", t->watching, "state", table_state_names[t->state],
 	    "commitment", t->commitment, "result", result != NULL ? result : json_null());
 	add_match(made, t);
@@ -294,7 +294,7 @@ tables_of(struct referee *r, const struct person *person)
 	int count = 0;
 	tables_open(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
-		count += t->state != TABLE_OVER && table_chair_of(t, person) > 0;
+		count += t->state != TABLE_OVER && table_seat_of(t, person) > 0;
 	return count;
 }
 
@@ -304,7 +304,7 @@ tables_waiting(struct referee *r, const struct person *person)
 	json_t *list = json_array();
 	tables_open(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
-		if (t->state != TABLE_OVER && table_chair_of(t, person) > 0)
+		if (t->state != TABLE_OVER && table_seat_of(t, person) > 0)
 			json_array_append_new(list, table_json(r, t, person));
 	return list;
 }

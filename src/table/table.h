@@ -1,8 +1,8 @@
-/* table.h: a game between people: session, chairs, watchers, clocks, lines, offers and votes.
+/* table.h: a game between people: session, seats, watchers, clocks, lines, offers and votes.
  *
- * A race is a table at which everybody plays alone: one session a chair, with the same seed. Everything
- * a chair is told is its own view; watchers see SEAT_NOBODY's, as late as the table says. What a table is
- * besides its sessions (chairs, clocks, result) is a document of the ledger ("table"), written whenever it has
+ * A race is a table at which everybody plays alone: one session a seat, with the same seed. Everything
+ * a seat is told is its own view; watchers see SEAT_NOBODY's, as late as the table says. What a table is
+ * besides its sessions (seats, clocks, result) is a document of the ledger ("table"), written whenever it has
  * changed, once a turn; the journals are in the store. After a restart a table is only that document until somebody
  * asks for its game. */
 #ifndef TABLE_TABLE_H
@@ -10,7 +10,7 @@
 
 #include "table/referee.h"
 
-/* The time that a chair has. */
+/* The time that a seat has. */
 struct time_control {
 	enum { TIME_NONE, TIME_MINUTES, TIME_DAYS } kind;
 	int64_t	base_ms, increment_ms;	/* days: base is what each move has */
@@ -26,7 +26,7 @@ struct terms {
 	bool			 rated;
 	bool			 rated_given;	/* somebody said so; else terms_check decides */
 	int			 delay;		/* seconds that watchers are behind */
-	int			 seats;		/* chairs, those of CPUs included */
+	int			 seats;		/* seats, those of CPUs included */
 	char			 cpu[SEATS_MAX + 1][24];	/* level by seat; "": a person */
 	int			 best;		/* of so many games */
 	int			 side;		/* of the one who asks; 0: chance */
@@ -42,38 +42,38 @@ bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seeker
 json_t	*terms_json(const struct terms *);
 bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error *);
 bool	 terms_is_race(const struct terms *);
-int	 terms_people(const struct terms *);			/* chairs that people have */
+int	 terms_people(const struct terms *);			/* seats that people have */
 
 struct table	*table_new(struct referee *, const struct terms *, struct person *const *people, struct error *);
 struct table	*table_find(struct referee *, int64_t id);	/* running or over; loads it; NULL: there is none */
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
-int		 table_chair_of(const struct table *, const struct person *);	/* its seat; 0: none */
+int		 table_seat_of(const struct table *, const struct person *);	/* its seat; 0: none */
 void		 tables_open(struct referee *);			/* reads the unfinished ones, once; their games sleep */
 void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
 const char	*tables_trouble(const struct referee *);	/* why games are not kept, or not now: N_(); NULL: they are */
 void		 tables_tell_trouble(struct referee *);		/* once, and its end, to those who play: after each commit */
 void		 tables_close(struct referee *);		/* writes and frees all of them */
 
-/* What a table is, for lists and tournaments. The session of a chair is NULL where it is not loaded; in a race
+/* What a table is, for lists and tournaments. The session of a seat is NULL where it is not loaded; in a race
  * everyone has their own, else all have the same. The result is that of %end; NULL: it is not over. */
 const struct terms *table_terms(const struct table *);
-int64_t		 table_person_at(const struct table *, int chair);	/* the ledger's number; 0: a CPU from the start */
-struct session	*table_session_of(const struct table *, int chair);
+int64_t		 table_person_at(const struct table *, int table_seat);	/* the ledger's number; 0: a CPU from the start */
+struct session	*table_session_of(const struct table *, int table_seat);
 const json_t	*table_result(const struct table *);
 bool		 table_match_decided(const struct table *);	/* of a table that is over: no further game follows by itself */
 int64_t		 table_tournament(const struct table *);		/* 0: none */
 void		 table_set_tournament(struct table *, int64_t number);
 
-/* %table to every line of those who have a chair there. */
+/* %table to every line of those who have a seat there. */
 void		 table_announce(struct referee *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
 json_t		*table_json(struct referee *, const struct table *, const struct person *);
 json_t		*tables_json(struct referee *);			/* running ones, the newest */
 int		 tables_count(struct referee *);		/* running ones */
-int		 tables_of(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs: so many */
-json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a chair of theirs */
+int		 tables_of(struct referee *, const struct person *);	/* unfinished ones with a seat of theirs: so many */
+json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a seat of theirs */
 
 /* Commands of a client; false and *e: refused. */
 bool	 table_sit(struct referee *, struct table *, struct client *, struct error *);

@@ -19,39 +19,39 @@ table_stay_s(const struct table *t)
 }
 
 bool
-table_stays_away(const struct table *t, int chair)
+table_stays_away(const struct table *t, int table_seat)
 {
-	return table_stay_s(t) > 0 && table_has_person(t, chair) && t->chairs[chair].client == NULL;
+	return table_stay_s(t) > 0 && table_has_person(t, table_seat) && t->table_seats[table_seat].client == NULL;
 }
 
 int64_t
-table_claim_from(const struct table *t, int chair)
+table_claim_from(const struct table *t, int table_seat)
 {
-	return t->chairs[chair].seen_s + table_stay_s(t);
+	return t->table_seats[table_seat].seen_s + table_stay_s(t);
 }
 
 /* An adjourned game waits for everybody, another one only for those who have to act. */
 static bool
-holds_up(const struct table *t, int chair)
+holds_up(const struct table *t, int table_seat)
 {
-	return table_stays_away(t, chair) && !(t->race && race_is_done(t, chair)) &&
-	    (t->state == TABLE_ADJOURNED || table_has_to_act(t, chair));
+	return table_stays_away(t, table_seat) && !(t->race && race_is_done(t, table_seat)) &&
+	    (t->state == TABLE_ADJOURNED || table_has_to_act(t, table_seat));
 }
 
 static bool
-is_late(const struct referee *r, const struct table *t, int chair)
+is_late(const struct referee *r, const struct table *t, int table_seat)
 {
 	if (table_stay_s(t) > 0)
-		return holds_up(t, chair) && r->now_s >= table_claim_from(t, chair);
-	return line_is_late(t, chair);
+		return holds_up(t, table_seat) && r->now_s >= table_claim_from(t, table_seat);
+	return line_is_late(t, table_seat);
 }
 
 static int
-late_chair(const struct referee *r, const struct table *t)
+late_seat(const struct referee *r, const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (is_late(r, t, chair))
-			return chair;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (is_late(r, t, table_seat))
+			return table_seat;
 	return 0;
 }
 
@@ -60,9 +60,9 @@ static int
 next_late(const struct table *t)
 {
 	int found = 0;
-	for (int chair = 1; chair <= t->count; chair++)
-		if (holds_up(t, chair) && (found == 0 || t->chairs[chair].seen_s < t->chairs[found].seen_s))
-			found = chair;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (holds_up(t, table_seat) && (found == 0 || t->table_seats[table_seat].seen_s < t->table_seats[found].seen_s))
+			found = table_seat;
 	return found;
 }
 
@@ -82,12 +82,12 @@ static bool
 refuse_by_calendar(const struct table *t, struct error *e)
 {
 	char day[32] = "";
-	int chair = next_late(t);
+	int table_seat = next_late(t);
 	if (table_present(t) == table_people(t))
 		return error_set(e, ERR_RULE, N_("Everybody is here: there is nothing to claim."));
-	if (chair == 0)
+	if (table_seat == 0)
 		return error_set(e, ERR_RULE, N_("It is not the turn of anybody who is away: nothing is held up."));
-	time_t from = (time_t)table_claim_from(t, chair);
+	time_t from = (time_t)table_claim_from(t, table_seat);
 	struct tm calendar;
 	if (localtime_r(&from, &calendar) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
@@ -99,18 +99,18 @@ refuse_by_calendar(const struct table *t, struct error *e)
 static void
 give_up_late(const struct referee *r, struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].gave_up |= !race_is_done(t, chair) && is_late(r, t, chair);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		t->table_seats[table_seat].gave_up |= !race_is_done(t, table_seat) && is_late(r, t, table_seat);
 	t->dirty = true;
 }
 
 /* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
 static bool
-claim_race(struct referee *r, struct table *t, int chair, struct error *e)
+claim_race(struct referee *r, struct table *t, int table_seat, struct error *e)
 {
 	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
 		if (!race_is_done(t, other) && !is_late(r, t, other))
-			return error_set(e, ERR_RULE, other == chair ? N_("Your own race is not over yet.") :
+			return error_set(e, ERR_RULE, other == table_seat ? N_("Your own race is not over yet.") :
 			    N_("Somebody still plays or has not been away for long enough."));
 	give_up_late(r, t);
 	table_go_on(r, t);
@@ -121,13 +121,13 @@ claim_race(struct referee *r, struct table *t, int chair, struct error *e)
 }
 
 static bool
-claim_pair(struct referee *r, struct table *t, int chair, bool win, struct error *e)
+claim_pair(struct referee *r, struct table *t, int table_seat, bool win, struct error *e)
 {
-	if (!is_late(r, t, 3 - chair))
+	if (!is_late(r, t, 3 - table_seat))
 		return error_set(e, ERR_RULE, t->terms.clock.kind == TIME_DAYS ?
 		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
 		    N_("The other player has not been away for long enough: wait until the countdown ends."));
-	table_finish(r, t, "claimed", win ? 1u << chair : 0);
+	table_finish(r, t, "claimed", win ? 1u << table_seat : 0);
 	return true;
 }
 
@@ -143,11 +143,11 @@ table_claim(struct referee *r, struct client *client, const char *what, struct e
 		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
 	if (t->state == TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (table_stay_s(t) > 0 && late_chair(r, t) == 0)
+	if (table_stay_s(t) > 0 && late_seat(r, t) == 0)
 		return refuse_by_calendar(t, e);
 	if (table_is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
-	bool ended = t->race ? claim_race(r, t, client->chair, e) : claim_pair(r, t, client->chair, claim == 0, e);
+	bool ended = t->race ? claim_race(r, t, client->table_seat, e) : claim_pair(r, t, client->table_seat, claim == 0, e);
 	table_settle(r, t);
 	return ended;
 }
@@ -163,15 +163,15 @@ table_is_voted_on(const struct table *t)
 void
 votes_forget(struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].vote = VOTE_NONE;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		t->table_seats[table_seat].vote = VOTE_NONE;
 }
 
 /* Wherever the one is by now who sat there. */
 static void
-tell_replaced(struct referee *r, const struct table *t, int chair)
+tell_replaced(struct referee *r, const struct table *t, int table_seat)
 {
-	const struct person *person = person_of(r, t->chairs[chair].person);
+	const struct person *person = person_of(r, t->table_seats[table_seat].person);
 	for (struct client *client = r->clients; client != NULL; client = client->next)
 		if (client->person == person)
 			client_note(client, t->id, N_("A CPU has taken your chair."));
@@ -179,18 +179,18 @@ tell_replaced(struct referee *r, const struct table *t, int chair)
 
 /* In the middle of what it can do: neither a gift to the others nor a punishment. */
 void
-chair_to_cpu(struct referee *r, struct table *t, int chair)
+give_seat_to_cpu(struct referee *r, struct table *t, int table_seat)
 {
 	const struct named *levels = t->terms.entrant->game->levels;
 	int count = 0;
 	while (levels[count].name != NULL)
 		count++;
-	tell_replaced(r, t, chair);
-	if (t->chairs[chair].client != NULL)
-		chair_stand(r, t, chair);
+	tell_replaced(r, t, table_seat);
+	if (t->table_seats[table_seat].client != NULL)
+		seat_free(r, t, table_seat);
 	r->hall_changed = true;		/* one table less waits for somebody */
-	text_copy(t->chairs[chair].cpu, sizeof t->chairs[chair].cpu, levels[count / 2].name);
-	t->chairs[chair].lost_ms = t->chairs[chair].since_ms = -1;
+	text_copy(t->table_seats[table_seat].cpu, sizeof t->table_seats[table_seat].cpu, levels[count / 2].name);
+	t->table_seats[table_seat].lost_ms = t->table_seats[table_seat].since_ms = -1;
 	t->idle_length = -1;
 	t->dirty = true;
 	votes_forget(t);
@@ -205,15 +205,15 @@ static void
 count_votes(struct referee *r, struct table *t, int late)
 {
 	int votes[VOTE_CPU + 1] = { 0 };
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			votes[t->chairs[chair].vote]++;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (t->table_seats[table_seat].client != NULL)
+			votes[t->table_seats[table_seat].vote]++;
 	if (votes[VOTE_CPU] * 2 > table_present(t)) {
-		chair_to_cpu(r, t, late);
+		give_seat_to_cpu(r, t, late);
 	} else if (votes[VOTE_WAIT] * 2 >= table_present(t)) {
-		t->chairs[late].lost_ms = r->now_ms;
-		t->chairs[late].seen_s = r->now_s;
-		t->chairs[late].late = false;
+		t->table_seats[late].lost_ms = r->now_ms;
+		t->table_seats[late].seen_s = r->now_s;
+		t->table_seats[late].late = false;
 		t->dirty |= table_stay_s(t) > 0;
 		votes_forget(t);
 		line_tell(r, t, late, NULL);
@@ -228,14 +228,14 @@ table_vote(struct referee *r, struct client *client, const char *what, struct er
 	struct table *t = client->table;
 	if (!table_is_at(client, e))
 		return false;
-	int late = late_chair(r, t);
+	int late = late_seat(r, t);
 	if (vote < 0)
 		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
 	if (late == 0 && table_is_voted_on(t) && table_stay_s(t) > 0)
 		return refuse_by_calendar(t, e);
 	if (late == 0 || !table_is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
-	t->chairs[client->chair].vote = VOTE_WAIT + vote;
+	t->table_seats[client->table_seat].vote = VOTE_WAIT + vote;
 	count_votes(r, t, late);
 	table_settle(r, t);
 	return true;

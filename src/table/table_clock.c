@@ -1,6 +1,6 @@
-/* table_clock.c: the time that each chair has, and when the games' own time passes.
+/* table_clock.c: the time that each seat has, and when the games' own time passes.
  *
- * A clock runs while its chair has something to do. The move has begun when it could run for the first time; that it
+ * A clock runs while its seat has something to do. The move has begun when it could run for the first time; that it
  * stands for a while (the table is adjourned, the referee was away) does not end the move. */
 #include "table/table_private.h"
 
@@ -9,40 +9,40 @@ enum { AGAIN_MS = 60 * 1000 };	/* until a game that could not be read is tried a
 /* --- clocks --- */
 
 bool
-table_has_to_act(const struct table *t, int chair)
+table_has_to_act(const struct table *t, int table_seat)
 {
-	if (t->state == TABLE_OVER || !table_has_person(t, chair))
+	if (t->state == TABLE_OVER || !table_has_person(t, table_seat))
 		return false;
 	if (t->race)
-		return !race_is_done(t, chair);
+		return !race_is_done(t, table_seat);
 	int to_act = session_to_act(t->sessions[0]);
-	return to_act == SEAT_ALL || to_act == chair;
+	return to_act == SEAT_ALL || to_act == table_seat;
 }
 
 int64_t
-clock_left(const struct table *t, int chair, int64_t now_ms)
+clock_left(const struct table *t, int table_seat, int64_t now_ms)
 {
-	const struct chair *c = &t->chairs[chair];
+	const struct table_seat *c = &t->table_seats[table_seat];
 	int64_t left = c->left_ms - (c->since_ms >= 0 ? now_ms - c->since_ms : 0);
 	return left > 0 ? left : 0;
 }
 
 static void
-stop(struct table *t, int chair, int64_t now_ms)
+stop(struct table *t, int table_seat, int64_t now_ms)
 {
-	t->chairs[chair].left_ms = clock_left(t, chair, now_ms);
-	t->chairs[chair].since_ms = -1;
+	t->table_seats[table_seat].left_ms = clock_left(t, table_seat, now_ms);
+	t->table_seats[table_seat].since_ms = -1;
 }
 
 static void
-sync_one(struct table *t, int chair, int64_t now_ms)
+sync_one(struct table *t, int table_seat, int64_t now_ms)
 {
-	struct chair *c = &t->chairs[chair];
-	bool acts = table_has_to_act(t, chair), runs = acts && t->state == TABLE_RUNNING && c->back;
+	struct table_seat *c = &t->table_seats[table_seat];
+	bool acts = table_has_to_act(t, table_seat), runs = acts && t->state == TABLE_RUNNING && c->back;
 	if (c->moving != acts || runs != (c->since_ms >= 0))
 		t->dirty = true;
 	if (c->since_ms >= 0 && !runs)
-		stop(t, chair, now_ms);
+		stop(t, table_seat, now_ms);
 	if (c->moving && !acts)
 		c->left_ms += t->terms.clock.kind == TIME_MINUTES ? t->terms.clock.increment_ms : 0;
 	if (acts && !c->moving && t->terms.clock.kind == TIME_DAYS)
@@ -55,8 +55,8 @@ sync_one(struct table *t, int chair, int64_t now_ms)
 void
 clocks_sync(struct referee *r, struct table *t)
 {
-	for (int chair = 1; chair <= t->count && t->awake && t->terms.clock.kind != TIME_NONE; chair++)
-		sync_one(t, chair, r->now_ms);
+	for (int table_seat = 1; table_seat <= t->count && t->awake && t->terms.clock.kind != TIME_NONE; table_seat++)
+		sync_one(t, table_seat, r->now_ms);
 }
 
 /* A clock in days needs nobody at the table. Where the games are not kept nobody could play on: it stands. */
@@ -64,17 +64,17 @@ void
 clocks_load(const struct referee *r, struct table *t)
 {
 	bool run = t->terms.clock.kind == TIME_DAYS && t->state == TABLE_RUNNING && r->trouble == NULL;
-	for (int chair = 1; chair <= t->count && run; chair++)
-		if (t->chairs[chair].moving && table_has_person(t, chair))
-			t->chairs[chair].since_ms = r->now_ms;
+	for (int table_seat = 1; table_seat <= t->count && run; table_seat++)
+		if (t->table_seats[table_seat].moving && table_has_person(t, table_seat))
+			t->table_seats[table_seat].since_ms = r->now_ms;
 }
 
 int64_t
 clocks_due(const struct table *t)
 {
 	int64_t due = -1;
-	for (int chair = 1; chair <= t->count; chair++) {
-		const struct chair *c = &t->chairs[chair];
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		const struct table_seat *c = &t->table_seats[table_seat];
 		if (c->since_ms >= 0 && (due < 0 || c->since_ms + c->left_ms < due))
 			due = c->since_ms + c->left_ms;
 	}
@@ -83,7 +83,7 @@ clocks_due(const struct table *t)
 
 /* Two need no game for that, only a result. True: the game is there where it is needed. */
 static bool
-wake_for_fall(struct referee *r, struct table *t, int chair)
+wake_for_fall(struct referee *r, struct table *t, int table_seat)
 {
 	struct error e;
 	if ((t->count == 2 && !t->race) || table_wake(r, t, &e))
@@ -91,25 +91,25 @@ wake_for_fall(struct referee *r, struct table *t, int chair)
 	if (table_is_lost(r, &e))
 		table_abandon(r, t);
 	else
-		t->chairs[chair].left_ms += AGAIN_MS;
+		t->table_seats[table_seat].left_ms += AGAIN_MS;
 	return false;
 }
 
 static void
-fall(struct referee *r, struct table *t, int chair)
+fall(struct referee *r, struct table *t, int table_seat)
 {
-	if (!wake_for_fall(r, t, chair))
+	if (!wake_for_fall(r, t, table_seat))
 		return;
-	stop(t, chair, r->now_ms);
+	stop(t, table_seat, r->now_ms);
 	if (t->race) {
-		t->chairs[chair].gave_up = true;
-		race_spread(r, t, chair);
-		table_show(r, t, chair, NULL);
+		t->table_seats[table_seat].gave_up = true;
+		race_spread(r, t, table_seat);
+		table_show(r, t, table_seat, NULL);
 		table_check_over(r, t);
 	} else if (t->count == 2) {
-		table_finish(r, t, "time", 1u << (3 - chair));
+		table_finish(r, t, "time", 1u << (3 - table_seat));
 	} else {
-		chair_to_cpu(r, t, chair);
+		give_seat_to_cpu(r, t, table_seat);
 	}
 	t->dirty = true;
 }
@@ -117,9 +117,9 @@ fall(struct referee *r, struct table *t, int chair)
 void
 clocks_tick(struct referee *r, struct table *t)
 {
-	for (int chair = 1; chair <= t->count && t->state == TABLE_RUNNING; chair++)
-		if (t->chairs[chair].since_ms >= 0 && clock_left(t, chair, r->now_ms) == 0)
-			fall(r, t, chair);
+	for (int table_seat = 1; table_seat <= t->count && t->state == TABLE_RUNNING; table_seat++)
+		if (t->table_seats[table_seat].since_ms >= 0 && clock_left(t, table_seat, r->now_ms) == 0)
+			fall(r, t, table_seat);
 }
 
 /* --- the games' own time --- */

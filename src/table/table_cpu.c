@@ -1,4 +1,4 @@
-/* table_cpu.c: CPUs in chairs of games of turns: they think in slices, one table after the other. */
+/* table_cpu.c: CPUs in seats of games of turns: they think in slices, one table after the other. */
 #include "table/table_private.h"
 
 enum { THINKING = 60 };		/* slices for an action */
@@ -18,9 +18,9 @@ cpu_at_turn(const struct table *t)
 	if (table_people(t) == t->count)
 		return 0;
 	int to_act = session_to_act(t->sessions[0]);
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].cpu[0] != '\0' && (to_act == chair || to_act == SEAT_ALL))
-			return chair;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (t->table_seats[table_seat].cpu[0] != '\0' && (to_act == table_seat || to_act == SEAT_ALL))
+			return table_seat;
 	return 0;
 }
 
@@ -47,24 +47,24 @@ act(struct referee *r, struct table *t)
 
 /* A thought is worth nothing once the game has gone on without it. */
 static void
-begin(struct table *t, int chair)
+begin(struct table *t, int table_seat)
 {
 	int64_t length = session_public_length(t->sessions[0]);
-	if (t->thought != NULL && t->thinking == chair && t->thought_length == length)
+	if (t->thought != NULL && t->thinking == table_seat && t->thought_length == length)
 		return;
 	cpu_thought_free(t->thought);
-	t->thinking = chair;
+	t->thinking = table_seat;
 	t->thought_length = length;
-	t->thought = cpu_thought_new(t->sessions[0], &(struct cpu_request){ chair, t->chairs[chair].cpu, THINKING });
+	t->thought = cpu_thought_new(t->sessions[0], &(struct cpu_request){ table_seat, t->table_seats[table_seat].cpu, THINKING });
 }
 
 bool
 cpus_think(struct referee *r, struct table *t)
 {
-	int chair = may_think(t) ? cpu_at_turn(t) : 0;
-	if (chair == 0)
+	int table_seat = may_think(t) ? cpu_at_turn(t) : 0;
+	if (table_seat == 0)
 		return false;
-	begin(t, chair);
+	begin(t, table_seat);
 	if (cpu_thought_work(t->thought))
 		act(r, t);
 	return may_think(t) && cpu_at_turn(t) > 0;

@@ -12,18 +12,18 @@
 /* How it ended, before it is told. */
 struct verdict {
 	const char	*how;
-	unsigned	 winners;			/* bit 1 << chair */
-	long		 scores[TABLE_CHAIRS + 1];
-	int		 rank[TABLE_CHAIRS + 1];	/* 1 is best */
+	unsigned	 winners;			/* bit 1 << seat */
+	long		 scores[TABLE_SEATS + 1];
+	int		 rank[TABLE_SEATS + 1];	/* 1 is best */
 };
 
 /* --- who was better --- */
 
-/* A person whose chair a CPU has taken has left the game: the last place. */
+/* A person whose seat a CPU has taken has left the game: the last place. */
 static bool
-is_gone(const struct table *t, int chair)
+is_gone(const struct table *t, int table_seat)
 {
-	return t->chairs[chair].person != 0 && t->chairs[chair].cpu[0] != '\0';
+	return t->table_seats[table_seat].person != 0 && t->table_seats[table_seat].cpu[0] != '\0';
 }
 
 static bool
@@ -46,10 +46,10 @@ rank(const struct table *t, struct verdict *v)
 		race_ranks(t, v->rank);
 		return;
 	}
-	for (int chair = 1; chair <= t->count; chair++) {
-		v->rank[chair] = 1;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		v->rank[table_seat] = 1;
 		for (int other = 1; other <= t->count; other++)
-			v->rank[chair] += is_better(t, v, other, chair);
+			v->rank[table_seat] += is_better(t, v, other, table_seat);
 	}
 }
 
@@ -59,11 +59,11 @@ static json_t *
 result_json(const struct table *t, const struct verdict *v)
 {
 	json_t *winners = json_array(), *scores = json_array(), *ranks = json_array();
-	for (int chair = 1; chair <= t->count; chair++) {
-		if (v->winners & 1u << chair)
-			json_array_append_new(winners, json_integer(chair));
-		json_array_append_new(scores, json_integer(v->scores[chair]));
-		json_array_append_new(ranks, json_integer(v->rank[chair]));
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		if (v->winners & 1u << table_seat)
+			json_array_append_new(winners, json_integer(table_seat));
+		json_array_append_new(scores, json_integer(v->scores[table_seat]));
+		json_array_append_new(ranks, json_integer(v->rank[table_seat]));
 	}
 	return json_pack("{s:o,s:s,s:o,s:o}", "winners", winners, "how", v->how, "scores", scores, "rank", ranks);
 }
@@ -71,8 +71,8 @@ result_json(const struct table *t, const struct verdict *v)
 static void
 tell_end(struct referee *r, const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct client *client = t->table_seats[table_seat].client;
 		if (client != NULL && client->past == NULL)
 			client_tell(client, "end", json_incref(t->end));
 	}
@@ -99,14 +99,14 @@ ratings_json(const struct ledger_result *result, const struct rating *before, co
 static void
 post(struct referee *r, struct table *t, const struct verdict *v, const json_t *result)
 {
-	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	char *name = mem_format("%s-%" PRId64 "-%.8s", r->own_id, t->id, t->salt);
 	json_t *journal = table_journal(r, t, NULL, NULL);
 	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
 	struct ledger_result posted = { .name = name, .game = t->terms.entrant->game->id, .day = referee_day(r),
 	    .rated = t->terms.rated, .result = result, .journal = text };
-	for (int chair = 1; chair <= t->count; chair++)
-		posted.parts[posted.count++] = (struct ledger_part){ t->chairs[chair].person, chair, v->rank[chair] };
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		posted.parts[posted.count++] = (struct ledger_part){ t->table_seats[table_seat].person, table_seat, v->rank[table_seat] };
 	ledger_post(r->ledger, &posted, before, after);
 	if (t->terms.rated)
 		json_object_set_new(t->end, "ratings", ratings_json(&posted, before, after));
@@ -128,15 +128,15 @@ static void
 count_match(struct table *t, const struct verdict *v)
 {
 	t->games++;
-	for (int chair = 1; chair <= 2; chair++)
-		t->won[chair] += v->winners == 1u << chair;
+	for (int table_seat = 1; table_seat <= 2; table_seat++)
+		t->won[table_seat] += v->winners == 1u << table_seat;
 }
 
 bool
 table_may_rematch(const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (is_gone(t, chair))
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (is_gone(t, table_seat))
 			return false;
 	return table_match_decided(t);
 }
@@ -170,8 +170,8 @@ end(struct referee *r, struct table *t, struct verdict *v)
 		return;
 	settle_end(r, t, v);
 	bool told = !t->awake || (!t->race && session_over(t->sessions[0]));	/* by the last view */
-	for (int chair = 1; chair <= t->count && !told; chair++)
-		table_show(r, t, chair, NULL);
+	for (int table_seat = 1; table_seat <= t->count && !told; table_seat++)
+		table_show(r, t, table_seat, NULL);
 	tell_end(r, t);
 	table_tell_table(r, t);
 	lists_table_ended(r, t);
@@ -192,8 +192,8 @@ void
 table_abandon(struct referee *r, struct table *t)
 {
 	t->terms.rated = false;
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].gave_up = true;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		t->table_seats[table_seat].gave_up = true;
 	table_finish(r, t, "abandoned", 0);
 }
 
@@ -201,13 +201,13 @@ static void
 judge_race(const struct table *t, struct verdict *v)
 {
 	race_ranks(t, v->rank);
-	for (int chair = 1; chair <= t->count; chair++) {
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct result result;
-		session_result(t->sessions[chair], &result);
+		session_result(t->sessions[table_seat], &result);
 		json_decref(result.stats);
-		v->scores[chair] = result.scores[1];
-		bool cleared = result.winners != 0 && !t->chairs[chair].gave_up;
-		v->winners |= v->rank[chair] == 1 && (cleared || t->count > 1) ? 1u << chair : 0;
+		v->scores[table_seat] = result.scores[1];
+		bool cleared = result.winners != 0 && !t->table_seats[table_seat].gave_up;
+		v->winners |= v->rank[table_seat] == 1 && (cleared || t->count > 1) ? 1u << table_seat : 0;
 	}
 }
 
@@ -222,8 +222,8 @@ table_finish_rules(struct referee *r, struct table *t)
 		session_result(t->sessions[0], &result);
 		json_decref(result.stats);
 		v.winners = result.winners;
-		for (int chair = 1; chair <= t->count; chair++)
-			v.scores[chair] = result.scores[chair];
+		for (int table_seat = 1; table_seat <= t->count; table_seat++)
+			v.scores[table_seat] = result.scores[table_seat];
 	}
 	end(r, t, &v);
 }
@@ -258,12 +258,12 @@ about(struct referee *r, struct table *t)
 json_t *
 table_journal(struct referee *r, struct table *t, const struct person *person, struct error *e)
 {
-	int chair = table_chair_of(t, person);
+	int table_seat = table_seat_of(t, person);
 	if (t->state != TABLE_OVER) {
 		error_set(e, ERR_RULE, N_("The game is not over yet."));
 		return NULL;
 	}
-	json_t *journal = journal_of(r, t, table_slot(t, chair > 0 ? chair : 1), e);
+	json_t *journal = journal_of(r, t, table_slot(t, table_seat > 0 ? table_seat : 1), e);
 	if (journal != NULL)
 		json_object_set_new(journal, "table", about(r, t));
 	return journal;

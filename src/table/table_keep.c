@@ -10,9 +10,9 @@
 /* --- writing --- */
 
 static json_t *
-chair_to_json(const struct table *t, int number, int64_t now_ms)
+table_seat_to_json(const struct table *t, int number, int64_t now_ms)
 {
-	const struct chair *c = &t->chairs[number];
+	const struct table_seat *c = &t->table_seats[number];
 	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
 	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
 	if (table_stays_away(t, number))
@@ -35,16 +35,16 @@ json_t *
 table_to_json(const struct table *t, int64_t now_ms)
 {
 	char clock[16];
-	json_t *chairs = json_array();
+	json_t *table_seats = json_array();
 	time_control_print(&t->terms.clock, clock);
-	for (int chair = 1; chair <= t->count; chair++)
-		json_array_append_new(chairs, chair_to_json(t, chair, now_ms));
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		json_array_append_new(table_seats, table_seat_to_json(t, table_seat, now_ms));
 	json_t *made = json_pack("{s:I,s:s,s:o,s:s,s:b,s:i,s:o,s:i,s:o,s:s,s:s,s:s,s:[i,i,i],s:I,s:o}",
 	    "id", (json_int_t)t->id, "game", t->terms.entrant->game->id, "options", options_to_json(&t->terms.options),
 	    "clock", clock, "rated", t->terms.rated, "delay", t->terms.delay, "cpu", levels_json(&t->terms),
 	    "best", t->terms.best, "seed", json_from_u64(t->seed), "salt", t->salt, "commitment", t->commitment,
 	    "state", table_state_names[t->state], "match", t->games, t->won[1], t->won[2],
-	    "tournament", (json_int_t)t->tournament, "chairs", chairs);
+	    "tournament", (json_int_t)t->tournament, "chairs", table_seats);
 	if (t->end != NULL)
 		json_object_set(made, "end", t->end);
 	return made;
@@ -80,33 +80,33 @@ read_terms(struct referee *r, const json_t *in, struct terms *terms)
 	terms->delay = (int)number(in, "delay");
 	terms->best = (int)number(in, "best");
 	terms->seats = (int)json_array_size(json_object_get(in, "chairs"));
-	return terms->seats >= 1 && terms->seats <= TABLE_CHAIRS && time_control_scan(text(in, "clock"), &terms->clock) &&
+	return terms->seats >= 1 && terms->seats <= TABLE_SEATS && time_control_scan(text(in, "clock"), &terms->clock) &&
 	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
 }
 
 /* Who sat there when the referee ended has been away since now, which is written as if they had left. */
 static void
-read_seen(struct table *t, int chair, const json_t *seen, const struct referee *r)
+read_seen(struct table *t, int table_seat, const json_t *seen, const struct referee *r)
 {
-	t->chairs[chair].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
-	t->dirty |= !json_is_integer(seen) && table_stays_away(t, chair);
+	t->table_seats[table_seat].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
+	t->dirty |= !json_is_integer(seen) && table_stays_away(t, table_seat);
 }
 
 static void
-read_chairs(struct table *t, const json_t *chairs, const struct referee *r)
+read_table_seats(struct table *t, const json_t *table_seats, const struct referee *r)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		const json_t *in = json_array_get(chairs, (size_t)chair - 1);
-		struct chair *c = &t->chairs[chair];
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		const json_t *in = json_array_get(table_seats, (size_t)table_seat - 1);
+		struct table_seat *c = &t->table_seats[table_seat];
 		c->person = number(in, "person");
 		c->left_ms = number(in, "left");
 		c->moving = json_is_true(json_object_get(in, "moving"));
 		c->gave_up = json_is_true(json_object_get(in, "gave_up"));
 		c->back = t->terms.clock.kind == TIME_DAYS;
 		text_copy(c->cpu, sizeof c->cpu, text(in, "cpu"));
-		read_seen(t, chair, json_object_get(in, "seen"), r);
-		c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
-		t->saved[table_slot(t, chair)] = number(in, "game");
+		read_seen(t, table_seat, json_object_get(in, "seen"), r);
+		c->lost_ms = table_has_person(t, table_seat) ? r->now_ms : -1;
+		t->saved[table_slot(t, table_seat)] = number(in, "game");
 	}
 }
 
@@ -131,7 +131,7 @@ table_from_json(struct referee *r, const json_t *in)
 	text_copy(t->salt, sizeof t->salt, text(in, "salt"));
 	text_copy(t->commitment, sizeof t->commitment, text(in, "commitment"));
 	t->end = json_incref(json_object_get(in, "end"));
-	read_chairs(t, json_object_get(in, "chairs"), r);
+	read_table_seats(t, json_object_get(in, "chairs"), r);
 	clocks_load(r, t);
 	table_settle(r, t);
 	return t;
@@ -151,8 +151,8 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 			return false;
 		}
 	}
-	for (int chair = 1; chair <= t->count; chair++)
-		t->chairs[chair].own = session_private_length(table_session_of(t, chair), table_seat(t, chair));
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		t->table_seats[table_seat].own = session_private_length(table_session_of(t, table_seat), seat_in_session(t, table_seat));
 	watch_note(t, t->state == TABLE_OVER ? -1 : r->began_ms);
 	race_begin(t);
 	t->awake = true;

@@ -8,60 +8,60 @@ enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
 /* Who is not there yet, or has left as all others did: perhaps reading the result of another game, or in the middle
  * of one. */
 static bool
-has_to_come(const struct chair *c)
+has_to_come(const struct table_seat *c)
 {
 	return !c->back || c->awaited;
 }
 
-/* How long a chair may be without its line; -1: as long as its clock runs, or the calendar says. */
+/* How long a seat may be without its line; -1: as long as its clock runs, or the calendar says. */
 static int64_t
-patience(const struct table *t, int chair)
+patience(const struct table *t, int table_seat)
 {
 	if (t->terms.clock.kind == TIME_DAYS || table_stay_s(t) > 0)
 		return -1;
-	return has_to_come(&t->chairs[chair]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
+	return has_to_come(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
 
 static bool
-is_missed(const struct table *t, int chair)
+is_missed(const struct table *t, int table_seat)
 {
-	return t->state == TABLE_RUNNING && table_has_person(t, chair) && t->chairs[chair].lost_ms >= 0 &&
-	    !(t->race && race_is_done(t, chair));
+	return t->state == TABLE_RUNNING && table_has_person(t, table_seat) && t->table_seats[table_seat].lost_ms >= 0 &&
+	    !(t->race && race_is_done(t, table_seat));
 }
 
 static json_t *
-line_json(const struct table *t, int chair, int64_t now_ms)
+line_json(const struct table *t, int table_seat, int64_t now_ms)
 {
-	const struct chair *c = &t->chairs[chair];
-	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", chair, "line", c->client != NULL);
-	int64_t left = c->lost_ms + patience(t, chair) - now_ms;
-	if (is_missed(t, chair) && patience(t, chair) >= 0)
+	const struct table_seat *c = &t->table_seats[table_seat];
+	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", table_seat, "line", c->client != NULL);
+	int64_t left = c->lost_ms + patience(t, table_seat) - now_ms;
+	if (is_missed(t, table_seat) && patience(t, table_seat) >= 0)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
 	if (has_to_come(c))
 		json_object_set_new(made, "come", json_false());
-	if (table_stays_away(t, chair))
-		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, chair)));
+	if (table_stays_away(t, table_seat))
+		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, table_seat)));
 	return made;
 }
 
 void
-line_tell(struct referee *r, const struct table *t, int chair, const struct client *except)
+line_tell(struct referee *r, const struct table *t, int table_seat, const struct client *except)
 {
-	table_tell(t, "line", line_json(t, chair, r->now_ms), except);
+	table_tell(t, "line", line_json(t, table_seat, r->now_ms), except);
 }
 
 bool
-line_is_late(const struct table *t, int chair)
+line_is_late(const struct table *t, int table_seat)
 {
-	return is_missed(t, chair) && t->chairs[chair].late;
+	return is_missed(t, table_seat) && t->table_seats[table_seat].late;
 }
 
 void
 lines_tell(struct referee *r, const struct table *t, struct client *client)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (is_missed(t, chair))
-			client_tell(client, "line", line_json(t, chair, r->now_ms));
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (is_missed(t, table_seat))
+			client_tell(client, "line", line_json(t, table_seat, r->now_ms));
 }
 
 /* Nobody is late while no other person is there to wait. */
@@ -69,32 +69,32 @@ int64_t
 lines_due(const struct table *t)
 {
 	int64_t due = -1;
-	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t, chair) >= 0; chair++) {
-		int64_t at = t->chairs[chair].lost_ms + patience(t, chair);
-		if (is_missed(t, chair) && !t->chairs[chair].late && (due < 0 || at < due))
+	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++) {
+		int64_t at = t->table_seats[table_seat].lost_ms + patience(t, table_seat);
+		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late && (due < 0 || at < due))
 			due = at;
 	}
 	return due;
 }
 
 static void
-become_late(struct referee *r, struct table *t, int chair)
+become_late(struct referee *r, struct table *t, int table_seat)
 {
-	t->chairs[chair].late = true;
-	line_tell(r, t, chair, NULL);
+	t->table_seats[table_seat].late = true;
+	line_tell(r, t, table_seat, NULL);
 	for (int other = 1; other <= t->count && table_is_voted_on(t); other++)
-		if (t->chairs[other].client != NULL)
-			client_tell(t->chairs[other].client, "ask",
-			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", chair));
+		if (t->table_seats[other].client != NULL)
+			client_tell(t->table_seats[other].client, "ask",
+			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", table_seat));
 }
 
 void
 lines_tick(struct referee *r, struct table *t)
 {
-	for (int chair = 1; chair <= t->count && table_present(t) > 0 && patience(t, chair) >= 0; chair++)
-		if (is_missed(t, chair) && !t->chairs[chair].late &&
-		    t->chairs[chair].lost_ms + patience(t, chair) <= r->now_ms)
-			become_late(r, t, chair);
+	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++)
+		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late &&
+		    t->table_seats[table_seat].lost_ms + patience(t, table_seat) <= r->now_ms)
+			become_late(r, t, table_seat);
 }
 
 /* --- coming and going --- */
@@ -102,9 +102,9 @@ lines_tick(struct referee *r, struct table *t)
 static bool
 all_back(const struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (table_has_person(t, chair) && (!t->chairs[chair].back || t->chairs[chair].client == NULL) &&
-		    !(t->race && race_is_done(t, chair)))
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (table_has_person(t, table_seat) && (!t->table_seats[table_seat].back || t->table_seats[table_seat].client == NULL) &&
+		    !(t->race && race_is_done(t, table_seat)))
 			return false;
 	return true;
 }
@@ -113,11 +113,11 @@ all_back(const struct table *t)
 static void
 wait_anew(struct table *t, int64_t now_ms)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client == NULL && table_has_person(t, chair)) {
-			t->chairs[chair].lost_ms = now_ms;
-			t->chairs[chair].late = false;
-			t->chairs[chair].awaited = true;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (t->table_seats[table_seat].client == NULL && table_has_person(t, table_seat)) {
+			t->table_seats[table_seat].lost_ms = now_ms;
+			t->table_seats[table_seat].late = false;
+			t->table_seats[table_seat].awaited = true;
 		}
 }
 
@@ -134,19 +134,19 @@ table_go_on(struct referee *r, struct table *t)
 }
 
 static void
-take_chair(struct referee *r, struct table *t, int chair, struct client *client)
+take_table_seat(struct referee *r, struct table *t, int table_seat, struct client *client)
 {
-	struct chair *c = &t->chairs[chair];
+	struct table_seat *c = &t->table_seats[table_seat];
 	if (table_present(t) == 0)
 		wait_anew(t, r->now_ms);
 	c->client = client;
 	c->lost_ms = -1;
 	c->late = c->awaited = false;
 	c->back = true;
-	c->played_n = table_told(t, chair) - 1;
+	c->played_n = table_told(t, table_seat) - 1;
 	votes_forget(t);
 	client->table = t;
-	client->chair = chair;
+	client->table_seat = table_seat;
 	t->touched_ms = r->now_ms;
 	t->dirty |= table_stay_s(t) > 0;
 }
@@ -156,28 +156,28 @@ stand_up(struct client *client)
 {
 	past_free(client);
 	client->table = NULL;
-	client->chair = 0;
+	client->table_seat = 0;
 }
 
-/* The newest line of a person has the chair. */
+/* The newest line of a person has the seat. */
 static void
-displace(struct table *t, int chair)
+displace(struct table *t, int table_seat)
 {
-	struct client *old = t->chairs[chair].client;
+	struct client *old = t->table_seats[table_seat].client;
 	if (old == NULL)
 		return;
 	client_note(old, t->id, N_("You now sit at this table in another window."));
 	stand_up(old);
-	t->chairs[chair].client = NULL;
-	t->chairs[chair].holds = false;
+	t->table_seats[table_seat].client = NULL;
+	t->table_seats[table_seat].holds = false;
 }
 
 static unsigned
 running_clocks(const struct table *t)
 {
 	unsigned running = 0;
-	for (int chair = 1; chair <= t->count; chair++)
-		running |= t->chairs[chair].since_ms >= 0 ? 1u << chair : 0;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		running |= t->table_seats[table_seat].since_ms >= 0 ? 1u << table_seat : 0;
 	return running;
 }
 
@@ -187,48 +187,48 @@ settle_newcomer(struct referee *r, struct table *t, int newcomer)
 {
 	unsigned before = running_clocks(t);
 	table_settle(r, t);
-	for (int chair = 1; chair <= t->count && running_clocks(t) != before; chair++)
-		if (chair != newcomer && t->chairs[chair].client != NULL)
-			table_show(r, t, chair, NULL);
+	for (int table_seat = 1; table_seat <= t->count && running_clocks(t) != before; table_seat++)
+		if (table_seat != newcomer && t->table_seats[table_seat].client != NULL)
+			table_show(r, t, table_seat, NULL);
 }
 
 bool
 table_sit(struct referee *r, struct table *t, struct client *client, struct error *e)
 {
-	int chair = table_chair_of(t, client->person);
-	if (chair == 0)
+	int table_seat = table_seat_of(t, client->person);
+	if (table_seat == 0)
 		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
 	if (!table_wake(r, t, e)) {
 		if (table_is_lost(r, e) && t->state != TABLE_OVER)
 			table_abandon(r, t);
 		return false;
 	}
-	if (client->table != t || client->chair != chair)
+	if (client->table != t || client->table_seat != table_seat)
 		table_leave(r, client);
 	table_pass_time(r, t);
-	bool was_there = t->chairs[chair].client != NULL;
-	if (t->chairs[chair].client == client)
+	bool was_there = t->table_seats[table_seat].client != NULL;
+	if (t->table_seats[table_seat].client == client)
 		past_free(client);
 	else
-		displace(t, chair);
-	take_chair(r, t, chair, client);
+		displace(t, table_seat);
+	take_table_seat(r, t, table_seat, client);
 	table_go_on(r, t);
 	past_begin(r, t, client);
 	if (!was_there)
-		line_tell(r, t, chair, client);
-	settle_newcomer(r, t, chair);
+		line_tell(r, t, table_seat, client);
+	settle_newcomer(r, t, table_seat);
 	return true;
 }
 
 void
-chair_stand(struct referee *r, struct table *t, int chair)
+seat_free(struct referee *r, struct table *t, int table_seat)
 {
-	struct chair *c = &t->chairs[chair];
+	struct table_seat *c = &t->table_seats[table_seat];
 	if (c->client != NULL)
 		stand_up(c->client);
 	c->client = NULL;
 	c->holds = false;
-	c->lost_ms = table_has_person(t, chair) ? r->now_ms : -1;
+	c->lost_ms = table_has_person(t, table_seat) ? r->now_ms : -1;
 	t->touched_ms = r->now_ms;
 	c->seen_s = r->now_s;
 	t->dirty |= table_stay_s(t) > 0;
@@ -238,15 +238,15 @@ void
 table_leave(struct referee *r, struct client *client)
 {
 	struct table *t = client->table;
-	int chair = client->chair;
+	int table_seat = client->table_seat;
 	if (t == NULL)
 		return;
-	if (chair == 0) {
+	if (table_seat == 0) {
 		watch_remove(r, t, client);
 		return;
 	}
 	table_pass_time(r, t);
-	chair_stand(r, t, chair);
-	line_tell(r, t, chair, NULL);
+	seat_free(r, t, table_seat);
+	line_tell(r, t, table_seat, NULL);
 	table_settle(r, t);
 }

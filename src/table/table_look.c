@@ -11,22 +11,22 @@ table_shown(struct referee *r, struct client *client, struct error *e)
 	}
 	table_pass_time(r, t);
 	table_settle(r, t);
-	return client->chair == 0 ? session_json(watch_session(t), SEAT_NOBODY) :
-	    session_json(table_session_of(t, client->chair), table_seat(t, client->chair));
+	return client->table_seat == 0 ? session_json(watch_session(t), SEAT_NOBODY) :
+	    session_json(table_session_of(t, client->table_seat), seat_in_session(t, client->table_seat));
 }
 
 json_t *
 table_legal(struct referee *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
-	int chair = client->chair;
+	int table_seat = client->table_seat;
 	if (!table_is_at(client, e))
 		return NULL;
 	table_pass_time(r, t);
 	table_settle(r, t);
-	if (t->state != TABLE_RUNNING || (t->race && race_is_done(t, chair)))
+	if (t->state != TABLE_RUNNING || (t->race && race_is_done(t, table_seat)))
 		return json_array();
-	const struct session *session = table_session_of(t, chair);
-	int seat = table_seat(t, chair), to_act = session_to_act(session);
+	const struct session *session = table_session_of(t, table_seat);
+	int seat = seat_in_session(t, table_seat), to_act = session_to_act(session);
 	return session_legal_json(session, to_act == SEAT_ALL || to_act == seat ? seat : SEAT_NOBODY);
 }

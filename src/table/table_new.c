@@ -16,10 +16,10 @@ table_alloc(struct referee *r, const struct terms *terms)
 	t->live = game_in_time(terms->entrant->game);
 	if (t->live)
 		t->terms.clock = (struct time_control){ .kind = TIME_NONE };
-	for (int chair = 1; chair <= t->count; chair++) {
-		t->chairs[chair].since_ms = t->chairs[chair].lost_ms = -1;
-		t->chairs[chair].left_ms = t->terms.clock.base_ms;
-		t->chairs[chair].back = t->terms.clock.kind == TIME_DAYS;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		t->table_seats[table_seat].since_ms = t->table_seats[table_seat].lost_ms = -1;
+		t->table_seats[table_seat].left_ms = t->terms.clock.base_ms;
+		t->table_seats[table_seat].back = t->terms.clock.kind == TIME_DAYS;
 	}
 	r->tables = t;
 	return t;
@@ -28,13 +28,13 @@ table_alloc(struct referee *r, const struct terms *terms)
 void
 table_free(struct referee *r, struct table *t)
 {
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct client *client = t->chairs[chair].client;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct client *client = t->table_seats[table_seat].client;
 		if (client == NULL)
 			continue;
 		past_free(client);
 		client->table = NULL;
-		client->chair = 0;
+		client->table_seat = 0;
 	}
 	watch_clear(t);
 	table_sleep(r, t);
@@ -50,12 +50,12 @@ start_of(const struct table *t, struct referee *r, struct session_start *start)
 	session_start_init(start, t->terms.entrant->game, t->seed);
 	start->options = t->terms.options;
 	start->hosted = true;
-	for (int chair = 1; chair <= t->count && !t->race; chair++) {
-		start->seats[chair].cpu = !table_has_person(t, chair);
-		if (start->seats[chair].cpu)
-			text_copy(start->seats[chair].level, sizeof start->seats[chair].level, t->chairs[chair].cpu);
+	for (int table_seat = 1; table_seat <= t->count && !t->race; table_seat++) {
+		start->seats[table_seat].cpu = !table_has_person(t, table_seat);
+		if (start->seats[table_seat].cpu)
+			text_copy(start->seats[table_seat].level, sizeof start->seats[table_seat].level, t->table_seats[table_seat].cpu);
 		else
-			seat_set_name(&start->seats[chair], person_of(r, t->chairs[chair].person)->shown);
+			seat_set_name(&start->seats[table_seat], person_of(r, t->table_seats[table_seat].person)->shown);
 	}
 }
 
@@ -80,10 +80,10 @@ static void
 take_seats(struct table *t, struct referee *r, struct person *const *people)
 {
 	int next = 0;
-	for (int chair = 1; chair <= t->count; chair++) {
-		struct chair *c = &t->chairs[chair];
-		if (!t->race && t->terms.cpu[chair][0] != '\0')
-			text_copy(c->cpu, sizeof c->cpu, t->terms.cpu[chair]);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		struct table_seat *c = &t->table_seats[table_seat];
+		if (!t->race && t->terms.cpu[table_seat][0] != '\0')
+			text_copy(c->cpu, sizeof c->cpu, t->terms.cpu[table_seat]);
 		else
 			c->person = people[next++]->id;
 		c->lost_ms = c->person != 0 ? r->now_ms : -1;

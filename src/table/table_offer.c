@@ -47,9 +47,9 @@ may_offer(const struct table *t, enum offer_kind kind, struct error *e)
 static void
 ask(const struct table *t, int by)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (chair != by && t->chairs[chair].client != NULL)
-			client_tell(t->chairs[chair].client, "ask", json_pack("{s:s,s:I,s:i}",
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (table_seat != by && t->table_seats[table_seat].client != NULL)
+			client_tell(t->table_seats[table_seat].client, "ask", json_pack("{s:s,s:I,s:i}",
 			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
 }
 
@@ -67,12 +67,12 @@ table_offer(struct referee *r, struct client *client, const char *what, struct e
 	table_pass_time(r, t);
 	if (!may_offer(t, (enum offer_kind)kind, e))
 		return false;
-	if (kind == OFFER_DRAW && table_has_form(t, "offer draw") && !table_act_text(r, t, client->chair, "offer draw", e))
+	if (kind == OFFER_DRAW && table_has_form(t, "offer draw") && !table_act_text(r, t, client->table_seat, "offer draw", e))
 		return false;
 	t->offered = (enum offer_kind)kind;
-	t->offered_by = client->chair;
-	t->agreed = 1u << client->chair;
-	ask(t, client->chair);
+	t->offered_by = client->table_seat;
+	t->agreed = 1u << client->table_seat;
+	ask(t, client->table_seat);
 	return agree(r, t, e);
 }
 
@@ -80,14 +80,14 @@ static void
 adjourn(struct referee *r, struct table *t)
 {
 	t->state = TABLE_ADJOURNED;
-	for (int chair = 1; chair <= t->count; chair++) {
-		t->chairs[chair].back = false;
-		t->chairs[chair].seen_s = r->now_s;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		t->table_seats[table_seat].back = false;
+		t->table_seats[table_seat].seen_s = r->now_s;
 	}
 	t->dirty = true;
 	table_settle(r, t);
-	for (int chair = 1; chair <= t->count; chair++)
-		table_show(r, t, chair, NULL);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		table_show(r, t, table_seat, NULL);
 	table_tell_table(r, t);
 }
 
@@ -95,11 +95,11 @@ adjourn(struct referee *r, struct table *t)
 bool
 table_again(struct referee *r, struct table *t, struct error *e)
 {
-	struct person *people[TABLE_CHAIRS];
+	struct person *people[TABLE_SEATS];
 	int count = 0;
-	for (int chair = t->count; chair >= 1; chair--)
-		if (t->chairs[chair].person != 0)
-			people[count++] = person_of(r, t->chairs[chair].person);
+	for (int table_seat = t->count; table_seat >= 1; table_seat--)
+		if (t->table_seats[table_seat].person != 0)
+			people[count++] = person_of(r, t->table_seats[table_seat].person);
 	struct table *again = table_new(r, &t->terms, people, e);
 	if (again == NULL)
 		return false;
@@ -117,8 +117,8 @@ table_again(struct referee *r, struct table *t, struct error *e)
 static bool
 agree(struct referee *r, struct table *t, struct error *e)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (table_has_person(t, chair) && (t->agreed & 1u << chair) == 0)
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (table_has_person(t, table_seat) && (t->agreed & 1u << table_seat) == 0)
 			return true;
 	enum offer_kind kind = t->offered;
 	forget(t);
@@ -135,18 +135,18 @@ agree(struct referee *r, struct table *t, struct error *e)
 static void
 refuse(struct referee *r, struct table *t, int by)
 {
-	struct client *asked = t->chairs[t->offered_by].client;
+	struct client *asked = t->table_seats[t->offered_by].client;
 	forget(t);
 	if (asked != NULL)
-		client_note(asked, t->id, N_("%s does not agree."), person_of(r, t->chairs[by].person)->shown);
+		client_note(asked, t->id, N_("%s does not agree."), person_of(r, t->table_seats[by].person)->shown);
 }
 
 /* Where the rules have words for it the journal tells of it. */
 static bool
-answer_rules(struct referee *r, struct table *t, int chair, bool yes, struct error *e)
+answer_rules(struct referee *r, struct table *t, int table_seat, bool yes, struct error *e)
 {
 	forget(t);
-	return table_act_text(r, t, chair, yes ? "accept draw" : "decline draw", e);
+	return table_act_text(r, t, table_seat, yes ? "accept draw" : "decline draw", e);
 }
 
 bool
@@ -156,15 +156,15 @@ table_answer(struct referee *r, struct client *client, bool yes, struct error *e
 	if (!table_is_at(client, e))
 		return false;
 	table_pass_time(r, t);
-	if (t->offered == OFFER_NOTHING || t->offered_by == client->chair)
+	if (t->offered == OFFER_NOTHING || t->offered_by == client->table_seat)
 		return error_set(e, ERR_RULE, N_("Nobody has asked you anything."));
 	if (t->offered == OFFER_DRAW && table_has_form(t, "accept draw"))
-		return answer_rules(r, t, client->chair, yes, e);
+		return answer_rules(r, t, client->table_seat, yes, e);
 	if (!yes) {
-		refuse(r, t, client->chair);
+		refuse(r, t, client->table_seat);
 		return true;
 	}
-	t->agreed |= 1u << client->chair;
+	t->agreed |= 1u << client->table_seat;
 	return agree(r, t, e);
 }
 
@@ -174,21 +174,21 @@ bool
 table_resign(struct referee *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
-	int chair = client->chair;
+	int table_seat = client->table_seat;
 	if (!table_is_at(client, e))
 		return false;
 	table_pass_time(r, t);
-	if (t->state == TABLE_OVER || (t->race && race_is_done(t, chair)))
+	if (t->state == TABLE_OVER || (t->race && race_is_done(t, table_seat)))
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->race) {
-		t->chairs[chair].gave_up = t->dirty = true;
-		race_spread(r, t, chair);
-		table_show(r, t, chair, NULL);
+		t->table_seats[table_seat].gave_up = t->dirty = true;
+		race_spread(r, t, table_seat);
+		table_show(r, t, table_seat, NULL);
 		table_check_over(r, t);
 	} else if (t->count > 2) {
-		chair_to_cpu(r, t, chair);
-	} else if (!table_has_form(t, "resign") || t->state != TABLE_RUNNING || !table_act_text(r, t, chair, "resign", NULL)) {
-		table_finish(r, t, "resigned", 1u << (3 - chair));
+		give_seat_to_cpu(r, t, table_seat);
+	} else if (!table_has_form(t, "resign") || t->state != TABLE_RUNNING || !table_act_text(r, t, table_seat, "resign", NULL)) {
+		table_finish(r, t, "resigned", 1u << (3 - table_seat));
 	}
 	table_settle(r, t);
 	return true;

@@ -58,23 +58,23 @@ answered(void *context, const struct session_answer *answer)
 }
 
 bool
-table_act(struct referee *r, struct table *t, int chair, const struct action *action, struct error *e)
+table_act(struct referee *r, struct table *t, int table_seat, const struct action *action, struct error *e)
 {
-	struct session *session = table_session_of(t, chair);
+	struct session *session = table_session_of(t, table_seat);
 	bool is_private = game_is_private(session_game(session), action);
 	struct outcome outcome = { .error = e };
-	session_submit(session, table_seat(t, chair), action, answered, &outcome);
+	session_submit(session, seat_in_session(t, table_seat), action, answered, &outcome);
 	if (!outcome.accepted)
 		return false;
-	t->chairs[chair].own += is_private;
+	t->table_seats[table_seat].own += is_private;
 	watch_note(t, r->now_ms);
 	if (!is_private)
-		offer_lapse(t, chair);
+		offer_lapse(t, table_seat);
 	clocks_sync(r, t);	/* so that what is told has them as they are now */
-	table_spread(r, t, table_slot(t, chair), chair, is_private, &outcome.events);
+	table_spread(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
-		race_spread(r, t, chair);
+		race_spread(r, t, table_seat);
 	table_check_over(r, t);
 	table_settle(r, t);
 	return true;
@@ -88,11 +88,11 @@ ending_by(const char *text)
 }
 
 bool
-table_act_text(struct referee *r, struct table *t, int chair, const char *text, struct error *e)
+table_act_text(struct referee *r, struct table *t, int table_seat, const char *text, struct error *e)
 {
 	struct action action;
 	t->how = ending_by(text);
-	bool done = action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, chair, &action, e);
+	bool done = action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, table_seat, &action, e);
 	t->how = NULL;
 	return done;
 }
@@ -105,13 +105,13 @@ table_has_form(const struct table *t, const char *text)
 }
 
 static bool
-is_played(const struct table *t, int chair, struct error *e)
+is_played(const struct table *t, int table_seat, struct error *e)
 {
 	if (t->state == TABLE_ADJOURNED)
 		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
 	if (t->state == TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (t->race && race_is_done(t, chair))
+	if (t->race && race_is_done(t, table_seat))
 		return error_set(e, ERR_RULE, N_("Your race is over."));
 	return !t->live || !session_paused(t->sessions[0]) ||
 	    error_set(e, ERR_RULE, N_("The game is stopped until everybody is there."));
@@ -120,10 +120,10 @@ is_played(const struct table *t, int chair, struct error *e)
 /* In real time the others act all the while: there an old number only means a slow line, unless this seat has acted with
  * it already or has sat down since. */
 static bool
-is_fresh(const struct table *t, int chair, int64_t n, struct error *e)
+is_fresh(const struct table *t, int table_seat, int64_t n, struct error *e)
 {
-	int64_t told = table_told(t, chair);
-	return (t->live ? n <= told && n > t->chairs[chair].played_n : n == told) ||
+	int64_t told = table_told(t, table_seat);
+	return (t->live ? n <= told && n > t->table_seats[table_seat].played_n : n == told) ||
 	    error_set(e, ERR_INPUT, N_("stale: the game has gone on since then"));
 }
 
@@ -131,15 +131,15 @@ bool
 table_play(struct referee *r, struct table *t, struct client *client, int64_t n, const char *action, int64_t *now_n,
     struct error *e)
 {
-	int chair = client->chair;
-	if (client->table != t || chair == 0)
+	int table_seat = client->table_seat;
+	if (client->table != t || table_seat == 0)
 		return error_set(e, ERR_INPUT, N_("You do not sit at this table."));
 	table_pass_time(r, t);
-	if (!is_played(t, chair, e) || !is_fresh(t, chair, n, e) || !table_act_text(r, t, chair, action, e)) {
+	if (!is_played(t, table_seat, e) || !is_fresh(t, table_seat, n, e) || !table_act_text(r, t, table_seat, action, e)) {
 		table_settle(r, t);
 		return false;
 	}
-	t->chairs[chair].played_n = n;
-	*now_n = table_told(t, chair);
+	t->table_seats[table_seat].played_n = n;
+	*now_n = table_told(t, table_seat);
 	return true;
 }

@@ -9,7 +9,7 @@
 enum table_state { TABLE_RUNNING, TABLE_ADJOURNED, TABLE_OVER, TABLE_STATES };
 
 /* One who plays. Milliseconds are those of referee.now_ms. */
-struct chair {
+struct table_seat {
 	int64_t		 person;	/* the ledger's number; 0: a CPU from the start */
 	char		 cpu[24];	/* the level that plays; "": the person does */
 	struct client	*client;	/* the line that sits there; NULL: none */
@@ -24,7 +24,7 @@ struct chair {
 	int64_t		 seen_s;	/* when it was last there, by the calendar; the beginning for one who never was */
 	int64_t		 lost_ms;	/* from when its line is missed; -1: it is not */
 	bool		 late;		/* for too long: the others were told */
-	int		 vote;		/* of this chair about one that is late: VOTE_.. */
+	int		 vote;		/* of this seat about one that is late: VOTE_.. */
 	bool		 gave_up;	/* of a race: it ended without an end */
 	int64_t		 own;		/* private actions of this seat */
 	int64_t		 played_n;	/* in real time: an action with this number or a lower one has counted or is too late */
@@ -48,12 +48,12 @@ struct table {
 	char			 salt[FAIR_SALT_SIZE], commitment[FAIR_DIGEST_SIZE];
 	enum table_state	 state;
 	bool			 race, live;	/* everybody alone; in real time */
-	struct chair		 chairs[TABLE_CHAIRS + 1];	/* from 1 */
+	struct table_seat		 table_seats[TABLE_SEATS + 1];	/* from 1 */
 	int			 count;
 
-	/* In a race by chair, else at 0. NULL unless awake; their numbers in the store. */
-	struct session		*sessions[TABLE_CHAIRS + 1];
-	int64_t			 saved[TABLE_CHAIRS + 1];
+	/* In a race by seat, else at 0. NULL unless awake; their numbers in the store. */
+	struct session		*sessions[TABLE_SEATS + 1];
+	int64_t			 saved[TABLE_SEATS + 1];
 	bool			 awake;
 
 	struct client		**watchers;
@@ -65,7 +65,7 @@ struct table {
 
 	enum offer_kind		 offered;
 	int			 offered_by;
-	unsigned		 agreed;	/* bit 1 << chair */
+	unsigned		 agreed;	/* bit 1 << seat */
 
 	int			 games, won[3];	/* of the match so far, by seat of this table */
 	int64_t			 tournament;
@@ -89,14 +89,14 @@ struct table {
 
 /* --- table.c --- */
 
-int		 table_slot(const struct table *, int chair);	/* of its session */
-int		 table_seat(const struct table *, int chair);	/* in its session */
-int64_t		 table_told(const struct table *, int chair);	/* actions it knows of; 0: a watcher */
-bool		 table_has_person(const struct table *, int chair);	/* and no CPU in their place */
+int		 table_slot(const struct table *, int table_seat);	/* of its session */
+int		 seat_in_session(const struct table *, int table_seat);	/* in its session */
+int64_t		 table_told(const struct table *, int table_seat);	/* actions it knows of; 0: a watcher */
+bool		 table_has_person(const struct table *, int table_seat);	/* and no CPU in their place */
 int		 table_people(const struct table *);
 int		 table_present(const struct table *);		/* people who sit there */
 void		 table_tell(const struct table *, const char *word, json_t *, const struct client *except);
-void		 table_tell_chairs(struct referee *, const struct table *);	/* %table to those who sit */
+void		 table_tell_seats(struct referee *, const struct table *);	/* %table to those who sit */
 void		 table_tell_table(struct referee *, const struct table *);	/* and to those who watch */
 bool		 table_is_at(const struct client *, struct error *);	/* does it sit at a table? */
 
@@ -122,53 +122,53 @@ struct scene {
 };
 /* *shared is the view's text where all may use the same; the caller frees it. */
 void		 scene_send(struct referee *, const struct scene *, struct client *, char **shared);
-void		 table_show(struct referee *, struct table *, int chair, const json_t *events);
+void		 table_show(struct referee *, struct table *, int table_seat, const json_t *events);
 /* What a seat has done (0: time did), to all whom it concerns. */
 void		 table_spread(struct referee *, struct table *, int slot, int actor, bool is_private, const struct events *);
 
 /* --- table_play.c --- */
 
-bool		 table_act(struct referee *, struct table *, int chair, const struct action *, struct error *);
-bool		 table_act_text(struct referee *, struct table *, int chair, const char *text, struct error *);
+bool		 table_act(struct referee *, struct table *, int table_seat, const struct action *, struct error *);
+bool		 table_act_text(struct referee *, struct table *, int table_seat, const char *text, struct error *);
 bool		 table_has_form(const struct table *, const char *text);	/* do the rules know this action? */
 void		 table_pass_time(struct referee *, struct table *);
 void		 table_check_over(struct referee *, struct table *);
 
 /* --- table_clock.c --- */
 
-bool		 table_has_to_act(const struct table *, int chair);	/* a person; the table is awake */
+bool		 table_has_to_act(const struct table *, int table_seat);	/* a person; the table is awake */
 void		 clocks_sync(struct referee *, struct table *);
 void		 clocks_load(const struct referee *, struct table *);	/* go on where they ran when it was written */
-int64_t		 clock_left(const struct table *, int chair, int64_t now_ms);
+int64_t		 clock_left(const struct table *, int table_seat, int64_t now_ms);
 int64_t		 clocks_due(const struct table *);
 void		 clocks_tick(struct referee *, struct table *);
 void		 times_sync(struct referee *, struct table *);
 
 /* --- table_line.c --- */
 
-void		 chair_stand(struct referee *, struct table *, int chair);
+void		 seat_free(struct referee *, struct table *, int table_seat);
 int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct referee *, struct table *);
 void		 lines_tell(struct referee *, const struct table *, struct client *);
-void		 line_tell(struct referee *, const struct table *, int chair, const struct client *except);
-bool		 line_is_late(const struct table *, int chair);	/* its countdown has ended */
+void		 line_tell(struct referee *, const struct table *, int table_seat, const struct client *except);
+bool		 line_is_late(const struct table *, int table_seat);	/* its countdown has ended */
 void		 table_go_on(struct referee *, struct table *);	/* if it is adjourned, and nobody is missing */
 
 /* --- table_claim.c --- */
 
 /* How long somebody may stay away by the calendar, in seconds: at an adjourned table, and where a game of turns has no
- * clock. 0: a countdown or the clock decides. Then: is that chair away, and from when on can it be claimed against? */
+ * clock. 0: a countdown or the clock decides. Then: is that seat away, and from when on can it be claimed against? */
 int64_t		 table_stay_s(const struct table *);
-bool		 table_stays_away(const struct table *, int chair);
-int64_t		 table_claim_from(const struct table *, int chair);
+bool		 table_stays_away(const struct table *, int table_seat);
+int64_t		 table_claim_from(const struct table *, int table_seat);
 
 bool		 table_is_voted_on(const struct table *);	/* more than two play the same game */
 void		 votes_forget(struct table *);
-void		 chair_to_cpu(struct referee *, struct table *, int chair);
+void		 give_seat_to_cpu(struct referee *, struct table *, int table_seat);
 
 /* --- table_end.c --- */
 
-/* Without the rules: who has won, by chair; nobody is a draw. */
+/* Without the rules: who has won, by seat; nobody is a draw. */
 void		 table_finish(struct referee *, struct table *, const char *how, unsigned winners);
 void		 table_finish_rules(struct referee *, struct table *);
 
@@ -217,9 +217,9 @@ bool		 watch_sees_end(const struct referee *, const struct table *);
 json_t		*race_json(const struct table *);
 void		 race_begin(struct table *);		/* its games are there */
 void		 race_spread(struct referee *, struct table *, int mover);
-bool		 race_is_done(const struct table *, int chair);
+bool		 race_is_done(const struct table *, int table_seat);
 bool		 race_all_done(const struct table *);
-void		 race_ranks(const struct table *, int rank[TABLE_CHAIRS + 1]);
+void		 race_ranks(const struct table *, int rank[TABLE_SEATS + 1]);
 bool		 race_admits(struct referee *, const struct terms *, struct person *const *, struct error *);
 void		 race_note_daily(struct referee *, const struct table *);
 

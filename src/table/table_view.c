@@ -22,9 +22,9 @@ static json_t *
 clocks_json(const struct table *t, int64_t now_ms)
 {
 	json_t *clocks = json_array();
-	for (int chair = 1; chair <= t->count; chair++)
-		json_array_append_new(clocks, table_has_person(t, chair) ?
-		    json_pack("[I,b]", (json_int_t)clock_left(t, chair, now_ms), t->chairs[chair].since_ms >= 0) :
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		json_array_append_new(clocks, table_has_person(t, table_seat) ?
+		    json_pack("[I,b]", (json_int_t)clock_left(t, table_seat, now_ms), t->table_seats[table_seat].since_ms >= 0) :
 		    json_pack("[i,b]", -1, false));
 	return clocks;
 }
@@ -123,19 +123,19 @@ listens(const struct client *client)
 }
 
 static void
-show(struct referee *r, struct table *t, int chair, const json_t *events, char **shared)
+show(struct referee *r, struct table *t, int table_seat, const json_t *events, char **shared)
 {
-	if (!listens(t->chairs[chair].client))
+	if (!listens(t->table_seats[table_seat].client))
 		return;
-	const struct scene scene = { .table = t, .session = table_session_of(t, chair), .seat = table_seat(t, chair),
-	    .n = table_told(t, chair), .events = events };
-	scene_send(r, &scene, t->chairs[chair].client, shared);
+	const struct scene scene = { .table = t, .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
+	    .n = table_told(t, table_seat), .events = events };
+	scene_send(r, &scene, t->table_seats[table_seat].client, shared);
 }
 
 void
-table_show(struct referee *r, struct table *t, int chair, const json_t *events)
+table_show(struct referee *r, struct table *t, int table_seat, const json_t *events)
 {
-	show(r, t, chair, events, NULL);
+	show(r, t, table_seat, events, NULL);
 }
 
 static void
@@ -158,12 +158,12 @@ void
 table_spread(struct referee *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
 {
 	char *shared = NULL;
-	for (int chair = 1; chair <= t->count; chair++) {
-		if (table_slot(t, chair) != slot || !listens(t->chairs[chair].client))
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		if (table_slot(t, table_seat) != slot || !listens(t->table_seats[table_seat].client))
 			continue;
-		json_t *events = events_for(ev, table_seat(t, chair));
-		if (!is_private || chair == actor || json_array_size(events) > 0)
-			show(r, t, chair, events, &shared);
+		json_t *events = events_for(ev, seat_in_session(t, table_seat));
+		if (!is_private || table_seat == actor || json_array_size(events) > 0)
+			show(r, t, table_seat, events, &shared);
 		json_decref(events);
 	}
 	if (!t->race)

@@ -180,9 +180,9 @@ tables_trouble(const struct referee *r)
 static void
 note_trouble(const struct table *t, const char *sentence)
 {
-	for (int chair = 1; chair <= t->count; chair++)
-		if (t->chairs[chair].client != NULL)
-			client_note_sentence(t->chairs[chair].client, t->id, sentence);
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (t->table_seats[table_seat].client != NULL)
+			client_note_sentence(t->table_seats[table_seat].client, t->id, sentence);
 }
 
 /* One who comes later has been told by hello. */

@@ -97,7 +97,7 @@ set_seats(struct terms *t, const char *value, struct error *e)
 	if (!may_choose_seats(t) && strcmp(value, "2") != 0)
 		return error_set(e, ERR_INPUT, N_("this game is for two at a table"));
 	if (terms_is_race(t))
-		return set_number("seats", value, 1, TABLE_CHAIRS, &t->seats, e);
+		return set_number("seats", value, 1, TABLE_SEATS, &t->seats, e);
 	return set_number("seats", value, PAIR, game->seats.max, &t->seats, e) &&
 	    (find_option(game, "seats") == NULL || options_set(&t->options, "seats", value, e));
 }
@@ -184,7 +184,7 @@ check_options(const struct terms *t, struct error *e)
 }
 
 static bool
-check_chairs(const struct terms *t, struct error *e)
+check_table_seats(const struct terms *t, struct error *e)
 {
 	for (int seat = t->seats + 1; seat <= SEATS_MAX; seat++)
 		if (t->cpu[seat][0] != '\0')
@@ -234,7 +234,7 @@ bool
 terms_check(struct terms *t, struct error *e)
 {
 	options_fill_day(&t->options, clock_day());
-	return check_options(t, e) && check_chairs(t, e) && check_time(t, e) && settle_rated(t, e) && check_game(t, e);
+	return check_options(t, e) && check_table_seats(t, e) && check_time(t, e) && settle_rated(t, e) && check_game(t, e);
 }
 
 /* --- two of them --- */

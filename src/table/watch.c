@@ -18,13 +18,13 @@ watch_is_late(const struct table *t)
 }
 
 static int
-winning_chair(const struct table *t)
+winning_seat(const struct table *t)
 {
-	int rank[TABLE_CHAIRS + 1];
+	int rank[TABLE_SEATS + 1];
 	race_ranks(t, rank);
-	for (int chair = 1; chair <= t->count; chair++)
-		if (rank[chair] == 1)
-			return chair;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++)
+		if (rank[table_seat] == 1)
+			return table_seat;
 	return 1;
 }
 
@@ -33,7 +33,7 @@ const struct session *
 watch_session(const struct table *t)
 {
 	if (t->race)
-		return t->sessions[winning_chair(t)];
+		return t->sessions[winning_seat(t)];
 	return t->shadow != NULL ? retelling_session(t->shadow->telling) : t->sessions[0];
 }
 
@@ -185,7 +185,7 @@ end_shadow(struct table *t)
 static bool
 may_watch(const struct table *t, const struct client *client, struct error *e)
 {
-	if (table_chair_of(t, client->person) > 0 && t->state != TABLE_OVER)
+	if (table_seat_of(t, client->person) > 0 && t->state != TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("You have a chair at this table: you cannot watch it."));
 	return !t->race || t->state == TABLE_OVER ||
 	    error_set(e, ERR_RULE, N_("A race can be watched only after its end."));
@@ -200,10 +200,10 @@ table_watch(struct referee *r, struct table *t, struct client *client, struct er
 	t->watchers = mem_grow(t->watchers, (size_t)t->watching + 1, sizeof t->watchers[0]);
 	t->watchers[t->watching++] = client;
 	client->table = t;
-	client->chair = 0;
+	client->table_seat = 0;
 	t->touched_ms = r->now_ms;
 	past_begin(r, t, client);
-	table_tell_chairs(r, t);
+	table_tell_seats(r, t);
 	table_settle(r, t);
 	return true;
 }

@@ -210,11 +210,11 @@ run_line(struct referee *r, struct client *c, struct asked *asked, struct error 
 	return row->run(r, c, asked, e);
 }
 
-/* In a chair nobody counts as idle: what is done there may be nobody else's business. */
+/* In a seat nobody counts as idle: what is done there may be nobody else's business. */
 static void
 note_spoken(const struct referee *r, struct client *c)
 {
-	if (c->chair == 0)
+	if (c->table_seat == 0)
 		c->spoke_ms = r->now_ms;
 }
 

@@ -41,11 +41,11 @@ presence_json(const struct referee *r, struct client *const *lines, size_t count
 	const struct client *at = NULL;
 	int64_t spoke = lines[0]->spoke_ms;
 	for (size_t i = 0; i < count; i++) {
-		if (lines[i]->table != NULL && (at == NULL || lines[i]->chair > 0))
+		if (lines[i]->table != NULL && (at == NULL || lines[i]->table_seat > 0))
 			at = lines[i];
 		spoke = lines[i]->spoke_ms > spoke ? lines[i]->spoke_ms : spoke;
 	}
-	bool plays = at != NULL && at->chair > 0;
+	bool plays = at != NULL && at->table_seat > 0;
 	return json_pack("{s:s, s:I, s:b, s:I}", "name", lines[0]->person->shown,
 	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL && !plays,
 	    "idle", (json_int_t)(plays ? 0 : (r->now_ms - spoke) / 1000));

@@ -53,12 +53,12 @@ word_show(struct referee *r, struct client *c, struct asked *asked, struct error
 	return asked->payload != NULL;
 }
 
-/* --- in a chair --- */
+/* --- in a seat --- */
 
 static bool
 is_seated(const struct client *c, struct error *e)
 {
-	return (c->table != NULL && c->chair > 0) || error_set(e, ERR_RULE, N_("you do not sit at a table"));
+	return (c->table != NULL && c->table_seat > 0) || error_set(e, ERR_RULE, N_("you do not sit at a table"));
 }
 
 /* The table that the next argument names must be the one at which the client sits. */

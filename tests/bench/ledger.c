@@ -27,7 +27,7 @@ static void
 fill_outbox(const char *folder, int host)
 {
 	struct ledger *l = ledger_open(folder, NULL);
-	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	int64_t people[PEOPLE];
 	char *journal = mem_new(JOURNAL + 1), name[64];
 	memset(journal, 'j', JOURNAL);

@@ -45,12 +45,12 @@ look(void)
 	bool running;
 	if (session == NULL)
 		return;
-	struct view *view = session_view(session, session_chair(session));
+	struct view *view = session_view(session, session_table_seat(session));
 	if (view != NULL)
 		game_view_free(session_game(session), view);
-	for (int chair = 0; chair <= 9; chair++) {
-		session_clock_left(session, chair, fuzz_now, &running);
-		session_line_lost(session, chair, fuzz_now, &left);
+	for (int table_seat = 0; table_seat <= 9; table_seat++) {
+		session_clock_left(session, table_seat, fuzz_now, &running);
+		session_line_lost(session, table_seat, fuzz_now, &left);
 	}
 	session_countdown(session, fuzz_now);
 	session_over(session);

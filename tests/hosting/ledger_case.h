@@ -190,7 +190,7 @@ check_ratings(int people)
 	int latest = 0;
 	for (char *row = strtok(rows, "\n"); row != NULL; row = strtok(NULL, "\n")) {
 		char name[64], game[16], won[32], lost[32];
-		struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+		struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 		int day;
 		ck_assert_int_eq(sscanf(row, "%63[^|]|%15[^|]|%d|%31[^|]|%31s", name, game, &day, won, lost), 5);
 		struct ledger_result r = { .name = name, .game = game, .day = day, .rated = true, .count = 2,

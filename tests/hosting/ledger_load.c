@@ -106,7 +106,7 @@ static void
 fill_outbox(int host)
 {
 	struct ledger *l = ledger_open(hosts[host].data, NULL);
-	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	int64_t people[PEOPLE];
 	char journal[JOURNAL + 1], name[64];
 	memset(journal, 'j', JOURNAL);

@@ -34,7 +34,7 @@ struct somebody {
 	char		 asked[ASKED];	/* commands without an answer, the oldest first */
 	int		 asked_count;
 	int64_t		 table, n, acked;
-	int		 chair, to_act, placed;
+	int		 table_seat, to_act, placed;
 	bool		 returning;	/* to the table where it sat */
 	char		*view;		/* Gunjin: the latest */
 };
@@ -42,7 +42,7 @@ struct somebody {
 /* An action at a table, until the other seat has seen it. */
 struct meeting {
 	int64_t	table;
-	int	chair;
+	int	table_seat;
 	double	sent_us;	/* 0: nothing is under way */
 };
 
@@ -165,7 +165,7 @@ choose_move(struct crowd *c, const struct somebody *who, char text[ACTION_SIZE])
 	json_t *wire = json_loads(who->view, JSON_DISABLE_EOF_CHECK, NULL);
 	struct view *view = wire == NULL ? NULL : game_mirror(game, c->gunjin->content, wire, &e);
 	if (view != NULL) {
-		game->legal((const struct state *)view, who->chair, choose, &choice);
+		game->legal((const struct state *)view, who->table_seat, choose, &choice);
 		game_view_free(game, view);
 	}
 	json_decref(wire);
@@ -184,7 +184,7 @@ next_action(struct crowd *c, const struct somebody *who, char text[ACTION_SIZE])
 	else if (who->to_act == SEAT_ALL && who->placed < 2)
 		snprintf(text, ACTION_SIZE, "%s", who->placed == 1 ? "ready" : camps[rng_below(&c->rng, LEN(camps))]);
 	else
-		return who->to_act == who->chair && who->view != NULL && choose_move(c, who, text);
+		return who->to_act == who->table_seat && who->view != NULL && choose_move(c, who, text);
 	return true;
 }
 
@@ -198,7 +198,7 @@ act(struct crowd *c, struct somebody *who)
 		return;
 	struct meeting *m = &c->meetings[who->table % MEETINGS];
 	if ((who->puyo || who->to_act != SEAT_ALL) && (m->sent_us == 0 || m->table != who->table))
-		*m = (struct meeting){ who->table, who->chair, now_us() };
+		*m = (struct meeting){ who->table, who->table_seat, now_us() };
 	c->counts.sent++;
 	snprintf(line, sizeof line, "play %lld %lld %s", (long long)who->table, (long long)who->n, action);
 	ask(who, 'p', line);
@@ -208,7 +208,7 @@ act(struct crowd *c, struct somebody *who)
 static void
 plan_action(struct crowd *c, struct somebody *who)
 {
-	bool may = who->puyo || who->to_act == who->chair || (who->to_act == SEAT_ALL && who->placed < 2);
+	bool may = who->puyo || who->to_act == who->table_seat || (who->to_act == SEAT_ALL && who->placed < 2);
 	if (who->puyo && who->due_ms >= 0)
 		return;
 	who->due_ms = may ? later(c, who->puyo ? c->plan.key_ms : c->plan.think_ms) : -1;
@@ -220,7 +220,7 @@ static void
 sample(struct crowd *c, const struct somebody *who)
 {
 	struct meeting *m = &c->meetings[who->table % MEETINGS];
-	if (m->sent_us == 0 || m->table != who->table || m->chair == who->chair)
+	if (m->sent_us == 0 || m->table != who->table || m->table_seat == who->table_seat)
 		return;
 	if (c->sample_count == c->sample_room) {
 		c->sample_room = c->sample_room > 0 ? 2 * c->sample_room : 1024;
@@ -258,16 +258,16 @@ hear_view(struct crowd *c, struct somebody *who, const char *line)
 static void
 hear_table(struct crowd *c, struct somebody *who, const char *line)
 {
-	int chair = (int)peer_number(line, "you", 0);
+	int table_seat = (int)peer_number(line, "you", 0);
 	int64_t table = peer_number(line, "id", 0);
 	const char *state = peer_member(line, "state");
-	if (chair == 0 || state == NULL || strncmp(state, "\"running\"", 9) != 0)
+	if (table_seat == 0 || state == NULL || strncmp(state, "\"running\"", 9) != 0)
 		return;
 	if (table == who->table)
-		who->chair = chair;
+		who->table_seat = table_seat;
 	else if (who->doing == IDLE || who->doing == SEEKING) {
 		sit(who, table);
-		who->chair = chair;
+		who->table_seat = table_seat;
 	}
 	(void)c;
 }
@@ -320,7 +320,7 @@ hear_seat(struct crowd *c, struct somebody *who, const char *line)
 {
 	const char *state = line[0] == '=' ? peer_member(line, "state") : NULL;
 	if (state != NULL && strncmp(state, "\"over\"", 6) != 0) {
-		who->chair = (int)peer_number(line, "you", who->chair);
+		who->table_seat = (int)peer_number(line, "you", who->table_seat);
 		return;
 	}
 	c->counts.lost_tables += line[0] == '?' && who->acked > 0 && strstr(line, "over") == NULL;

@@ -323,8 +323,8 @@ START_TEST(a_far_session_can_do_no_more_than_it_knows)
 	ck_assert_uint_eq(session_can(one), SESSION_RETELL);
 	ck_assert(session_is_far(one) && !session_is_far(s.table.truth));
 	ck_assert_int_eq(session_table(one), FAR_TABLE);
-	ck_assert_int_eq(session_chair(one), 1);
-	ck_assert_int_eq(session_chair(far_table_sit(&s.table, 0)), 0);
+	ck_assert_int_eq(session_table_seat(one), 1);
+	ck_assert_int_eq(session_table_seat(far_table_sit(&s.table, 0)), 0);
 	ck_assert(!session_unsaved(one) && session_save(one) && session_id(one) == 0);
 	session_go_on(one, 1000);
 	ck_assert_uint_eq(session_elapsed(one, 9000), 0);

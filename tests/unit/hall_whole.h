@@ -29,18 +29,18 @@ static inline void
 expect_places(const struct referee *r)
 {
 	for (const struct client *c = r->clients; c != NULL; c = c->next) {
-		ck_assert(c->table != NULL || (c->chair == 0 && c->past == NULL));
+		ck_assert(c->table != NULL || (c->table_seat == 0 && c->past == NULL));
 		if (c->table != NULL)
-			ck_assert(c->chair > 0 ? c->table->chairs[c->chair].client == c : watches(c->table, c));
+			ck_assert(c->table_seat > 0 ? c->table->table_seats[c->table_seat].client == c : watches(c->table, c));
 	}
 	for (const struct table *t = r->tables; t != NULL; t = t->next) {
-		for (int chair = 1; chair <= t->count; chair++) {
-			const struct client *c = t->chairs[chair].client;
-			ck_assert(c == NULL || (is_client(r, c) && c->table == t && c->chair == chair));
-			ck_assert(c == NULL || c->person->id == t->chairs[chair].person);
+		for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+			const struct client *c = t->table_seats[table_seat].client;
+			ck_assert(c == NULL || (is_client(r, c) && c->table == t && c->table_seat == table_seat));
+			ck_assert(c == NULL || c->person->id == t->table_seats[table_seat].person);
 		}
 		for (int i = 0; i < t->watching; i++)
-			ck_assert(is_client(r, t->watchers[i]) && t->watchers[i]->table == t && t->watchers[i]->chair == 0);
+			ck_assert(is_client(r, t->watchers[i]) && t->watchers[i]->table == t && t->watchers[i]->table_seat == 0);
 		ck_assert((t->state == TABLE_OVER) == (t->end != NULL));
 		ck_assert(t->awake || (table_present(t) == 0 && t->watching == 0));
 	}

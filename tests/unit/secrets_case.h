@@ -332,9 +332,9 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 		ck_assert_ptr_nonnull(t->sessions[slot]);
 		t->saved[slot] = session_id(t->sessions[slot]);
 	}
-	for (int chair = 1; chair <= t->count; chair++) {
-		t->chairs[chair].left_ms = t->terms.clock.base_ms;
-		t->chairs[chair].moving = false;
+	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
+		t->table_seats[table_seat].left_ms = t->terms.clock.base_ms;
+		t->table_seats[table_seat].moving = false;
 	}
 	table_settle(host_referee(host), t);
 }

@@ -116,7 +116,7 @@ START_TEST(a_race_that_nobody_opens_ends_when_all_flags_have_fallen)
 }
 END_TEST
 
-START_TEST(a_cpu_takes_the_chair_of_one_of_three_whose_days_are_over)
+START_TEST(a_cpu_takes_the_seat_of_one_of_three_whose_days_are_over)
 {
 	for (int i = 0; i < 3; i++)
 		enter(i, (const char *[]){ "taro", "hanako", "jiro" }[i]);
@@ -126,8 +126,8 @@ START_TEST(a_cpu_takes_the_chair_of_one_of_three_whose_days_are_over)
 	struct table *t = table_find(&referee, id);
 	ck_assert_ptr_nonnull(t);
 	int gone = 0;
-	for (int chair = 1; chair <= 3; chair++)
-		gone += table_chair_of(t, person_of(&referee, table_person_at(t, chair))) == 0;
+	for (int table_seat = 1; table_seat <= 3; table_seat++)
+		gone += table_seat_of(t, person_of(&referee, table_person_at(t, table_seat))) == 0;
 	ck_assert_int_ge(gone, 1);
 }
 END_TEST
@@ -344,7 +344,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_clock_in_days_does_not_wait_until_somebody_sits_down);
 	tcase_add_test(all, a_table_with_a_clock_in_days_sleeps_and_its_flag_falls_all_the_same);
 	tcase_add_test(all, a_race_that_nobody_opens_ends_when_all_flags_have_fallen);
-	tcase_add_test(all, a_cpu_takes_the_chair_of_one_of_three_whose_days_are_over);
+	tcase_add_test(all, a_cpu_takes_the_seat_of_one_of_three_whose_days_are_over);
 	tcase_add_test(all, an_adjourned_game_can_be_claimed_after_a_week_and_not_before);
 	tcase_add_test(all, who_looks_in_at_an_adjourned_game_has_another_week);
 	tcase_add_test(all, an_adjourned_race_goes_on_without_those_who_stay_away);

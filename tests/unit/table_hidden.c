@@ -147,8 +147,8 @@ START_TEST(other_cards_in_a_hand_are_nothing_to_late_watchers)
 }
 END_TEST
 
-/* Whose chair a CPU has taken is one of those who look on, and knows no more of its cards than they do. */
-START_TEST(who_has_given_a_chair_up_sees_what_a_watcher_sees)
+/* Whose seat a CPU has taken is one of those who look on, and knows no more of its cards than they do. */
+START_TEST(who_has_given_a_seat_up_sees_what_a_watcher_sees)
 {
 	enter_all();
 	struct table *t = begin_table("synegier", "seats=3 delay=0", SEATS, SEED, NULL);
@@ -202,7 +202,7 @@ static void
 step(struct table *t, int seat, const char *only, bool last)
 {
 	struct picked picked = { .only = only, .last = last };
-	session_legal_texts(table_session_of(t, seat), table_seat(t, seat), pick, &picked);
+	session_legal_texts(table_session_of(t, seat), seat_in_session(t, seat), pick, &picked);
 	ACCEPT(&ears[seat - 1], "play %d %d %s", (int)table_id(t), (int)ears[seat - 1].n, picked.text);
 }
 
@@ -367,7 +367,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_the_rest_of_the_table);
 	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_late_watchers);
-	tcase_add_test(all, who_has_given_a_chair_up_sees_what_a_watcher_sees);
+	tcase_add_test(all, who_has_given_a_seat_up_sees_what_a_watcher_sees);
 	tcase_add_test(all, runners_of_a_race_hear_how_far_others_are_and_not_how);
 	tcase_add_test(all, races_of_mino_keep_their_deal);
 	tcase_add_test(all, who_gives_a_race_up_reads_no_journal_before_all_are_done);

@@ -147,7 +147,7 @@ game_between(const char *name, int64_t winner, int64_t loser)
 	    .parts = { { winner, 2, 1 }, { loser, 1, 2 } } };
 }
 
-static struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+static struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 
 START_TEST(a_rated_result_moves_both_ratings_and_counts_for_both)
 {
@@ -175,7 +175,7 @@ START_TEST(a_result_that_is_posted_again_changes_nothing)
 {
 	int64_t taro = person("taro"), hana = person("hana");
 	struct ledger_result r = game_between("a-1", taro, hana), other = game_between("a-2", hana, taro);
-	struct rating first[LEDGER_CHAIRS];
+	struct rating first[LEDGER_SEATS];
 	ck_assert(ledger_post(ledger, &r, before, first));
 	ck_assert(ledger_post(ledger, &other, before, after));
 	double now = ledger_standing(ledger, taro, "gunjin", TODAY).rating.rating;

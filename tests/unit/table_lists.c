@@ -340,12 +340,12 @@ END_TEST
 /* --- games at the referee --- */
 
 static void
-play_to_the_end(struct table *t, int chair)
+play_to_the_end(struct table *t, int table_seat)
 {
-	struct player *p = &players[chair - 1];
-	for (uint64_t i = 0; !session_over(table_session_of(t, chair)); i++) {
+	struct player *p = &players[table_seat - 1];
+	for (uint64_t i = 0; !session_over(table_session_of(t, table_seat)); i++) {
 		char action[ACTION_SIZE];
-		ck_assert(i < 3000 && choose(table_session_of(t, chair), 1, 77 * (uint64_t)chair + i, action));
+		ck_assert(i < 3000 && choose(table_session_of(t, table_seat), 1, 77 * (uint64_t)table_seat + i, action));
 		ask(p, "play %d %d %s", (int)table_id(t), (int)p->n, action);
 		if (table_is_over(t))
 			break;

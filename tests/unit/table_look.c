@@ -84,7 +84,7 @@ START_TEST(a_program_can_play_with_what_it_is_told_alone)
 }
 END_TEST
 
-START_TEST(nobody_is_answered_without_a_chair_or_after_their_race)
+START_TEST(nobody_is_answered_without_a_seat_or_after_their_race)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -108,7 +108,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_seat_and_a_watcher_are_shown_what_they_may_know);
 	tcase_add_test(all, what_is_hidden_changes_no_answer);
 	tcase_add_test(all, a_program_can_play_with_what_it_is_told_alone);
-	tcase_add_test(all, nobody_is_answered_without_a_chair_or_after_their_race);
+	tcase_add_test(all, nobody_is_answered_without_a_seat_or_after_their_race);
 }
 
 int

@@ -40,7 +40,7 @@ reopen(void)
 static void
 post(const char *name, int64_t winner, int64_t loser)
 {
-	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	json_t *result = json_pack("{s:[i]}", "winners", 1);
 	struct ledger_result r = { .name = name, .game = "gunjin", .day = TODAY, .rated = true, .count = 2,
 	    .parts = { { winner, 1, 1 }, { loser, 2, 2 } }, .result = result, .journal = "{\"journal\":1}" };
@@ -190,7 +190,7 @@ END_TEST
 
 START_TEST(the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on)
 {
-	struct rating before[LEDGER_CHAIRS], after[LEDGER_CHAIRS];
+	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
 	struct ledger_result again = { .name = "a-1", .game = "gunjin", .day = TODAY, .rated = true, .count = 2,
 	    .parts = { { taro, 1, 1 }, { hana, 2, 2 } } };

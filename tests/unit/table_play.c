@@ -241,7 +241,7 @@ START_TEST(three_people_and_a_cpu_play_on)
 }
 END_TEST
 
-START_TEST(a_cpu_takes_the_chair_of_one_who_stays_away)
+START_TEST(a_cpu_takes_the_seat_of_one_who_stays_away)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -312,7 +312,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole);
 	tcase_add_test(all, watchers_of_secrets_are_late_and_see_what_a_spectator_may);
 	tcase_add_test(all, three_people_and_a_cpu_play_on);
-	tcase_add_test(all, a_cpu_takes_the_chair_of_one_who_stays_away);
+	tcase_add_test(all, a_cpu_takes_the_seat_of_one_who_stays_away);
 }
 
 int

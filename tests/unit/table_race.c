@@ -15,14 +15,14 @@ result_of(const struct player *p, const char *member)
 }
 
 static void
-run(struct table *t, int chair, int most, uint64_t seed)
+run(struct table *t, int table_seat, int most, uint64_t seed)
 {
-	struct session *s = table_session_of(t, chair);
+	struct session *s = table_session_of(t, table_seat);
 	for (int i = 0; i < most && !session_over(s); i++) {
 		char action[ACTION_SIZE];
 		turn(20);
 		ck_assert(choose(s, 1, seed + (uint64_t)i, action));
-		ACCEPT(&players[chair - 1], "play %d %d %s", (int)table_id(t), (int)players[chair - 1].n, action);
+		ACCEPT(&players[table_seat - 1], "play %d %d %s", (int)table_id(t), (int)players[table_seat - 1].n, action);
 	}
 }
 
@@ -64,12 +64,12 @@ END_TEST
 
 /* What a runner says, without a turn of the loop behind it. */
 static void
-step_unheard(struct table *t, int chair)
+step_unheard(struct table *t, int table_seat)
 {
 	char action[ACTION_SIZE], line[WIRE_LINE_MAX];
-	ck_assert(choose(table_session_of(t, chair), 1, 3, action));
-	snprintf(line, sizeof line, "play %d %d %s", (int)table_id(t), (int)players[chair - 1].n, action);
-	words_take(&referee, players[chair - 1].client, line, NULL);
+	ck_assert(choose(table_session_of(t, table_seat), 1, 3, action));
+	snprintf(line, sizeof line, "play %d %d %s", (int)table_id(t), (int)players[table_seat - 1].n, action);
+	words_take(&referee, players[table_seat - 1].client, line, NULL);
 }
 
 START_TEST(a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others)

@@ -43,9 +43,9 @@ close_scene(struct scene *s)
 
 /* What a line looks like when it comes and goes. */
 static void
-take_line(struct scene *s, int chair, bool there, int left_ms)
+take_line(struct scene *s, int table_seat, bool there, int left_ms)
 {
-	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", chair, "line", there, "left_ms", left_ms);
+	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", table_seat, "line", there, "left_ms", left_ms);
 	far_take_line(s->play->session, line);
 	json_decref(line);
 	stack_paint(&s->app);
@@ -162,7 +162,7 @@ START_TEST(a_key_sends_an_action_and_its_effect_comes_as_news)
 }
 END_TEST
 
-START_TEST(no_cpu_is_started_for_the_chairs_of_others)
+START_TEST(no_cpu_is_started_for_the_seats_of_others)
 {
 	struct scene s;
 	open_scene(&s, &plain, "synegier", "seats=2", 2);
@@ -519,9 +519,9 @@ race(struct scene *s)
 {
 	json_t *view = json_pack("{s:i,s:[{s:i,s:i,s:i},{s:i,s:i,s:i},{s:i,s:i,s:i}]}", "table", FAR_TABLE, "race",
 	    "seat", 1, "done", 1, "of", 25, "seat", 2, "done", 12, "of", 25, "seat", 3, "done", 9, "of", 25);
-	json_t *object = far_table_object(&s->table, 1), *chairs = json_object_get(object, "chairs");
-	json_array_append_new(chairs, json_pack("{s:i,s:s,s:b}", "seat", 2, "name", "hana", "line", 1));
-	json_array_append_new(chairs, json_pack("{s:i,s:s,s:b}", "seat", 3, "name", "jiro", "line", 0));
+	json_t *object = far_table_object(&s->table, 1), *table_seats = json_object_get(object, "chairs");
+	json_array_append_new(table_seats, json_pack("{s:i,s:s,s:b}", "seat", 2, "name", "hana", "line", 1));
+	json_array_append_new(table_seats, json_pack("{s:i,s:s,s:b}", "seat", 3, "name", "jiro", "line", 0));
 	ck_assert(far_take_table(s->play->session, object, NULL));
 	ck_assert(far_take_view(s->play->session, view, NULL));
 	json_decref(object);
@@ -591,7 +591,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes);
 	tcase_add_test(tc, what_can_only_be_done_at_home_is_not_there);
 	tcase_add_test(tc, a_key_sends_an_action_and_its_effect_comes_as_news);
-	tcase_add_test(tc, no_cpu_is_started_for_the_chairs_of_others);
+	tcase_add_test(tc, no_cpu_is_started_for_the_seats_of_others);
 	tcase_add_test(tc, a_watcher_sees_and_cannot_act);
 	tcase_add_test(tc, phrases_and_offers_reach_the_message_line);
 	tcase_add_test(tc, what_was_said_stays_in_the_log_after_a_lost_line);

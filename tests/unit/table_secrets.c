@@ -9,7 +9,7 @@ enum { TARO, HANAKO, JIRO, SABURO, WATCHER, STRANGER, SECOND, HISTORY = 4096 };
 
 static struct table *table;
 static int id, people;
-static bool displaced;	/* the second line has lost the chair */
+static bool displaced;	/* the second line has lost the seat */
 static uint64_t draw;
 
 static struct session *
@@ -69,7 +69,7 @@ check_all(void)
 	note_truth();
 	ck_assert(!displaced || ears[SECOND].views == 0);
 	for (int i = 0; i < people; i++)
-		if (ears[i].fd >= 0 && ears[i].view != NULL && table->chairs[i + 1].client != NULL) {
+		if (ears[i].fd >= 0 && ears[i].view != NULL && table->table_seats[i + 1].client != NULL) {
 			expect_view(ears[i].view, s, i + 1, ears[i].name);
 			ck_assert_int_eq(ears[i].n, session_public_length(s) + session_private_length(s, i + 1));
 		}
@@ -134,7 +134,7 @@ reconnect(int ear)
 	sit(ear);
 }
 
-/* A newer line of the same person takes the chair over; the older one hears nothing more of the game. */
+/* A newer line of the same person takes the seat over; the older one hears nothing more of the game. */
 static void
 change_lines(void)
 {

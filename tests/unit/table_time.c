@@ -174,7 +174,7 @@ START_TEST(who_comes_back_in_time_plays_on)
 }
 END_TEST
 
-START_TEST(a_newer_line_of_the_same_person_takes_the_chair)
+START_TEST(a_newer_line_of_the_same_person_takes_the_seat)
 {
 	struct table *t = begin_pair("");
 	enter(2, "taro");
@@ -293,7 +293,7 @@ START_TEST(a_rematch_has_the_sides_swapped)
 	ACCEPT(&players[0], "answer yes");
 	struct table *again = table_find(&referee, table_id(t) + 1);
 	ck_assert_ptr_nonnull(again);
-	ck_assert_int_eq(table_chair_of(again, players[0].client->person), 2);
+	ck_assert_int_eq(table_seat_of(again, players[0].client->person), 2);
 	ck_assert(heard(&players[0], "\"id\":2"));
 }
 END_TEST
@@ -407,7 +407,7 @@ fill(TCase *all)
 	tcase_add_test(all, who_has_not_come_yet_has_more_time_than_who_was_there);
 	tcase_add_test(all, a_win_can_be_claimed_when_the_other_stays_away);
 	tcase_add_test(all, who_comes_back_in_time_plays_on);
-	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_chair);
+	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_seat);
 	tcase_add_test(all, a_draw_that_both_want_is_in_the_journal);
 	tcase_add_test(all, the_journal_of_a_table_replays_and_proves_its_dice);
 	tcase_add_test(all, a_long_journal_comes_in_pages_that_replay_together);

@@ -32,10 +32,10 @@ play_something(struct player *p)
 {
 	const struct table *t = p->client->table;
 	char action[ACTION_SIZE];
-	if (t == NULL || p->client->chair == 0 || p->client->past != NULL)
+	if (t == NULL || p->client->table_seat == 0 || p->client->past != NULL)
 		return;
-	struct session *s = table_session_of(t, p->client->chair);
-	int seat = terms_is_race(table_terms(t)) ? 1 : p->client->chair;
+	struct session *s = table_session_of(t, p->client->table_seat);
+	int seat = terms_is_race(table_terms(t)) ? 1 : p->client->table_seat;
 	if (session_over(s) || !choose(s, seat, draw(1 << 20), action))
 		return;
 	ask(p, "play %d %d %s", (int)table_id(t), (int)p->n, action);
@@ -64,10 +64,10 @@ check_views(void)
 {
 	for (int i = 0; i < 4; i++) {
 		const struct player *p = &players[i];
-		if (p->client == NULL || p->client->table == NULL || p->client->chair == 0)
+		if (p->client == NULL || p->client->table == NULL || p->client->table_seat == 0)
 			continue;
 		ck_assert_ptr_null(p->client->past);
-		expect_view(p, table_session_of(p->client->table, 1), p->client->chair);
+		expect_view(p, table_session_of(p->client->table, 1), p->client->table_seat);
 	}
 }
 

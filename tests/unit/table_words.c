@@ -166,8 +166,8 @@ START_TEST(an_action_that_is_said_twice_is_done_once)
 	const char *action = said_twice[_i][1];
 	struct scene_set s = at_table(said_twice[_i][0]);
 	const struct table *t = table_find(host_referee(host), s.table);
-	if (strstr(t->chairs[1].client->person->shown, "-0@") == NULL) {
-		int kept = s.line;	/* the one in the first chair says it */
+	if (strstr(t->table_seats[1].client->person->shown, "-0@") == NULL) {
+		int kept = s.line;	/* the one in the first seat says it */
 		s.line = s.other;
 		s.other = kept;
 	}
@@ -181,7 +181,7 @@ START_TEST(an_action_that_is_said_twice_is_done_once)
 	ck_assert_int_eq(actions_of(&s), before + 1);
 	close(s.line);
 	pass(10);
-	char *person = mem_string(person_of(host_referee(host), t->chairs[1].person)->name);
+	char *person = mem_string(person_of(host_referee(host), t->table_seats[1].person)->name);
 	s.line = meet(person);
 	free(person);
 	ask(s.line, "sit %ld", s.table);
