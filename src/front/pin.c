@@ -92,7 +92,7 @@ load(struct store *store, int64_t game, int seat)
 	return pin;
 }
 
-/* --- for the curtain --- */
+/* --- for the hand-over screen --- */
 
 bool
 pin_set(struct store *store, int64_t game, int seat, const char *digits)

@@ -15,8 +15,8 @@ take_enter(struct play_place *p)
 	enum play_state state = play_place_state(p);
 	if (state == STATE_LESSON) {
 		play_place_lesson_go_on(p);
-	} else if (state == STATE_HANDOVER) {
-		play_place_fall(p, COVER_CURTAIN);
+	} else if (state == STATE_NEXT_PLAYER) {
+		play_place_handover_show(p, COVER_HANDOVER);
 	} else if (state == STATE_WATCHING && !p->at_table) {
 		play_place_go(p, 1);
 	} else {
@@ -169,7 +169,7 @@ play_place_open(struct lines *l, struct session *session, struct tutorial *tutor
 	play_place_start_time(p);
 	p->fresh = true;
 	if (play_place_has_secrets(p))
-		play_place_fall(p, COVER_CURTAIN);	/* the first player is called like every other */
+		play_place_handover_show(p, COVER_HANDOVER);	/* the first player is called like every other */
 	return p;
 }
 

@@ -55,7 +55,7 @@ title(struct play_place *p)
 
 /* --- asking --- */
 
-/* Who a sentence is for, where several people share a keyboard and no curtain falls between them. */
+/* Who a sentence is for, where several people share a keyboard and no hand-over screen is shown between them. */
 static void
 name_player(const struct play_place *p, char **text)
 {
@@ -90,7 +90,7 @@ playing_question(struct play_place *p)
 }
 
 static char *
-handover_question(struct play_place *p)
+next_player_question(struct play_place *p)
 {
 	return mem_format(_("Enter hides what was said and calls %s."),
 	    player_called(play_place_seats(p), play_place_successor(p)).name);
@@ -106,7 +106,7 @@ char *
 play_place_question(struct play_place *p)
 {
 	static char *(*const questions[STATE_COUNT])(struct play_place *) = {
-		[STATE_OVER] = play_place_end_question, [STATE_HANDOVER] = handover_question, [STATE_PLAYING] = playing_question,
+		[STATE_OVER] = play_place_end_question, [STATE_NEXT_PLAYER] = next_player_question, [STATE_PLAYING] = playing_question,
 		[STATE_WAITING] = prompt, [STATE_WATCHING] = watching_question,
 	};
 	return questions[play_place_state(p)](p);

@@ -178,7 +178,7 @@ say_not_now(struct play_place *p)
 	enum play_state state = play_place_state(p);
 	if (state == STATE_LESSON && tutorial_reads(p->tutorial))
 		lines_say(p->place.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
-	else if (state == STATE_HANDOVER || state == STATE_WATCHING || state == STATE_WAITING) {
+	else if (state == STATE_NEXT_PLAYER || state == STATE_WATCHING || state == STATE_WAITING) {
 		char *question = play_place_question(p);
 		lines_say(p->place.lines, "%s", question);
 		free(question);

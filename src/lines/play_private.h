@@ -15,18 +15,18 @@ enum { WHY_SIZE = 3 * SENTENCE_SIZE, WORK_MS = 15, TOPICS_MOST = 96 };
 
 /* What the place is doing. It follows from the game and from what covers it. */
 enum play_state {
-	STATE_CURTAIN,	/* nothing can be asked; opened by the person it names */
+	STATE_HANDOVER,	/* nothing can be asked; opened by the person it names */
 	STATE_PAUSE,	/* the clock is stopped */
 	STATE_LESSON,	/* a tutorial leads */
 	STATE_OVER,
-	STATE_HANDOVER,	/* another person has to sit down first */
+	STATE_NEXT_PLAYER,	/* another person has to sit down first */
 	STATE_PLAYING,	/* the person at the keyboard may act */
 	STATE_WAITING,	/* others may: CPUs, or people elsewhere */
 	STATE_WATCHING,	/* nobody here plays */
 	STATE_COUNT
 };
 
-enum cover { COVER_NONE, COVER_PAUSE, COVER_CURTAIN };
+enum cover { COVER_NONE, COVER_PAUSE, COVER_HANDOVER };
 
 /* What one person has in front of them, kept apart from the others'. */
 struct seat_view {
@@ -36,16 +36,16 @@ struct seat_view {
 	struct log	 beside;	/* news that are not in the log, since this person acted last */
 	int		 beside_heard;
 	int		 since;		/* lines before this person acted last */
-	bool		 seated;	/* who sits here has opened the curtain before */
+	bool		 seated;	/* who sits here has opened the hand-over screen before */
 	bool		 hint_offered;
 	struct arranged_past *arranged;	/* NULL: nothing was */
 	char		 why[WHY_SIZE];	/* the last thing was refused, or advised; "": nothing was */
 };
 
-/* The way a curtain opens, line by line. */
+/* The way a hand-over screen opens, line by line. */
 enum opening { OPENING_CLOSED, OPENING_HALF, OPENING_PIN };
 
-struct curtain {
+struct handover {
 	enum opening	 opening;
 	int		 tries;		/* wrong PINs in a row */
 	int64_t		 until;		/* when the next one may be typed */
@@ -111,7 +111,7 @@ struct play_place {
 	int64_t			 waits_until;	/* for the answer of a table, at most; 0: for none */
 	struct seat_view		 seat_views[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	enum cover		 cover;
-	struct curtain		 curtain;
+	struct handover		 handover;
 	struct play_cpu		 cpu;
 	struct play_end		 end;
 	struct action		 asked;		/* what a question is about */
@@ -201,8 +201,8 @@ void		 play_place_go(struct play_place *, int count);	/* for who only watches */
 int64_t		 play_place_due(const struct place *);
 void		 play_place_tick(struct place *);
 
-/* play_cover.c: what hides the game, and who may open it. */
-void		 play_place_fall(struct play_place *, enum cover);
+/* line_handover.c: what hides the game, and who may open it. */
+void		 play_place_handover_show(struct play_place *, enum cover);
 void		 play_place_cover_ask(struct play_place *);
 bool		 play_place_cover_take(struct play_place *, const char *typed);
 void		 play_place_ask_pin(struct play_place *);

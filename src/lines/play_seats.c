@@ -59,7 +59,7 @@ open_seat_view(struct play_place *p, int seat)
 	seat_view->heard = seat_view->since = seat_view->telling.lines.count;
 }
 
-/* Where nobody has secrets whoever is on turn has the keyboard, and no curtain falls. */
+/* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
 static void
 pass_keyboard(struct play_place *p)
 {
@@ -101,13 +101,13 @@ enum play_state
 play_place_state(const struct play_place *p)
 {
 	if (p->cover != COVER_NONE)
-		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_CURTAIN;
+		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_HANDOVER;
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
 	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
 		return STATE_OVER;
 	if (play_place_successor(p) != SEAT_NOBODY)
-		return STATE_HANDOVER;
+		return STATE_NEXT_PLAYER;
 	if (p->people == 0)
 		return STATE_WATCHING;
 	return others_act(p) ? STATE_WAITING : STATE_PLAYING;

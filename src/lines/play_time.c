@@ -30,7 +30,7 @@ static bool
 is_nobodys_time(const struct play_place *p)
 {
 	enum play_state state = play_place_state(p);
-	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING || state == STATE_HANDOVER);
+	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING || state == STATE_NEXT_PLAYER);
 }
 
 void

@@ -169,7 +169,7 @@ run_pause(struct play_place *p, const char *about)
 		lines_say(p->place.lines, "%s", _("There is nothing to stop here."));
 		return;
 	}
-	play_place_fall(p, play_place_has_secrets(p) ? COVER_CURTAIN : COVER_PAUSE);
+	play_place_handover_show(p, play_place_has_secrets(p) ? COVER_HANDOVER : COVER_PAUSE);
 	lines_ask(p->place.lines);
 }
 

@@ -35,7 +35,7 @@ play_interrupt(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	play_pause(p);
-	if (p->state == STATE_CURTAIN)
+	if (p->state == STATE_HANDOVER)
 		app_pop_above(s->app, s);
 }
 
@@ -137,7 +137,7 @@ draw_message(struct play *p, struct canvas *c)
 		widget_message(c, STYLE_WARN, text);
 	} else if (p->state == STATE_MOTION && observer_holds_back(&seat_view->observer)) {
 		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
-	} else if (p->state == STATE_HANDOVER) {
+	} else if (p->state == STATE_NEXT_PLAYER) {
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", seat_view->message);
 		if (news[0] == '\0')
@@ -220,7 +220,7 @@ play_free(struct screen *s)
 	} else {
 		session_free(p->session);
 	}
-	play_shut(p, OPENING_CLOSED);
+	play_handover_reset(p, OPENING_CLOSED);
 	tutorial_free(p->tutorial);
 	free(p);
 }

@@ -133,7 +133,7 @@ static void
 go_on(struct play *p)
 {
 	if (p->state == STATE_PAUSE)
-		play_uncover(p);
+		play_handover_hide(p);
 }
 
 static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {

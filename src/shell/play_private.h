@@ -11,14 +11,14 @@
 /* What the screen is doing. It follows from the game, the cover and the motion
  * (play_settle), and decides who takes an input and which commands there are. */
 enum play_state {
-	STATE_CURTAIN,	/* hidden; opened by the person it names, with two different keys */
+	STATE_HANDOVER,	/* hidden; opened by the person it names, with two different keys */
 	STATE_PAUSE,	/* hidden; opened by one key */
 	STATE_COUNTDOWN,	/* in real time: the clock starts at its end */
 	STATE_MOTION,	/* in a game of turns: what happened is being shown */
 	STATE_LESSON,	/* a tutorial leads */
 	STATE_PLAYING,	/* a person may act */
 	STATE_WATCHING,	/* only CPUs may */
-	STATE_HANDOVER,	/* a person may, but has to sit down first */
+	STATE_NEXT_PLAYER,	/* a person may, but has to sit down first */
 	STATE_ENDING,	/* over, and not reported yet */
 	STATE_OVER,
 	STATE_COUNT
@@ -38,10 +38,10 @@ struct seat_view {
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 	bool		 hint_offered;	/* by that message */
-	bool		 seated;	/* who sits here has opened the curtain before */
+	bool		 seated;	/* who sits here has opened the hand-over screen before */
 };
 
-/* The way a curtain opens, key by key. */
+/* The way a hand-over screen opens, key by key. */
 enum opening {
 	OPENING_CLOSED,
 	OPENING_HALF,	/* Enter was pressed, the seat's number is awaited */
@@ -49,7 +49,7 @@ enum opening {
 	OPENING_REFUSED,	/* closed again after a wrong PIN */
 };
 
-struct curtain {
+struct handover {
 	enum opening	 opening;
 	char		 typed[PIN_SIZE];	/* of a PIN */
 	int		 tries;			/* wrong ones in a row */
@@ -116,7 +116,7 @@ struct play {
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
 	bool				 referee;	/* who may see everything does */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
-	struct curtain			 curtain;
+	struct handover			 handover;
 	struct countdown		 countdown;
 	struct end_page			 end;
 	int				 menu_choice;	/* in the game menu, while it is asked about */
@@ -199,17 +199,17 @@ void		 play_end_countdown(struct play *);	/* the clock runs */
 void		 play_tick_countdown(struct play *);
 void		 play_draw_countdown(struct play *, struct canvas *);
 
-/* play_cover.c: what hides the board, and who may open it. */
-void		 play_fall(struct play *, enum play_state cover);
+/* play_handover.c: what hides the board, and who may open it. */
+void		 play_handover_show(struct play *, enum play_state cover);
 void		 play_pause(struct play *);		/* with the cover that fits the table */
-void		 play_uncover(struct play *);
-bool		 play_curtain_input(struct play *, const struct input_event *);
+void		 play_handover_hide(struct play *);
+bool		 play_handover_input(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);	/* of who sits at the board, or is called */
 bool		 play_offers_pin(const struct play *);
-struct screen	*play_help(struct screen *);	/* about the curtain, while it is down */
-void		 play_shut(struct play *, enum opening);	/* the curtain, and what was typed of a PIN goes */
-int64_t		 play_curtain_due(const struct play *);	/* when what it says changes; NEVER */
+struct screen	*play_help(struct screen *);	/* about the hand-over screen, while it is down */
+void		 play_handover_reset(struct play *, enum opening);	/* the hand-over screen, and what was typed of a PIN goes */
+int64_t		 play_handover_due(const struct play *);	/* when what it says changes; NEVER */
 
 /* play_lesson.c: a tutorial on the play screen. Without one nothing happens. */
 bool		 play_lesson_permits(const struct play *, const struct action *, struct error *);

@@ -82,7 +82,7 @@ take_table_seat(struct play *p, int seat)
 	observer_follow(observer, p->session, NULL, false);
 }
 
-/* Where nobody has secrets whoever is on turn has the keyboard, and no curtain falls. */
+/* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
 static void
 pass_keyboard(struct play *p)
 {

@@ -21,14 +21,14 @@ resting(const struct play *p)
 	if (session_over(p->session))
 		return p->end.opened ? STATE_OVER : STATE_ENDING;
 	if (play_successor(p) != SEAT_NOBODY)
-		return STATE_HANDOVER;
+		return STATE_NEXT_PLAYER;
 	return p->people > 0 && !others_act(p) ? STATE_PLAYING : STATE_WATCHING;
 }
 
 bool
 play_is_covered(const struct play *p)
 {
-	return p->state == STATE_CURTAIN || p->state == STATE_PAUSE;
+	return p->state == STATE_HANDOVER || p->state == STATE_PAUSE;
 }
 
 /* In real time motion only decorates. */
@@ -51,7 +51,7 @@ play_settle(struct play *p)
 /* --- commands --- */
 
 #define IN(state) (1u << STATE_##state)
-#define COVERED (IN(CURTAIN) | IN(PAUSE))
+#define COVERED (IN(HANDOVER) | IN(PAUSE))
 #define ANYWHERE ((1u << STATE_COUNT) - 1)
 #define OPEN (ANYWHERE & ~COVERED & ~IN(MOTION))
 
@@ -59,9 +59,9 @@ static void
 back(struct play *p)
 {
 	if (p->state == STATE_PAUSE)
-		play_uncover(p);
-	else if (p->state == STATE_CURTAIN)
-		play_shut(p, OPENING_CLOSED);
+		play_handover_hide(p);
+	else if (p->state == STATE_HANDOVER)
+		play_handover_reset(p, OPENING_CLOSED);
 	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
 		play_leave(p);
 	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p), COMMAND_BACK))
@@ -78,7 +78,7 @@ static void
 go_on(struct play *p)
 {
 	if (p->state == STATE_PAUSE)
-		play_uncover(p);
+		play_handover_hide(p);
 	else
 		play_lesson_go_on(p);
 }
@@ -105,7 +105,7 @@ static const struct common {
 	{ PLAY_LEAVE, OPEN | COVERED, PLAY_MAY_LEAVE, play_leave },
 	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
 	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
-	{ PLAY_FIRST_PIN, IN(CURTAIN), PLAY_MAY_FIRST_PIN, play_ask_pin },
+	{ PLAY_FIRST_PIN, IN(HANDOVER), PLAY_MAY_FIRST_PIN, play_ask_pin },
 	{ COMMAND_BACK, OPEN | COVERED, 0, back },
 	{ COMMAND_RULES, ANYWHERE, 0, NULL },
 	{ COMMAND_REPAINT, ANYWHERE, 0, NULL },
@@ -136,7 +136,7 @@ play_enabled(const struct screen *s, int command)
 		return reads || state == STATE_PAUSE;
 	if (row != NULL)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
-	if (reads || (1u << state & (COVERED | IN(HANDOVER))) != 0)
+	if (reads || (1u << state & (COVERED | IN(NEXT_PLAYER))) != 0)
 		return false;
 	if (p->tutorial != NULL && !controller_teaches(p->controller, command))
 		return false;
@@ -253,7 +253,7 @@ take_paused(struct play *p, const struct input_event *event)
 {
 	bool key = event->kind == INPUT_KEY;
 	if (goes_on(event) || (key && bindings_have(p->screen.keys, PLAY_PAUSE, event->key))) {
-		play_uncover(p);
+		play_handover_hide(p);
 		return true;
 	}
 	return !key;
@@ -285,7 +285,7 @@ static bool
 take_handover(struct play *p, const struct input_event *event)
 {
 	if (goes_on(event))
-		play_fall(p, STATE_CURTAIN);
+		play_handover_show(p, STATE_HANDOVER);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }
 
@@ -303,14 +303,14 @@ static bool	take_countdown(struct play *, const struct input_event *);
 
 /* False: it is a key, and may become a command. */
 static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event *) = {
-	[STATE_CURTAIN]   = play_curtain_input,
+	[STATE_HANDOVER]   = play_handover_input,
 	[STATE_PAUSE]     = take_paused,
 	[STATE_COUNTDOWN] = take_countdown,
 	[STATE_MOTION]    = take_in_motion,
 	[STATE_LESSON]    = play_lesson_input,
 	[STATE_PLAYING]   = take_playing,
 	[STATE_WATCHING]  = take_watching,
-	[STATE_HANDOVER]  = take_handover,
+	[STATE_NEXT_PLAYER]  = take_handover,
 	[STATE_ENDING]    = take_over,
 	[STATE_OVER]      = take_over,
 };

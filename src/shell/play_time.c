@@ -24,7 +24,7 @@ static bool
 is_nobodys_time(const struct play *p)
 {
 	return p->controller->game->wait != NULL && (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
-	    p->state == STATE_HANDOVER);
+	    p->state == STATE_NEXT_PLAYER);
 }
 
 void
@@ -235,7 +235,7 @@ int64_t
 play_due(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return play_is_covered(p) ? play_curtain_due(p) : sooner(game_due(p), play_table_due(p));
+	return play_is_covered(p) ? play_handover_due(p) : sooner(game_due(p), play_table_due(p));
 }
 
 /* The clock of a table is drawn anew more often than something is due in the game. */

@@ -1,4 +1,4 @@
-/* panel.c: frames, a frame with a title, values and the log inside one, and the curtain. */
+/* panel.c: frames, a frame with a title, values and the log inside one, and the hand-over screen. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -133,7 +133,7 @@ widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 }
 
 void
-widget_curtain(struct canvas *c, const char *who, const char *how)
+widget_handover(struct canvas *c, const char *who, const char *how)
 {
 	int cols = text_width(who) > text_width(how) ? text_width(who) : text_width(how);
 	cols = cols + 12 > c->cols ? c->cols : cols + 12;

@@ -236,7 +236,7 @@ bool		 pager_has_sections(const struct pager *);
 int		 pager_section(struct pager *, int by);
 void		 widget_pager(struct canvas *, const struct rect *, struct pager *);
 
-/* --- curtain: covers everything and names who is to sit down --- */
-void	widget_curtain(struct canvas *, const char *who, const char *how);
+/* --- hand-over screen: covers everything and names who is to sit down --- */
+void	widget_handover(struct canvas *, const char *who, const char *how);
 
 #endif

@@ -125,7 +125,7 @@ act(struct pty *pty, const struct game *game, const char *data)
 
 /* Lifts the pause page, where one lies on the board. */
 static inline void
-uncover(struct pty *pty, const struct game *game)
+handover_hide(struct pty *pty, const struct game *game)
 {
 	for (int waited = 0; waited < WAIT && !vt_shows(pty_screen(pty), game->title); waited += SOON) {
 		if (vt_shows(pty_screen(pty), "Paused"))

@@ -20,7 +20,7 @@ START_TEST(its_pages_open_and_close)
 		expect(pty, pages[i].text);
 		pty_type(pty, pages[i].back);
 		expect_gone(pty, pages[i].text);
-		uncover(pty, game);
+		handover_hide(pty, game);
 	}
 	act(pty, game, data);
 	quit_well(pty);
@@ -62,7 +62,7 @@ START_TEST(a_storm_of_sizes_leaves_it_playable)
 		pty_settles(pty, i % 3, SOON);
 	}
 	pty_resize(pty, 24, 80);
-	uncover(pty, game);
+	handover_hide(pty, game);
 	json_t *after = saved_journal(data);
 	ck_assert(saved_goes_on(before, after));
 	act(pty, game, data);
@@ -86,7 +86,7 @@ START_TEST(ctrl_z_hides_it_until_its_player_is_back)
 	pty_continue(pty);
 	expect(pty, "Paused");
 	ck_assert(!vt_shows(pty_screen(pty), game->title));
-	uncover(pty, game);
+	handover_hide(pty, game);
 	act(pty, game, data);
 	quit_well(pty);
 	free(data);
@@ -152,7 +152,7 @@ START_TEST(its_log_outlives_cuts)
 		ck_assert(pty_stops(pty, WAIT));
 		pty_continue(pty);
 		expect(pty, "Paused");
-		uncover(pty, game);
+		handover_hide(pty, game);
 	}
 	quit_well(pty);
 	free(data);

@@ -95,7 +95,7 @@ import_and_play(const struct game *game, const char *path)
 	ck_assert_uint_gt(before, 0);
 	struct arcade_call resume = { .words = { "--no-motion", "resume" }, .data = data };
 	struct pty *pty = arcade_start(&resume);
-	uncover(pty, game);
+	handover_hide(pty, game);
 	act(pty, game, data);
 	quit_well(pty);
 	ck_assert_uint_gt(count_all(data), before);
@@ -278,7 +278,7 @@ START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 	ck_assert_uint_ge(count_all(data), before + ACTIONS);
 	pty_type(pty, "q");
 	expect_gone(pty, "Keys and symbols");
-	uncover(pty, game);
+	handover_hide(pty, game);
 	expect_gone(pty, "not saved");
 	quit_well(pty);
 	free(path);

@@ -1,6 +1,6 @@
 /* gunjin.c: two people at one terminal, and nobody learns of the other's army.
  *
- * Every byte that is sent while the curtain is up is searched for anything that
+ * Every byte that is sent while the hand-over screen is up is searched for anything that
  * tells of the board. A game kept beside the program says what each player may
  * see; the board on the screen must be exactly that. */
 #include <ctype.h>
@@ -16,7 +16,7 @@ enum { PLIES = 20, TEXT_SIZE = 128, QUIET = 10 /* milliseconds */ };
 
 /* What the program says, by language. */
 struct speech {
-	const char	*called[3], *half[3];	/* by seat: on the curtain */
+	const char	*called[3], *half[3];	/* by seat: on the hand-over screen */
 	const char	*hide;			/* how to let it fall */
 	const char	*ask;			/* for a move */
 	const char	*labels[KINDS];		/* in a line of the log that is too long with names */
@@ -319,9 +319,9 @@ mirror(const struct table *t, int seat, const char *action)
 	ck_assert_msg(submit(t->mirror, seat, action, &e), "%d %s", seat, action);
 }
 
-/* The curtain is up and calls the seat; it opens for that seat's two keys. */
+/* The hand-over screen is up and calls the seat; it opens for that seat's two keys. */
 static void
-open_curtain(const struct table *t, int seat)
+open_handover(const struct table *t, int seat)
 {
 	char key[2] = { (char)('0' + seat), '\0' };
 	expect(t->pty, t->speech->called[seat]);
@@ -367,13 +367,13 @@ place(const struct table *t, int seat, int row)
 static void
 place_both(const struct table *t)
 {
-	open_curtain(t, 1);
+	open_handover(t, 1);
 	place(t, 1, 0);
 	let_fall(t, 2);
-	open_curtain(t, 2);
+	open_handover(t, 2);
 	place(t, 2, 1);
 	let_fall(t, 1);
-	open_curtain(t, 1);
+	open_handover(t, 1);
 }
 
 static const struct { const struct speech *speech; const char *hidden; struct arcade_call call; } games[] = {
@@ -450,7 +450,7 @@ play_plies(const struct table *t, int plies)
 		int seat = 1 + ply % 2;
 		type_move(t, seat, ply);
 		let_fall(t, 3 - seat);
-		open_curtain(t, 3 - seat);
+		open_handover(t, 3 - seat);
 		if (t->speech != &english)
 			continue;
 		expect_log(t, 3 - seat);
@@ -545,7 +545,7 @@ interrupt(struct table *t, const struct interruption *what)
 	what->happens(t);
 	expect(t->pty, english.called[1]);
 	expect_gone(t->pty, what->shown);
-	open_curtain(t, 1);
+	open_handover(t, 1);
 }
 
 static const struct interruption while_placing[] = {
@@ -566,10 +566,10 @@ static const struct interruption while_playing[] = {
 	{ "", "Moves", leave },
 };
 
-START_TEST(whatever_comes_between_the_curtain_is_what_is_seen_next)
+START_TEST(whatever_comes_between_the_handover_is_what_is_seen_next)
 {
 	struct table t = new_table(0);
-	open_curtain(&t, 1);
+	open_handover(&t, 1);
 	take_formation(&t, 1, 0);
 	for (size_t i = 0; i < LEN(while_placing); i++)
 		interrupt(&t, &while_placing[i]);
@@ -581,11 +581,11 @@ START_TEST(whatever_comes_between_the_curtain_is_what_is_seen_next)
 }
 END_TEST
 
-/* ----------------------------------------------------- while the curtain is up ---- */
+/* ----------------------------------------------------- while the hand-over screen is up ---- */
 
-/* Player 1 has moved, and the curtain calls player 2. */
+/* Player 1 has moved, and the hand-over screen calls player 2. */
 static struct table
-curtained_table(void)
+handover_table(void)
 {
 	struct table t = english_table();
 	type_move(&t, 1, 0);
@@ -595,14 +595,14 @@ curtained_table(void)
 
 /* A full repaint tells that everything typed before it has been dealt with. */
 static void
-expect_curtain(struct table *t)
+expect_handover(struct table *t)
 {
 	type_and_see(t->pty, "\f");
 	expect_no_secret(t->pty);
 	expect(t->pty, english.called[2]);
 }
 
-START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain)
+START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_handover)
 {
 	static const char *const attempts[] = {
 		"\r\r\r\r\r\r\r\r\r\r\r\r", "2", "2\r", "\r1", "\r12", "\r92", "12", "  ", " 2", "\r\fp", "pp", "n",
@@ -610,25 +610,25 @@ START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain)
 		"\033[<64;40;12M",
 		"\033[200~\r2\033[201~", "\r\033[200~2\033[201~", "\033[200~\r\033[201~2", "\r\033[B2",
 	};
-	struct table t = curtained_table();
+	struct table t = handover_table();
 	for (size_t i = 0; i < LEN(attempts); i++) {
 		pty_type(t.pty, attempts[i]);
-		expect_curtain(&t);
+		expect_handover(&t);
 		pty_type(t.pty, "9");	/* no seat has this number: from the beginning */
 		expect(t.pty, "Press Enter, then 2.");
 	}
-	open_curtain(&t, 2);
+	open_handover(&t, 2);
 	end_table(&t);
 }
 END_TEST
 
-START_TEST(no_size_of_the_window_opens_the_curtain)
+START_TEST(no_size_of_the_window_opens_the_handover)
 {
 	static const struct { int rows, cols; const char *shown; } sizes[] = {
 		{ 40, 120, "Player 2, please" }, { 10, 40, "goyu needs 80 x 24" }, { 24, 80, "Player 2, please" },
 		{ 1, 1, "\u2026" }, { 60, 200, "Player 2, please" }, { 24, 80, "Player 2, please" },
 	};
-	struct table t = curtained_table();
+	struct table t = handover_table();
 	for (size_t i = 0; i < LEN(sizes); i++) {
 		pty_resize(t.pty, sizes[i].rows, sizes[i].cols);
 		expect(t.pty, sizes[i].shown);
@@ -636,19 +636,19 @@ START_TEST(no_size_of_the_window_opens_the_curtain)
 		if (sizes[i].rows < 24)
 			pty_type(t.pty, "\r2");	/* what cannot be seen cannot be meant */
 	}
-	expect_curtain(&t);
-	open_curtain(&t, 2);
+	expect_handover(&t);
+	open_handover(&t, 2);
 	end_table(&t);
 }
 END_TEST
 
 /* Both pages name every kind there is, whatever stands on the board. */
-START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
+START_TEST(help_and_rules_over_the_handover_lead_back_to_it)
 {
 	static const struct { const char *key, *shown; } pages[] = {
 		{ "?", "The curtain" }, { "\033OP", "How to play" },
 	};
-	struct table t = curtained_table();
+	struct table t = handover_table();
 	for (size_t i = 0; i < LEN(pages); i++) {
 		pty_type(t.pty, pages[i].key);
 		expect(t.pty, pages[i].shown);
@@ -657,28 +657,28 @@ START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
 		pty_count_anew(t.pty);
 		pty_type(t.pty, "\033");
 		expect(t.pty, english.called[2]);
-		expect_curtain(&t);
+		expect_handover(&t);
 	}
-	open_curtain(&t, 2);
+	open_handover(&t, 2);
 	end_table(&t);
 }
 END_TEST
 
-START_TEST(an_end_behind_the_curtain_leaves_nothing_to_read)
+START_TEST(an_end_behind_the_handover_leaves_nothing_to_read)
 {
 	static void (*const ends[])(struct table *) = { stop_and_go_on, cut_line, terminate, leave };
-	struct table t = curtained_table();
+	struct table t = handover_table();
 	for (size_t i = 0; i < LEN(ends); i++) {
 		ends[i](&t);
 		expect(t.pty, english.called[2]);
-		expect_curtain(&t);
+		expect_handover(&t);
 	}
-	open_curtain(&t, 2);
+	open_handover(&t, 2);
 	end_table(&t);
 }
 END_TEST
 
-START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
+START_TEST(a_pin_keeps_the_handover_closed_and_is_never_shown)
 {
 	static const char *const wrong[] = { "\r", "47111\r", ("\177" "4711\r") };
 	struct table t = english_table();
@@ -710,7 +710,7 @@ START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
 }
 END_TEST
 
-START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain)
+START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_handover)
 {
 	struct table t = english_table();
 	type_move(&t, 1, 0);
@@ -719,7 +719,7 @@ START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain)
 	pty_count_anew(t.pty);
 	pty_type(t.pty, "\r\r2\r2");
 	expect(t.pty, english.called[2]);
-	expect_curtain(&t);
+	expect_handover(&t);
 	expect(t.pty, "Press Enter, then 2.");
 	pty_type(t.pty, "\r2X\r");
 	expect_board(&t, 2);
@@ -863,7 +863,7 @@ START_TEST(a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over)
 	expect(t.pty, "This game is not finished");
 	expect_no_secret(t.pty);
 	restart(&t);
-	open_curtain(&t, 1);
+	open_handover(&t, 1);
 	resign(&t);
 	start_replay(&t);
 	expect(t.pty, " 4 of 7");	/* behind formation and ready, twice; then two moves, and the end */
@@ -887,13 +887,13 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, the_search_finds_what_it_looks_for);
 	tcase_add_loop_test(tc, a_game_at_one_terminal_shows_each_player_their_own_army_only, 0, LEN(games));
-	tcase_add_test(tc, whatever_comes_between_the_curtain_is_what_is_seen_next);
-	tcase_add_test(tc, wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain);
-	tcase_add_test(tc, no_size_of_the_window_opens_the_curtain);
-	tcase_add_test(tc, help_and_rules_over_the_curtain_lead_back_to_it);
-	tcase_add_test(tc, an_end_behind_the_curtain_leaves_nothing_to_read);
-	tcase_add_test(tc, a_pin_keeps_the_curtain_closed_and_is_never_shown);
-	tcase_add_test(tc, what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain);
+	tcase_add_test(tc, whatever_comes_between_the_handover_is_what_is_seen_next);
+	tcase_add_test(tc, wrong_keys_clicks_and_pasted_text_do_not_open_the_handover);
+	tcase_add_test(tc, no_size_of_the_window_opens_the_handover);
+	tcase_add_test(tc, help_and_rules_over_the_handover_lead_back_to_it);
+	tcase_add_test(tc, an_end_behind_the_handover_leaves_nothing_to_read);
+	tcase_add_test(tc, a_pin_keeps_the_handover_closed_and_is_never_shown);
+	tcase_add_test(tc, what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_handover);
 	tcase_add_test(tc, a_person_plays_against_the_cpu_leaves_and_goes_on);
 	tcase_add_test(tc, who_watches_two_cpus_sees_the_armies_unless_asking_not_to);
 	tcase_add_test(tc, a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over);

@@ -241,7 +241,7 @@ static const struct { const char *words[ARCADE_WORDS], *keys[4], *shown; int row
 	{ { "gunjin", "seat2=human" }, { "\r", "1", "\020", "123" }, "PIN", 24 },
 };
 
-/* On lists, pages, questions, the curtain, in a text that is typed, in a small window. */
+/* On lists, pages, questions, the hand-over screen, in a text that is typed, in a small window. */
 START_TEST(ctrl_l_works_everywhere_and_changes_nothing)
 {
 	struct arcade_call call = { .data = arcade_folder(), .rows = torn[_i].rows, .cols = 80 };

@@ -471,7 +471,7 @@ END_TEST
 /* --- several people at one keyboard --- */
 
 /* What the cell of a piece says only to its owner. */
-START_TEST(nothing_of_another_seat_is_heard_before_its_curtain_opens)
+START_TEST(nothing_of_another_seat_is_heard_before_its_handover_opens)
 {
 	open_game("gunjin", "seed=7", NULL);
 	ck_assert_ptr_nonnull(strstr(player.heard, "Player 1, please sit down."));
@@ -559,7 +559,7 @@ START_TEST(what_one_player_hears_does_not_depend_on_what_the_other_hides)
 }
 END_TEST
 
-START_TEST(a_pin_opens_the_curtain_to_its_owner_alone)
+START_TEST(a_pin_opens_the_handover_to_its_owner_alone)
 {
 	open_game("gunjin", "seed=7", NULL);
 	listener_write(&player, "\n1\n");
@@ -721,9 +721,9 @@ fill(TCase *all)
 	tcase_add_test(all, output_that_cannot_be_written_is_one_sentence_and_a_failure);
 	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
 	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
-	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_curtain_opens);
+	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_handover_opens);
 	tcase_add_test(all, what_one_player_hears_does_not_depend_on_what_the_other_hides);
-	tcase_add_test(all, a_pin_opens_the_curtain_to_its_owner_alone);
+	tcase_add_test(all, a_pin_opens_the_handover_to_its_owner_alone);
 	tcase_add_loop_test(all, a_whole_game_is_played_by_the_numbers_of_its_choices, 0, LEN(wholes));
 }
 

@@ -1,4 +1,4 @@
-/* curtain.c: what the curtain between two people offers and explains, and whom it calls. */
+/* hand-over screen.c: what the hand-over screen between two people offers and explains, and whom it calls. */
 #include "../shots.h"
 
 static struct app app;
@@ -20,7 +20,7 @@ expect(const char *keys, const char *text)
 }
 
 /* Who is called sets a PIN there, and needs it to sit down. */
-START_TEST(the_first_curtain_offers_a_pin)
+START_TEST(the_first_handover_offers_a_pin)
 {
 	open_table("");
 	expect("", "p sets a PIN first");
@@ -34,7 +34,7 @@ START_TEST(the_first_curtain_offers_a_pin)
 END_TEST
 
 /* Each player has an own one; who has sat down before sets it at the board. */
-START_TEST(a_later_curtain_offers_none)
+START_TEST(a_later_handover_offers_none)
 {
 	open_table("");
 	expect("Enter 1 p", "Player 1, please sit down");
@@ -48,7 +48,7 @@ START_TEST(a_later_curtain_offers_none)
 }
 END_TEST
 
-START_TEST(what_is_no_pin_is_refused_on_the_curtain)
+START_TEST(what_is_no_pin_is_refused_on_the_handover)
 {
 	open_table("");
 	expect("p x Enter", "A PIN is up to eight digits.");
@@ -58,8 +58,8 @@ START_TEST(what_is_no_pin_is_refused_on_the_curtain)
 }
 END_TEST
 
-/* Help here is about the curtain, never about the board behind it. */
-START_TEST(help_on_the_curtain_speaks_of_the_curtain)
+/* Help here is about the hand-over screen, never about the board behind it. */
+START_TEST(help_on_the_curtain_speaks_of_the_handover)
 {
 	open_table("name2=Bo");
 	shot_press(&app, "Enter 1 s y Enter Enter");
@@ -72,7 +72,7 @@ START_TEST(help_on_the_curtain_speaks_of_the_curtain)
 }
 END_TEST
 
-START_TEST(the_curtain_names_the_keys_that_are_set)
+START_TEST(the_handover_names_the_keys_that_are_set)
 {
 	open_table("");
 	keymap_set(app.keymap, "gunjin", "curtain/pin", "z");
@@ -88,11 +88,11 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, the_first_curtain_offers_a_pin);
-	tcase_add_test(tc, a_later_curtain_offers_none);
-	tcase_add_test(tc, what_is_no_pin_is_refused_on_the_curtain);
-	tcase_add_test(tc, help_on_the_curtain_speaks_of_the_curtain);
-	tcase_add_test(tc, the_curtain_names_the_keys_that_are_set);
+	tcase_add_test(tc, the_first_handover_offers_a_pin);
+	tcase_add_test(tc, a_later_handover_offers_none);
+	tcase_add_test(tc, what_is_no_pin_is_refused_on_the_handover);
+	tcase_add_test(tc, help_on_the_curtain_speaks_of_the_handover);
+	tcase_add_test(tc, the_handover_names_the_keys_that_are_set);
 }
 
 int

@@ -128,20 +128,20 @@ START_TEST(it_is_there_in_a_replay)
 }
 END_TEST
 
-/* Behind the curtain nothing of the game shows through. */
-START_TEST(it_says_the_same_on_a_curtain)
+/* Behind the hand-over screen nothing of the game shows through. */
+START_TEST(it_says_the_same_on_a_handover)
 {
-	struct app menu, curtain;
+	struct app menu, handover;
 	open_guide(&menu, 1, "en", GLYPHS_FULL);
 	const struct shot shot = { "guide", FULL, "seat1=human seat2=human", NULL, "F1" };
-	shot_take(&curtain, &shot, "gunjin");
-	char *one = canvas_to_text(menu.canvas), *other = canvas_to_text(curtain.canvas);
+	shot_take(&handover, &shot, "gunjin");
+	char *one = canvas_to_text(menu.canvas), *other = canvas_to_text(handover.canvas);
 	ck_assert_str_eq(one, other);
 	free(one);
 	free(other);
-	shot_press(&curtain, "Esc");
-	ck_assert_int_eq(((struct play *)curtain.top)->state, STATE_CURTAIN);
-	shot_close(&curtain);
+	shot_press(&handover, "Esc");
+	ck_assert_int_eq(((struct play *)handover.top)->state, STATE_HANDOVER);
+	shot_close(&handover);
 	shot_close(&menu);
 }
 END_TEST
@@ -169,7 +169,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, it_shows_the_keys_that_are_set);
 	tcase_add_loop_test(tc, it_leads_to_the_rules_and_back, 0, (int)LEN(ways));
 	tcase_add_test(tc, it_is_there_in_a_replay);
-	tcase_add_test(tc, it_says_the_same_on_a_curtain);
+	tcase_add_test(tc, it_says_the_same_on_a_handover);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }
 

@@ -75,7 +75,7 @@ START_TEST(a_frame_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* The caption stands long enough to be read, and the curtain waits for it. */
+/* The caption stands long enough to be read, and the hand-over screen waits for it. */
 START_TEST(a_caption_can_be_read)
 {
 	struct shot shot = { "read", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK };

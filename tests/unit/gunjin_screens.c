@@ -316,7 +316,7 @@ START_TEST(a_damaged_list_of_formations_keeps_nobody_from_saving)
 }
 END_TEST
 
-/* --- the curtain --- */
+/* --- the hand-over screen --- */
 
 static const struct { const char *keys; bool open; } openings[] = {
 	{ "Enter 1", true },
@@ -329,7 +329,7 @@ static const struct { const char *keys; bool open; } openings[] = {
 	{ "Enter Enter 1", true },
 };
 
-START_TEST(only_two_different_keys_open_the_curtain)
+START_TEST(only_two_different_keys_open_the_handover)
 {
 	struct shot shot = { "curtain", FULL, NULL, war, openings[_i].keys };
 	struct app app;
@@ -354,7 +354,7 @@ static const struct { const char *keys; bool open; } pins[] = {
 	{ "Enter 1 Ctrl-P 4 x 1 Enter Esc p Enter 1", true },	/* refused: not digits */
 };
 
-START_TEST(a_pin_keeps_the_curtain_closed_for_others)
+START_TEST(a_pin_keeps_the_handover_closed_for_others)
 {
 	struct shot shot = { "pin", FULL, NULL, war, pins[_i].keys };
 	struct app app;
@@ -403,7 +403,7 @@ START_TEST(a_wrong_pin_has_to_be_waited_for)
 }
 END_TEST
 
-/* Whatever stops the program stops at the curtain: neither a half-typed text nor a
+/* Whatever stops the program stops at the hand-over screen: neither a half-typed text nor a
  * page is left for whoever comes next. */
 static const struct { const char *game, *keys, *secret; } interrupted[] = {
 	{ NULL, "Enter 1 Up e Q W Q", "QWQ" },
@@ -750,12 +750,12 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
 	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
 	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);
-	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
+	tcase_add_loop_test(tc, a_pin_keeps_the_handover_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
 	tcase_add_test(tc, the_list_shows_the_code_of_the_formation_that_is_selected);
 	tcase_add_loop_test(tc, a_damaged_list_of_formations_keeps_nobody_from_saving, 0, 6);
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
-	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
+	tcase_add_loop_test(tc, only_two_different_keys_open_the_handover, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, u_brings_back_what_a_key_too_many_took_away, 0, 6);
 	tcase_add_test(tc, the_prompt_names_the_keys_that_are_set);

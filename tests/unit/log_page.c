@@ -104,7 +104,7 @@ START_TEST(an_interruption_closes_the_log)
 }
 END_TEST
 
-/* Two people at one keyboard: the curtain falls over the log, and nobody reads the
+/* Two people at one keyboard: the hand-over screen is shown over the log, and nobody reads the
  * lines of the other. */
 START_TEST(nobody_reads_the_log_of_the_other)
 {

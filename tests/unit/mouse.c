@@ -1,5 +1,5 @@
 /* mouse.c: what the mouse alone can do on the arcade's screens: the key line, the
- * right button, covers and curtains. */
+ * right button, covers and hand-over screens. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -194,7 +194,7 @@ START_TEST(the_end_of_a_long_page_is_near)
 }
 END_TEST
 
-START_TEST(a_curtain_opens_by_its_two_keys_on_the_screen)
+START_TEST(a_handover_opens_by_its_two_keys_on_the_screen)
 {
 	struct app app;
 	open_shot(&app, "gunjin", "seat1=human seat2=human");
@@ -223,7 +223,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_is_paused_and_left);
 	tcase_add_test(tc, answers_are_gone_through_by_wheel_and_keys);
 	tcase_add_test(tc, the_end_of_a_long_page_is_near);
-	tcase_add_test(tc, a_curtain_opens_by_its_two_keys_on_the_screen);
+	tcase_add_test(tc, a_handover_opens_by_its_two_keys_on_the_screen);
 }
 
 int

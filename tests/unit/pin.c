@@ -109,7 +109,7 @@ START_TEST(pins_go_with_their_game)
 }
 END_TEST
 
-/* However a store is damaged, the curtain stays shut and the program goes on. */
+/* However a store is damaged, the hand-over screen stays shut and the program goes on. */
 START_TEST(a_damaged_pin_opens_nothing)
 {
 	static const char *const values[] = { " ", "*0", "$y$", "$y$j8T$ 99999999999999", "abc -5", "$y$j8T$abc$ x" };

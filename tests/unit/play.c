@@ -58,7 +58,7 @@ START_TEST(a_pin_is_set_with_control_p)
 }
 END_TEST
 
-/* Neither who sets it nor who opens the curtain with it shows it to the others. */
+/* Neither who sets it nor who opens the hand-over screen with it shows it to the others. */
 START_TEST(the_digits_of_a_pin_are_not_shown)
 {
 	struct app app;

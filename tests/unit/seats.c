@@ -95,7 +95,7 @@ seat_of(const struct table *t, int i)
 	const struct play *p = play_of(t, i);
 	if (p == NULL)
 		return SEAT_NOBODY;
-	return p->state == STATE_CURTAIN && play_successor(p) != SEAT_NOBODY ? play_successor(p) : p->seat;
+	return p->state == STATE_HANDOVER && play_successor(p) != SEAT_NOBODY ? play_successor(p) : p->seat;
 }
 
 static void
@@ -132,11 +132,11 @@ static void
 sit_down(struct table *t, int i)
 {
 	const struct play *p = play_of(t, i);
-	if (p == NULL || p->state != STATE_CURTAIN)
+	if (p == NULL || p->state != STATE_HANDOVER)
 		return;
 	char *keys = mem_format("Enter %d", seat_of(t, i));
 	press(&t->apps[i], keys);
-	if (p->state == STATE_CURTAIN && p->curtain.opening == OPENING_PIN)
+	if (p->state == STATE_HANDOVER && p->handover.opening == OPENING_PIN)
 		press(&t->apps[i], "5 Enter");
 	free(keys);
 }
@@ -154,7 +154,7 @@ static void
 end_turn(struct table *t, int i, const char *const ends[6])
 {
 	struct app *app = &t->apps[i];
-	for (int tries = 0; tries < 60 && play_of(t, i) != NULL && play_of(t, i)->state != STATE_HANDOVER; tries++) {
+	for (int tries = 0; tries < 60 && play_of(t, i) != NULL && play_of(t, i)->state != STATE_NEXT_PLAYER; tries++) {
 		come_back(t, i);
 		sit_down(t, i);
 		if (ends[tries % 6] != NULL)
@@ -308,7 +308,7 @@ look_around(struct table *t)
 {
 	for (int i = 0; i < 60; i++) {
 		const struct play *p = play_of(t, 0);
-		bool called = p != NULL && p->state == STATE_CURTAIN;
+		bool called = p != NULL && p->state == STATE_HANDOVER;
 		if (called && seat_of(t, 0) == t->scene->owner)
 			return true;
 		struct occurrence o = i == 0 ? (struct occurrence){ PRESS, "H", 0, 0 } : draw_occurrence(&t->rng);

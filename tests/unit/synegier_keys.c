@@ -351,8 +351,8 @@ START_TEST(a_click_does_so_in_a_large_window)
 }
 END_TEST
 
-/* Whoever opens the curtain with the right keys sees the own hand, and only then. */
-START_TEST(the_curtain_hides_the_hand)
+/* Whoever opens the hand-over screen with the right keys sees the own hand, and only then. */
+START_TEST(the_handover_hides_the_hand)
 {
 	struct shot closed = { "closed", FULL, "", field, "Enter 2" },
 	    open = { "open", FULL, "", field, "Enter 1" };
@@ -385,7 +385,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_hint_can_be_taken_at_once, 0, (int)LEN(taken_hints));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
 	tcase_add_loop_test(tc, a_click_does_so_in_a_large_window, 0, (int)LEN(large_clicks));
-	tcase_add_test(tc, the_curtain_hides_the_hand);
+	tcase_add_test(tc, the_handover_hides_the_hand);
 }
 
 int

@@ -935,13 +935,13 @@ START_TEST(a_secret_field_shows_only_its_length)
 }
 END_TEST
 
-/* ------------------------------------------------------------- curtain ---- */
+/* ------------------------------------------------------------- hand-over screen ---- */
 
-START_TEST(the_curtain_covers_everything)
+START_TEST(the_handover_covers_everything)
 {
 	struct canvas *c = canvas_new(9, 40, GLYPHS_FULL);
 	canvas_fill(c, &(struct rect){ 0, 0, 9, 40 }, STYLE_BAD, GLYPH_STAR);
-	widget_curtain(c, "先手の番です", "Press Enter.");
+	widget_handover(c, "先手の番です", "Press Enter.");
 	for (int at = 0; at < 9 * 40; at++)
 		ck_assert_int_ne(canvas_style_at(c, at / 40, at % 40), STYLE_BAD);
 	expect_picture(c,
@@ -980,7 +980,7 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	widget_log(c, &all, &log);
 	widget_dialog(c, &dialogs[0].dialog);
 	widget_text_field(c, 0, 0, c->cols, &f);
-	widget_curtain(c, "who", "how");
+	widget_handover(c, "who", "how");
 	for (int y = 0; y < c->rows && c->cols > 0; y++)	/* a row never starts with half a character */
 		ck_assert_uint_ne(c->cells[y * c->cols].code, 0);
 	canvas_free(c);
@@ -1049,7 +1049,7 @@ START_TEST(the_cursor_of_a_dialog_wins_over_what_lies_below)
 	}
 	widget_dialog(c, &(struct dialog){ .title = "Title", .text = "Text", .choices = none });
 	expect_cursor_at(c, "Text");
-	widget_curtain(c, "who", "how");
+	widget_handover(c, "who", "how");
 	expect_cursor_at(c, "how");
 	canvas_free(c);
 }
@@ -1123,7 +1123,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_field_takes_nothing_that_must_not_be_shown);
 	tcase_add_test(all, a_field_scrolls_to_its_cursor);
 	tcase_add_loop_test(all, a_secret_field_shows_only_its_length, 0, GLYPH_SETS);
-	tcase_add_test(all, the_curtain_covers_everything);
+	tcase_add_test(all, the_handover_covers_everything);
 	tcase_add_loop_test(all, every_widget_survives_a_tiny_canvas, 0, 16);
 }
 

@@ -1,4 +1,4 @@
-/* play_cover.c: what hides a game from the others at the keyboard, and who may open it; and the pause. */
+/* line_handover.c: what hides a game from the others at the keyboard, and who may open it; and the pause. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "lines/choices.h"
 #include "lines/play_private.h"
 
-/* Who is to sit down when the curtain is up. */
+/* Who is to sit down when the hand-over screen is hidden. */
 static int
 called_seat(const struct play_place *p)
 {
@@ -35,30 +35,30 @@ find_pin(const struct play_place *p, int *tries)
 static void
 start_waiting(struct play_place *p)
 {
-	p->curtain.until = lines_now(p->place.lines) + pin_wait(p->curtain.tries) * INT64_C(1000);
+	p->handover.until = lines_now(p->place.lines) + pin_wait(p->handover.tries) * INT64_C(1000);
 }
 
 /* What was said moves out of sight, and what was typed ahead is thrown away. */
 void
-play_place_fall(struct play_place *p, enum cover cover)
+play_place_handover_show(struct play_place *p, enum cover cover)
 {
 	struct player player;
 	play_place_stop_time(p);
 	play_place_drop_thought(p);
 	p->cover = cover;
-	p->curtain.opening = OPENING_CLOSED;
+	p->handover.opening = OPENING_CLOSED;
 	lines_ask(p->place.lines);
-	if (cover != COVER_CURTAIN)
+	if (cover != COVER_HANDOVER)
 		return;
 	lines_say(p->place.lines, _("Hand over to %s."), called(p, &player));
 	speech_hide(lines_speech(p->place.lines));
 	lines_discard_typed(p->place.lines);
-	find_pin(p, &p->curtain.tries);
+	find_pin(p, &p->handover.tries);
 	start_waiting(p);
 }
 
 static void
-uncover(struct play_place *p)
+handover_hide(struct play_place *p)
 {
 	lines_hide_typing(p->place.lines, false);
 	p->seat = called_seat(p);
@@ -74,7 +74,7 @@ uncover(struct play_place *p)
 static int
 seconds_left(const struct play_place *p)
 {
-	int64_t left = p->curtain.until - lines_now(p->place.lines);
+	int64_t left = p->handover.until - lines_now(p->place.lines);
 	return left > 0 ? (int)((left + 999) / 1000) : 0;
 }
 
@@ -86,9 +86,9 @@ play_place_cover_ask(struct play_place *p)
 	int seat = called_seat(p);
 	if (p->cover == COVER_PAUSE)
 		lines_say(p->place.lines, "%s", _("Paused, the clock is stopped. Enter continues."));
-	else if (p->curtain.opening == OPENING_PIN)
+	else if (p->handover.opening == OPENING_PIN)
 		lines_say(p->place.lines, "%s", _("Type your PIN, then Enter."));
-	else if (p->curtain.opening == OPENING_HALF)
+	else if (p->handover.opening == OPENING_HALF)
 		lines_say(p->place.lines, _("Now type %d."), seat);
 	else
 		lines_say(p->place.lines, _("%s, please sit down. Press Enter, then type %d."), called(p, &player), seat);
@@ -100,11 +100,11 @@ static void
 check_pin(struct play_place *p, const char *typed)
 {
 	struct front *front = lines_front(p->place.lines);
-	p->curtain.tries++;
-	p->curtain.opening = OPENING_CLOSED;
+	p->handover.tries++;
+	p->handover.opening = OPENING_CLOSED;
 	lines_hide_typing(p->place.lines, false);
-	if (pin_check(front->store, session_id(p->session), called_seat(p), typed, p->curtain.tries)) {
-		uncover(p);
+	if (pin_check(front->store, session_id(p->session), called_seat(p), typed, p->handover.tries)) {
+		handover_hide(p);
 		return;
 	}
 	start_waiting(p);
@@ -121,12 +121,12 @@ take_seat(struct play_place *p, const char *typed)
 	bool right = strcmp(word, wanted) == 0;
 	free(wanted);
 	if (!right)
-		p->curtain.opening = *word == '\0' ? OPENING_HALF : OPENING_CLOSED;
+		p->handover.opening = *word == '\0' ? OPENING_HALF : OPENING_CLOSED;
 	else if (find_pin(p, &kept)) {
-		p->curtain.opening = OPENING_PIN;
+		p->handover.opening = OPENING_PIN;
 		lines_hide_typing(p->place.lines, true);
 	} else {
-		uncover(p);
+		handover_hide(p);
 		return;
 	}
 	lines_ask(p->place.lines);
@@ -145,19 +145,19 @@ take_first_pin(struct play_place *p, const char *typed)
 }
 
 static bool
-take_curtain(struct play_place *p, const char *typed)
+take_handover(struct play_place *p, const char *typed)
 {
 	int wait = seconds_left(p);
-	if (wait > 0 && p->curtain.opening == OPENING_CLOSED && *typed == '\0') {
+	if (wait > 0 && p->handover.opening == OPENING_CLOSED && *typed == '\0') {
 		lines_say(p->place.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."), wait, called_seat(p));
 		return true;
 	}
-	if (p->curtain.opening == OPENING_PIN) {
+	if (p->handover.opening == OPENING_PIN) {
 		check_pin(p, typed);
-	} else if (p->curtain.opening == OPENING_HALF) {
+	} else if (p->handover.opening == OPENING_HALF) {
 		take_seat(p, typed);
 	} else if (*typed == '\0') {
-		p->curtain.opening = OPENING_HALF;
+		p->handover.opening = OPENING_HALF;
 		lines_ask(p->place.lines);
 	} else if (play_place_is_common_word(typed)) {
 		return false;
@@ -170,10 +170,10 @@ take_curtain(struct play_place *p, const char *typed)
 bool
 play_place_cover_take(struct play_place *p, const char *typed)
 {
-	if (p->cover == COVER_CURTAIN)
-		return take_curtain(p, typed);
+	if (p->cover == COVER_HANDOVER)
+		return take_handover(p, typed);
 	if (*typed == '\0')
-		uncover(p);
+		handover_hide(p);
 	else if (play_place_is_common_word(typed))
 		return false;
 	else
@@ -187,7 +187,7 @@ static bool
 pin_answered(struct lines *l, void *context, const char *digits, struct error *e)
 {
 	struct play_place *p = context;
-	int seat = p->cover == COVER_CURTAIN ? called_seat(p) : p->seat;
+	int seat = p->cover == COVER_HANDOVER ? called_seat(p) : p->seat;
 	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
 	if (!valid)
 		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));

@@ -1,4 +1,4 @@
-/* play_cover.c: what hides the board, and who may open it. */
+/* play_handover.c: what hides the board, and who may open it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "shell/play_private.h"
 #include "ui/widget.h"
 
-/* Who is to sit down when the curtain is up. */
+/* Who is to sit down when the hand-over screen is hidden. */
 static int
 called_seat(const struct play *p)
 {
@@ -27,21 +27,21 @@ find_pin(const struct play *p, int *tries)
 
 /* --- the PIN of a seat --- */
 
-/* Where it was asked for: at the board, or on the curtain. */
+/* Where it was asked for: at the board, or on the hand-over screen. */
 static void
 answer(struct play *p, enum style style, const char *text)
 {
-	if (p->state != STATE_CURTAIN)
+	if (p->state != STATE_HANDOVER)
 		play_say(p, style, text);
 	else
-		snprintf(p->curtain.note, sizeof p->curtain.note, "%s", text);
+		snprintf(p->handover.note, sizeof p->handover.note, "%s", text);
 }
 
 static bool
 pin_answered(struct screen *s, const char *digits, struct error *e)
 {
 	struct play *p = (struct play *)s;
-	int seat = p->state == STATE_CURTAIN ? called_seat(p) : p->seat;
+	int seat = p->state == STATE_HANDOVER ? called_seat(p) : p->seat;
 	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
 	if (!valid)
 		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));
@@ -71,18 +71,18 @@ bool
 play_offers_pin(const struct play *p)
 {
 	int tries;
-	return p->state == STATE_CURTAIN && play_has_secrets(p) && !p->seat_views[called_seat(p)].seated &&
+	return p->state == STATE_HANDOVER && play_has_secrets(p) && !p->seat_views[called_seat(p)].seated &&
 	    session_id(p->session) != 0 && !find_pin(p, &tries);
 }
 
 /* --- falling and opening --- */
 
 void
-play_shut(struct play *p, enum opening opening)
+play_handover_reset(struct play *p, enum opening opening)
 {
-	p->curtain.opening = opening;
-	p->curtain.note[0] = '\0';
-	explicit_bzero(p->curtain.typed, sizeof p->curtain.typed);
+	p->handover.opening = opening;
+	p->handover.note[0] = '\0';
+	explicit_bzero(p->handover.typed, sizeof p->handover.typed);
 }
 
 /* Wrong PINs have to be waited for; from here on, so that leaving and coming back does
@@ -90,39 +90,39 @@ play_shut(struct play *p, enum opening opening)
 static void
 start_waiting(struct play *p)
 {
-	p->curtain.until = app_now(p->screen.app) + pin_wait(p->curtain.tries) * INT64_C(1000);
+	p->handover.until = app_now(p->screen.app) + pin_wait(p->handover.tries) * INT64_C(1000);
 }
 
 /* Everything typed ahead is thrown away, and the whole terminal is redrawn:
  * nothing of the board may stay. */
 void
-play_fall(struct play *p, enum play_state cover)
+play_handover_show(struct play *p, enum play_state cover)
 {
 	struct app *app = p->screen.app;
 	play_stop_time(p);
 	p->state = cover;
-	play_shut(p, OPENING_CLOSED);
+	play_handover_reset(p, OPENING_CLOSED);
 	play_settle(p);
 	play_drop_thought(p);
-	if (cover == STATE_CURTAIN) {
-		find_pin(p, &p->curtain.tries);
+	if (cover == STATE_HANDOVER) {
+		find_pin(p, &p->handover.tries);
 		start_waiting(p);
 		app_discard_input(app);
 		app_repaint(app);
 	}
 }
 
-/* A table with secrets and several people hides behind the curtain. */
+/* A table with secrets and several people hides behind the hand-over screen. */
 void
 play_pause(struct play *p)
 {
 	play_pass(p);
 	if (!play_is_covered(p) && (session_can(p->session) & SESSION_PAUSE) != 0)
-		play_fall(p, play_has_secrets(p) ? STATE_CURTAIN : STATE_PAUSE);
+		play_handover_show(p, play_has_secrets(p) ? STATE_HANDOVER : STATE_PAUSE);
 }
 
 void
-play_uncover(struct play *p)
+play_handover_hide(struct play *p)
 {
 	p->seat = called_seat(p);
 	play_seat_view(p)->seated = true;
@@ -132,33 +132,33 @@ play_uncover(struct play *p)
 	play_arm_frame(p);
 }
 
-/* --- the keys of the curtain --- */
+/* --- the keys of the hand-over screen --- */
 
 /* Milliseconds until a key counts again. */
 static int64_t
 wait_left(const struct play *p)
 {
-	int64_t left = p->curtain.until - app_now(p->screen.app);
+	int64_t left = p->handover.until - app_now(p->screen.app);
 	return left > 0 ? left : 0;
 }
 
 int64_t
-play_curtain_due(const struct play *p)
+play_handover_due(const struct play *p)
 {
-	int said = p->state == STATE_CURTAIN ? p->curtain.said : 0;
-	return said == 0 ? NEVER : p->curtain.until - (said - 1) * INT64_C(1000);
+	int said = p->state == STATE_HANDOVER ? p->handover.said : 0;
+	return said == 0 ? NEVER : p->handover.until - (said - 1) * INT64_C(1000);
 }
 
 static void
 check_pin(struct play *p)
 {
-	struct curtain *curtain = &p->curtain;
-	curtain->tries++;
-	bool right = pin_check(app_store(p->screen.app), session_id(p->session), called_seat(p), curtain->typed,
-	    curtain->tries);
-	play_shut(p, OPENING_REFUSED);
+	struct handover *handover = &p->handover;
+	handover->tries++;
+	bool right = pin_check(app_store(p->screen.app), session_id(p->session), called_seat(p), handover->typed,
+	    handover->tries);
+	play_handover_reset(p, OPENING_REFUSED);
 	if (right)
-		play_uncover(p);
+		play_handover_hide(p);
 	else
 		start_waiting(p);
 }
@@ -171,35 +171,35 @@ take_key(struct play *p, keycode key)
 	bool digit = key >= '0' && key <= '9';
 	int kept;	/* the count here goes on where the store cannot be written */
 	if (key != KEY_CODE_ENTER && !digit) {
-		play_shut(p, OPENING_CLOSED);
+		play_handover_reset(p, OPENING_CLOSED);
 		return false;
 	}
 	if (wait_left(p) > 0)
 		return true;
-	switch (p->curtain.opening) {
+	switch (p->handover.opening) {
 	case OPENING_CLOSED:
 	case OPENING_REFUSED:
-		play_shut(p, key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED);
+		play_handover_reset(p, key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED);
 		break;
 	case OPENING_HALF:
 		if (digit && key != (keycode)('0' + called_seat(p)))
-			play_shut(p, OPENING_CLOSED);
+			play_handover_reset(p, OPENING_CLOSED);
 		else if (digit && find_pin(p, &kept))
-			play_shut(p, OPENING_PIN);
+			play_handover_reset(p, OPENING_PIN);
 		else if (digit)
-			play_uncover(p);
+			play_handover_hide(p);
 		break;
 	case OPENING_PIN:
 		if (!digit)
 			check_pin(p);
-		else if (strlen(p->curtain.typed) + 1 < sizeof p->curtain.typed)
-			p->curtain.typed[strlen(p->curtain.typed)] = (char)key;
+		else if (strlen(p->handover.typed) + 1 < sizeof p->handover.typed)
+			p->handover.typed[strlen(p->handover.typed)] = (char)key;
 		break;
 	}
 	return true;
 }
 
-/* --- the same keys for the mouse, in a row below the curtain's words --- */
+/* --- the same keys for the mouse, in a row below the hand-over screen's words --- */
 
 enum { PAD_KEYS = 11, PAD_GAP = 2 };
 
@@ -212,7 +212,7 @@ struct pad {
 static struct pad
 pad_of(const struct play *p, const struct canvas *c)
 {
-	struct pad pad = { .count = wait_left(p) > 0 ? 0 : p->curtain.opening == OPENING_PIN ? PAD_KEYS :
+	struct pad pad = { .count = wait_left(p) > 0 ? 0 : p->handover.opening == OPENING_PIN ? PAD_KEYS :
 	    1 + session_seats(p->session) };
 	int cols = -PAD_GAP;
 	for (int i = 0; i < pad.count; i++) {
@@ -233,7 +233,7 @@ pad_row(const struct canvas *c)
 }
 
 bool
-play_curtain_input(struct play *p, const struct input_event *event)
+play_handover_input(struct play *p, const struct input_event *event)
 {
 	const struct canvas *c = app_canvas(p->screen.app);
 	if (event->kind == INPUT_KEY)
@@ -255,7 +255,7 @@ play_help(struct screen *s)
 	const struct play *p = (struct play *)s;
 	char pin[SENTENCE_SIZE], later[SENTENCE_SIZE];
 	int seat = called_seat(p);
-	if (p->state != STATE_CURTAIN)
+	if (p->state != STATE_HANDOVER)
 		return NULL;
 	controller_keys(p->controller, s->app, "curtain/pin", pin);
 	controller_keys(p->controller, s->app, "pin", later);
@@ -272,14 +272,14 @@ write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 {
 	char signs[PIN_SIZE * UTF8_MAX];
 	int seat = called_seat(p);
-	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->curtain.typed));
-	if (p->curtain.said > 0)
-		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->curtain.said, seat);
-	else if (p->curtain.opening == OPENING_PIN)
+	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->handover.typed));
+	if (p->handover.said > 0)
+		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->handover.said, seat);
+	else if (p->handover.opening == OPENING_PIN)
 		snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
 	else
-		snprintf(how, SENTENCE_SIZE, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
-		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
+		snprintf(how, SENTENCE_SIZE, p->handover.opening == OPENING_HALF ? _("Now press %d.") :
+		    p->handover.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
 		    _("Press Enter, then %d."), seat);
 }
 
@@ -287,9 +287,9 @@ static void
 draw_note(const struct play *p, struct canvas *c)
 {
 	char text[SENTENCE_SIZE * 2] = "", key[SENTENCE_SIZE];
-	if (p->curtain.note[0] != '\0') {
-		snprintf(text, sizeof text, "%s", p->curtain.note);
-	} else if (p->can & PLAY_MAY_FIRST_PIN && p->curtain.opening == OPENING_CLOSED) {
+	if (p->handover.note[0] != '\0') {
+		snprintf(text, sizeof text, "%s", p->handover.note);
+	} else if (p->can & PLAY_MAY_FIRST_PIN && p->handover.opening == OPENING_CLOSED) {
 		controller_keys(p->controller, p->screen.app, "curtain/pin", key);
 		snprintf(text, sizeof text, _("%s sets a PIN first, if your board should open to you alone."), key);
 	}
@@ -305,14 +305,14 @@ play_draw_cover(struct play *p, struct canvas *c)
 		return;
 	}
 	if (p->state == STATE_PAUSE) {
-		widget_curtain(c, _("Paused"), _("Board hidden, clock stopped. Press Enter to continue."));
+		widget_handover(c, _("Paused"), _("Board hidden, clock stopped. Press Enter to continue."));
 		return;
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),
 	    player_called(session_started(p->session)->seats, called_seat(p)).name);
-	p->curtain.said = (int)((wait_left(p) + 999) / 1000);
+	p->handover.said = (int)((wait_left(p) + 999) / 1000);
 	write_how(p, c->glyphs, how);
-	widget_curtain(c, who, how);
+	widget_handover(c, who, how);
 	draw_note(p, c);
 	struct pad pad = pad_of(p, c);
 	for (int i = 0; i < pad.count && settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"); i++)
