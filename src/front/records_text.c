@@ -17,7 +17,7 @@
 
 enum { BEST_LISTED = 10, LABEL_COLS = 44 };
 
-struct telling {
+struct report {
 	const struct front	*front;
 	const struct game	*game;		/* NULL: all */
 	const struct sheet	*sheet;
@@ -82,7 +82,7 @@ records_sheet_word(const struct game *game, const struct sheet *sheet, char text
 /* --- finished games --- */
 
 static void
-tell_row(const struct telling *t, const struct game_row *row, const char *words, const struct ending *ending,
+tell_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
     const char *apart)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], score[16] = "";
@@ -96,7 +96,7 @@ tell_row(const struct telling *t, const struct game_row *row, const char *words,
 
 /* The mark of an ending is said in words. */
 static void
-say_row(const struct telling *t, const struct game_row *row, const char *words, const struct ending *ending,
+say_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
     const char *apart)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], line[4 * SENTENCE_SIZE] = "";
@@ -140,7 +140,7 @@ is_practice(const struct game_row *row)
 /* What was practised on, such as a problem with its code, shows nowhere but in what describes the game. Of the others there
  * may be thousands, and no more is read of them. */
 static void
-add_practised(const struct telling *t, const struct game_row *row, char words[SENTENCE_SIZE])
+add_practised(const struct report *t, const struct game_row *row, char words[SENTENCE_SIZE])
 {
 	struct described d = { .front = t->front };
 	store_game(t->front->store, row->id, describe_row, &d, NULL);
@@ -151,7 +151,7 @@ add_practised(const struct telling *t, const struct game_row *row, char words[SE
 static bool
 add_finished(const struct game_row *row, void *context)
 {
-	struct telling *t = context;
+	struct report *t = context;
 	const struct game *game = registry_find(row->game);
 	if (game == NULL)
 		return true;	/* of a newer program */
@@ -166,7 +166,7 @@ add_finished(const struct game_row *row, void *context)
 }
 
 static void
-add_history(struct telling *t)
+add_history(struct report *t)
 {
 	store_results(t->front->store, t->game == NULL ? NULL : t->game->id, add_finished, t, NULL);
 }
@@ -174,7 +174,7 @@ add_history(struct telling *t)
 /* --- statistics --- */
 
 static void
-add_figure(const struct telling *t, const char *label, const char *value)
+add_figure(const struct report *t, const char *label, const char *value)
 {
 	int cols = text_width(label);
 	if (t->table)
@@ -184,7 +184,7 @@ add_figure(const struct telling *t, const char *label, const char *value)
 }
 
 static void
-add_standing(const struct telling *t, const char *level, const struct standing *s)
+add_standing(const struct report *t, const char *level, const struct standing *s)
 {
 	char label[SENTENCE_SIZE], value[SENTENCE_SIZE];
 	snprintf(label, sizeof label, _("Against %s"), level);
@@ -194,7 +194,7 @@ add_standing(const struct telling *t, const char *level, const struct standing *
 }
 
 static void
-add_figures_of(const struct telling *t, const struct game *game)
+add_figures_of(const struct report *t, const struct game *game)
 {
 	struct figures figures;
 	figures_read(&figures, t->front, game);
@@ -205,7 +205,7 @@ add_figures_of(const struct telling *t, const struct game *game)
 }
 
 static void
-add_figures(struct telling *t)
+add_figures(struct report *t)
 {
 	if (t->game != NULL) {
 		add_figures_of(t, t->game);
@@ -222,7 +222,7 @@ add_figures(struct telling *t)
 static bool
 add_score(const struct score_row *score, void *context)
 {
-	struct telling *t = context;
+	struct report *t = context;
 	char when[WHEN_SIZE], text[SENTENCE_SIZE];
 	records_when(score->when, false, when);
 	sentences_of(t->game)->stats(score->stats, text);
@@ -233,7 +233,7 @@ add_score(const struct score_row *score, void *context)
 }
 
 static void
-add_ranking(struct telling *t)
+add_ranking(struct report *t)
 {
 	store_scores_best(t->front->store, t->game->id, t->sheet->ranking, t->game->low_score_wins, BEST_LISTED,
 	    add_score, t, NULL);
@@ -242,7 +242,7 @@ add_ranking(struct telling *t)
 /* --- the daily games --- */
 
 static void
-add_calendar(struct telling *t)
+add_calendar(struct report *t)
 {
 	struct daily d;
 	char words[SENTENCE_SIZE / 2], date[TEXT_DATE_SIZE];
@@ -263,11 +263,11 @@ void
 records_lines(const struct front *f, const struct game *game, const struct sheet *sheet, enum records_form form,
     struct log *log)
 {
-	static void (*const adders[])(struct telling *) = {
+	static void (*const adders[])(struct report *) = {
 		[SHEET_HISTORY] = add_history, [SHEET_FIGURES] = add_figures, [SHEET_CALENDAR] = add_calendar,
 		[SHEET_RANKING] = add_ranking,
 	};
-	struct telling t = { .front = f, .game = game, .sheet = sheet, .log = log, .table = form == RECORDS_TABLE };
+	struct report t = { .front = f, .game = game, .sheet = sheet, .log = log, .table = form == RECORDS_TABLE };
 	adders[sheet->kind](&t);
 }
 

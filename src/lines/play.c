@@ -99,7 +99,7 @@ place_free(struct place *place)
 	play_place_end_free(p);
 	play_place_arrange_free(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		telling_close(&p->seat_views[seat].telling);
+		seat_log_close(&p->seat_views[seat].seat_log);
 		log_clear(&p->seat_views[seat].beside);
 	}
 	steer_free(p->cpu.steer);
@@ -138,7 +138,7 @@ heard_of(void *context, enum session_change change, const struct events *events)
 	bool moved = change == SESSION_HAS_MOVED;
 	p->watched = p->watched || (theirs && change != SESSION_HAS_NEWS);
 	if (moved && events != NULL && events->count == 0)
-		telling_follow(&play_place_seat_view(p)->telling, p->session, events);
+		seat_log_follow(&play_place_seat_view(p)->seat_log, p->session, events);
 	else if (change != SESSION_HAS_NEWS)
 		play_place_show(p, moved ? events : NULL);
 	if (p->table.changed != NULL)
@@ -183,7 +183,7 @@ play_place_new(struct lines *l, struct session *session, bool resumed)
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
 		struct seat_view *seat_view = &p->seat_views[seat];
 		for (int said = 0; seat_view->heard > 0 && said < SAID; )
-			said += log_is_said(&seat_view->telling.lines.lines[--seat_view->heard]);
+			said += log_is_said(&seat_view->seat_log.lines.lines[--seat_view->heard]);
 		seat_view->since = seat_view->heard;
 	}
 	return &p->place;
@@ -211,7 +211,7 @@ void
 play_place_hear(struct place *place, const char *sentence)
 {
 	struct play_place *p = (struct play_place *)place;
-	log_put(&play_place_seat_view(p)->telling.lines, &(struct log_line){ .text = sentence, .said = true });
+	log_put(&play_place_seat_view(p)->seat_log.lines, &(struct log_line){ .text = sentence, .said = true });
 	p->fresh = true;
 	if (lines_is_top(place->lines, place))
 		lines_ask(place->lines);

@@ -117,7 +117,7 @@ static void
 gather_news(struct play_place *p, struct log *news)
 {
 	struct seat_view *seat_view = play_place_seat_view(p);
-	const struct log *lines = &seat_view->telling.lines;
+	const struct log *lines = &seat_view->seat_log.lines;
 	if (!p->introduced || !p->fresh) {
 		char *text = title(p);
 		log_add(news, text);

@@ -43,10 +43,10 @@ play_place_lesson_ask(struct play_place *p)
 	struct seat_view *seat_view = play_place_seat_view(p);
 	struct log news = { 0 };
 	char *text = words_of(&step->lines.text, &step->text), *task = task_of(step);
-	for (int i = seat_view->heard; i < seat_view->telling.lines.count; i++)
-		if (log_is_said(&seat_view->telling.lines.lines[i]))
-			log_put(&news, &seat_view->telling.lines.lines[i]);
-	seat_view->heard = seat_view->telling.lines.count;
+	for (int i = seat_view->heard; i < seat_view->seat_log.lines.count; i++)
+		if (log_is_said(&seat_view->seat_log.lines.lines[i]))
+			log_put(&news, &seat_view->seat_log.lines.lines[i]);
+	seat_view->heard = seat_view->seat_log.lines.count;
 	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text, task);
 	speech_tell(lines_speech(p->place.lines), &news, whole);
 	log_clear(&news);

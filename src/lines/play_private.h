@@ -5,7 +5,7 @@
 #include "front/arranged.h"
 #include "front/outcome.h"
 #include "front/pin.h"
-#include "front/telling.h"
+#include "front/seat_log.h"
 #include "front/tutorial.h"
 #include "game/cpu_driver.h"
 #include "game/steer.h"
@@ -31,7 +31,7 @@ enum cover { COVER_NONE, COVER_PAUSE, COVER_HANDOVER };
 /* What one person has in front of them, kept apart from the others'. */
 struct seat_view {
 	bool		 taken;
-	struct telling	 telling;
+	struct seat_log	 seat_log;
 	int		 heard;		/* lines of its log that were said */
 	struct log	 beside;	/* news that are not in the log, since this person acted last */
 	int		 beside_heard;

@@ -16,9 +16,9 @@ play_place_seat_view(struct play_place *p)
 const struct view *
 play_place_view(struct play_place *p)
 {
-	struct telling *telling = &play_place_seat_view(p)->telling;
-	telling_refresh(telling, p->session);
-	return telling->view;
+	struct seat_log *seat_log = &play_place_seat_view(p)->seat_log;
+	seat_log_refresh(seat_log, p->session);
+	return seat_log->view;
 }
 
 const struct seat *
@@ -54,9 +54,9 @@ open_seat_view(struct play_place *p, int seat)
 {
 	struct seat_view *seat_view = &p->seat_views[seat];
 	seat_view->taken = true;
-	telling_open(&seat_view->telling, p->session, viewer_of(p, seat));
-	telling_follow(&seat_view->telling, p->session, NULL);
-	seat_view->heard = seat_view->since = seat_view->telling.lines.count;
+	seat_log_open(&seat_view->seat_log, p->session, viewer_of(p, seat));
+	seat_log_follow(&seat_view->seat_log, p->session, NULL);
+	seat_view->heard = seat_view->since = seat_view->seat_log.lines.count;
 }
 
 /* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
@@ -127,10 +127,10 @@ static void
 follow(struct play_place *p, int seat, const struct events *events)
 {
 	struct seat_view *seat_view = &p->seat_views[seat];
-	seat_view->telling.viewer = viewer_of(p, seat);
-	telling_follow(&seat_view->telling, p->session, events);
+	seat_view->seat_log.viewer = viewer_of(p, seat);
+	seat_log_follow(&seat_view->seat_log, p->session, events);
 	if (events == NULL)
-		seat_view->heard = seat_view->since = seat_view->telling.lines.count;
+		seat_view->heard = seat_view->since = seat_view->seat_log.lines.count;
 }
 
 void
@@ -157,7 +157,7 @@ play_place_turn_page(struct play_place *p)
 {
 	struct seat_view *seat_view = play_place_seat_view(p);
 	seat_view->why[0] = '\0';
-	seat_view->since = seat_view->heard = seat_view->telling.lines.count;
+	seat_view->since = seat_view->heard = seat_view->seat_log.lines.count;
 	seat_view->beside_heard = 0;
 	log_clear(&seat_view->beside);
 }

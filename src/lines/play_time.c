@@ -150,15 +150,15 @@ static void
 await_news(struct play_place *p)
 {
 	p->cpu.ticks = 10 * TICKS_PER_SECOND;
-	p->cpu.known = play_place_seat_view(p)->telling.lines.count;
+	p->cpu.known = play_place_seat_view(p)->seat_log.lines.count;
 }
 
 static bool
 has_news(const struct play_place *p)
 {
 	const struct seat_view *seat_view = &p->seat_views[p->seat];
-	for (int i = p->cpu.known; i < seat_view->telling.lines.count; i++)
-		if (log_is_said(&seat_view->telling.lines.lines[i]))
+	for (int i = p->cpu.known; i < seat_view->seat_log.lines.count; i++)
+		if (log_is_said(&seat_view->seat_log.lines.lines[i]))
 			return true;
 	return false;
 }

@@ -21,8 +21,8 @@ run_last(struct play_place *p, const char *about)
 	struct log answer = { 0 };
 	for (int i = 0; i < seat_view->beside.count; i++)
 		log_put(&answer, &seat_view->beside.lines[i]);
-	for (int i = seat_view->since; i < seat_view->telling.lines.count; i++)
-		log_put(&answer, &seat_view->telling.lines.lines[i]);
+	for (int i = seat_view->since; i < seat_view->seat_log.lines.count; i++)
+		log_put(&answer, &seat_view->seat_log.lines.lines[i]);
 	bool told = p->revealed && p->people > 0 && answer.count > 0;	/* then in the words of who sees all */
 	const char *end = told ? "" : play_place_end_sentence(p, &answer);
 	if (*end != '\0')
@@ -38,7 +38,7 @@ run_last(struct play_place *p, const char *about)
 static void
 run_log(struct play_place *p, const char *about)
 {
-	answer_log(p->place.lines, &play_place_seat_view(p)->telling.lines, about);
+	answer_log(p->place.lines, &play_place_seat_view(p)->seat_log.lines, about);
 }
 
 static void
@@ -120,11 +120,11 @@ tell_revealed(struct play_place *p)
 {
 	int latest[SEATS_MAX + 1];
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		latest[seat] = p->seat_views[seat].telling.lines.count - p->seat_views[seat].since;
+		latest[seat] = p->seat_views[seat].seat_log.lines.count - p->seat_views[seat].since;
 	play_place_show(p, NULL);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		struct seat_view *seat_view = &p->seat_views[seat];
-		int count = seat_view->telling.lines.count;
+		int count = seat_view->seat_log.lines.count;
 		seat_view->since = count > latest[seat] ? count - latest[seat] : 0;
 	}
 }

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/front.h"
-#include "front/telling.h"
+#include "front/seat_log.h"
 #include "game/language.h"
 #include "game/replay_cursor.h"
 #include "lines/answer.h"
@@ -16,7 +16,7 @@ enum { WORD_NEXT, WORD_BACK, WORD_GO, WORD_END, WORD_MARKS, WORD_LOG, WORDS, TOP
 struct replay {
 	struct place		 place;
 	struct replay_cursor	*cursor;
-	struct telling		 telling;
+	struct seat_log		 seat_log;
 	struct log		 news;		/* what the last step brought */
 	int64_t			 settled, all;	/* in real time: what was put for good so far, and in the whole game */
 	int64_t			*marks;		/* how much that was at each mark; NULL: steps are actions */
@@ -38,7 +38,7 @@ static const struct topic own[WORDS] = {
 static bool
 goes_by_things(const struct replay *r)
 {
-	return replay_cursor_in_time(r->cursor) && sentences_of(r->telling.game)->settled != NULL;
+	return replay_cursor_in_time(r->cursor) && sentences_of(r->seat_log.game)->settled != NULL;
 }
 
 static int64_t
@@ -67,10 +67,10 @@ say_news(struct replay *r)
 static void
 jump(struct replay *r)
 {
-	telling_follow(&r->telling, r->cursor->session, NULL);
+	seat_log_follow(&r->seat_log, r->cursor->session, NULL);
 	log_clear(&r->news);
-	if (r->telling.lines.count > 0)
-		log_put(&r->news, &r->telling.lines.lines[r->telling.lines.count - 1]);
+	if (r->seat_log.lines.count > 0)
+		log_put(&r->news, &r->seat_log.lines.lines[r->seat_log.lines.count - 1]);
 	say_news(r);
 }
 
@@ -80,13 +80,13 @@ jump(struct replay *r)
 static bool
 note_settled(struct replay *r, const struct events *events, struct log *news)
 {
-	const struct sentences *sentences = sentences_of(r->telling.game);
+	const struct sentences *sentences = sentences_of(r->seat_log.game);
 	char text[SENTENCE_SIZE];
 	int64_t before = r->settled;
-	json_t *known = events_for(events, r->telling.viewer), *event;
+	json_t *known = events_for(events, r->seat_log.viewer), *event;
 	size_t i;
 	json_array_foreach(known, i, event)
-		if (sentences->settled(session_started(r->cursor->session)->seats, r->telling.view, event, text)) {
+		if (sentences->settled(session_started(r->cursor->session)->seats, r->seat_log.view, event, text)) {
 			r->settled++;
 			if (news != NULL)
 				log_add(news, text);
@@ -99,12 +99,12 @@ note_settled(struct replay *r, const struct events *events, struct log *news)
 static void
 add_remarks(struct replay *r, const struct events *events, struct log *news)
 {
-	const struct sentences *sentences = sentences_of(r->telling.game);
+	const struct sentences *sentences = sentences_of(r->seat_log.game);
 	char text[SENTENCE_SIZE];
-	json_t *known = events_for(events, r->telling.viewer), *event;
+	json_t *known = events_for(events, r->seat_log.viewer), *event;
 	size_t i;
 	json_array_foreach(known, i, event)
-		if (sentences->remark(session_started(r->cursor->session)->seats, r->telling.view, event, text))
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->seat_log.view, event, text))
 			log_add(news, text);
 	json_decref(known);
 }
@@ -112,11 +112,11 @@ add_remarks(struct replay *r, const struct events *events, struct log *news)
 static void
 follow(struct replay *r, const struct events *events, struct log *news)
 {
-	telling_follow(&r->telling, r->cursor->session, events);
-	if (r->telling.latest == 0 && sentences_of(r->telling.game)->remark != NULL)
+	seat_log_follow(&r->seat_log, r->cursor->session, events);
+	if (r->seat_log.latest == 0 && sentences_of(r->seat_log.game)->remark != NULL)
 		add_remarks(r, events, news);
-	for (int i = r->telling.lines.count - r->telling.latest; i < r->telling.lines.count; i++)
-		log_put(news, &r->telling.lines.lines[i]);
+	for (int i = r->seat_log.lines.count - r->seat_log.latest; i < r->seat_log.lines.count; i++)
+		log_put(news, &r->seat_log.lines.lines[i]);
 }
 
 /* The next moment, and what there is to tell of it; whether the step ends with it. */
@@ -200,7 +200,7 @@ go_to(struct replay *r, int64_t there)
 	to_beginning(r);
 	while (present(r) < there - 1 && !replay_cursor_at_end(r->cursor))
 		pass_step(r);
-	telling_follow(&r->telling, r->cursor->session, NULL);
+	seat_log_follow(&r->seat_log, r->cursor->session, NULL);
 	log_clear(&r->news);
 	while (present(r) < there && !replay_cursor_at_end(r->cursor))
 		tell_moment(r, &r->news);
@@ -283,7 +283,7 @@ run_marks(struct replay *r, const char *about)
 static void
 run_log(struct replay *r, const char *about)
 {
-	answer_log(r->place.lines, &r->telling.lines, about);
+	answer_log(r->place.lines, &r->seat_log.lines, about);
 }
 
 static void (*const runs[WORDS])(struct replay *, const char *about) = {
@@ -298,8 +298,8 @@ replay_ask(struct place *p)
 {
 	struct replay *r = (struct replay *)p;
 	char title[SENTENCE_SIZE];
-	sentences_of(r->telling.game)->title(r->telling.view, title);
-	lines_say(p->lines, _("Replay: %s, %s. Enter tells what comes next, help lists the words."), _(r->telling.game->title), title);
+	sentences_of(r->seat_log.game)->title(r->seat_log.view, title);
+	lines_say(p->lines, _("Replay: %s, %s. Enter tells what comes next, help lists the words."), _(r->seat_log.game->title), title);
 	say_news(r);
 }
 
@@ -320,7 +320,7 @@ replay_take(struct place *p, const char *typed)
 	if (found < r->words + WORDS)
 		runs[found - r->words](r, about);
 	else
-		answer_topic(p->lines, r->cursor->session, r->telling.view, found, about);
+		answer_topic(p->lines, r->cursor->session, r->seat_log.view, found, about);
 	return true;
 }
 
@@ -333,14 +333,14 @@ replay_words(struct place *p)
 static const struct game *
 replay_game(const struct place *p)
 {
-	return ((const struct replay *)p)->telling.game;
+	return ((const struct replay *)p)->seat_log.game;
 }
 
 static void
 replay_free(struct place *p)
 {
 	struct replay *r = (struct replay *)p;
-	telling_close(&r->telling);
+	seat_log_close(&r->seat_log);
 	log_clear(&r->news);
 	free(r->marks);
 	replay_cursor_free(r->cursor);
@@ -376,8 +376,8 @@ replay_open_lines(struct lines *l, json_t *journal)
 	struct replay *r = mem_new(sizeof *r);
 	r->place = (struct place){ .class = &replay_class, .lines = l };
 	r->cursor = cursor;
-	telling_open(&r->telling, cursor->session, cursor->viewer);
-	telling_follow(&r->telling, cursor->session, NULL);
+	seat_log_open(&r->seat_log, cursor->session, cursor->viewer);
+	seat_log_follow(&r->seat_log, cursor->session, NULL);
 	if (goes_by_things(r))
 		count_things(r);
 	take_words(r, sentences_of(session_game(cursor->session))->topics);

@@ -13,7 +13,7 @@
 #include "front/outcome.h"
 #include "game/cpu_driver.h"
 #include "game/language.h"
-#include "shell/observer.h"
+#include "shell/seat_screen.h"
 
 enum {
 	CARD_MS = 5000,		/* for reading it */
@@ -38,7 +38,7 @@ struct demo {
 	struct session			*session;
 	struct cpu_driver		*driver;
 	struct cpu_thought		*thought;	/* NULL: nobody thinks */
-	struct observer			 observer;
+	struct seat_screen			 seat_screen;
 	enum stage			 stage;
 	int64_t				 until;		/* the end of the stage */
 	int64_t				 act_at;	/* when the next action may come */
@@ -58,7 +58,7 @@ in_time(const struct demo *d)
 static void
 close_game(struct demo *d)
 {
-	observer_close(&d->observer);
+	seat_screen_close(&d->seat_screen);
 	cpu_thought_free(d->thought);
 	cpu_driver_free(d->driver);
 	session_free(d->session);
@@ -81,7 +81,7 @@ open_game(struct demo *d, const struct game *game, struct error *e)
 	d->controller = controller_of(game);
 	d->driver = cpu_driver_new(d->session);
 	bool reveal = (session_can(d->session) & SESSION_REVEAL) != 0;
-	observer_open(&d->observer, app, d->session, reveal ? SEAT_REFEREE : SEAT_NOBODY);
+	seat_screen_open(&d->seat_screen, app, d->session, reveal ? SEAT_REFEREE : SEAT_NOBODY);
 	d->screen.topic = game->id;
 	d->stage = STAGE_CARD;
 	d->until = app_now(app) + CARD_MS;
@@ -109,7 +109,7 @@ open_next(struct demo *d, struct error *e)
 static void
 arm_frame(struct demo *d)
 {
-	int wait = controller_wait(d->controller, d->observer.ui);
+	int wait = controller_wait(d->controller, d->seat_screen.ui);
 	int64_t at = app_now(d->screen.app) + (in_time(d) && wait < FRAME_MS ? FRAME_MS : wait);
 	d->frame_at = wait <= 0 ? NEVER : sooner(d->frame_at, at);
 }
@@ -118,12 +118,12 @@ static void
 show(struct demo *d, const struct events *events)
 {
 	struct app *app = d->screen.app;
-	observer_follow(&d->observer, d->session, events, app_wants_motion(app));
+	seat_screen_follow(&d->seat_screen, d->session, events, app_wants_motion(app));
 	if (!in_time(d))
 		d->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(d);
 	int (*pause)(const struct board_ui *) = d->controller->motion.pause;
-	int wait = pause != NULL ? pause(d->observer.ui) : PACE_MS;
+	int wait = pause != NULL ? pause(d->seat_screen.ui) : PACE_MS;
 	d->act_at = app_now(app) + (wait > PACE_MS ? wait : PACE_MS);
 	app_redraw(app);
 }
@@ -131,7 +131,7 @@ show(struct demo *d, const struct events *events)
 static void
 show_result(struct demo *d)
 {
-	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats, d->observer.telling.view);
+	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats, d->seat_screen.seat_log.view);
 	outcome_split(report);
 	snprintf(d->result, sizeof d->result, "%s", report);
 	free(report);
@@ -272,7 +272,7 @@ demo_tick(struct screen *s)
 	int64_t now = app_now(s->app);
 	if (d->stage != STAGE_CARD && d->frame_at != NEVER && now >= d->frame_at) {
 		d->frame_at = NEVER;
-		d->controller->motion.step(d->observer.ui);
+		d->controller->motion.step(d->seat_screen.ui);
 		arm_frame(d);
 		app_redraw(s->app);
 	}
@@ -317,10 +317,10 @@ demo_draw(struct screen *s, struct canvas *c)
 		draw_card(d, c);
 		return;
 	}
-	telling_refresh(&d->observer.telling, d->session);
-	const struct log log = observer_log(&d->observer);
+	seat_log_refresh(&d->seat_screen.seat_log, d->session);
+	const struct log log = seat_screen_log(&d->seat_screen);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	d->controller->draw(d->observer.ui, &middle, d->observer.telling.view, &log, false);
+	d->controller->draw(d->seat_screen.ui, &middle, d->seat_screen.seat_log.view, &log, false);
 	if (d->stage == STAGE_RESULT)
 		widget_message(c, STYLE_STRONG, d->result);
 	else

@@ -116,7 +116,7 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
-		.whole = whole, .brief = brief, .viewer = play_seat_view(p)->observer.telling.viewer,
+		.whole = whole, .brief = brief, .viewer = play_seat_view(p)->seat_screen.seat_log.viewer,
 		.shared = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 		.seats = session_started(p->session)->seats,
 	});
@@ -135,7 +135,7 @@ draw_message(struct play *p, struct canvas *c)
 	char text[SENTENCE_SIZE * 2];
 	if (play_table_message(p, text)) {
 		widget_message(c, STYLE_WARN, text);
-	} else if (p->state == STATE_MOTION && observer_holds_back(&seat_view->observer)) {
+	} else if (p->state == STATE_MOTION && seat_screen_holds_back(&seat_view->seat_screen)) {
 		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
 	} else if (p->state == STATE_NEXT_PLAYER) {
 		char news[SENTENCE_SIZE];
@@ -162,14 +162,14 @@ play_draw(struct screen *s, struct canvas *c)
 		return;
 	}
 	play_keep_time(p);
-	struct observer *observer = &play_seat_view(p)->observer;
-	telling_refresh(&observer->telling, p->session);
+	struct seat_screen *seat_screen = &play_seat_view(p)->seat_screen;
+	seat_log_refresh(&seat_screen->seat_log, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
 	play_table_shown(p);
-	const struct log log = observer_log(observer);
+	const struct log log = seat_screen_log(seat_screen);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	p->controller->draw(observer->ui, &middle, observer->telling.view, &log, live);
+	p->controller->draw(seat_screen->ui, &middle, seat_screen->seat_log.view, &log, live);
 	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);

@@ -297,7 +297,7 @@ end_new(struct play *p, int64_t answers_from)
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
 	}
 	e->best = outcome_rank(app_store(p->screen.app), p->session, e->standing);
-	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_seat_view(p)->observer.telling.viewer);
+	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_seat_view(p)->seat_screen.seat_log.viewer);
 	offer_choices(e);
 	p->end.page = &e->page.screen;
 	return p->end.page;

@@ -4,7 +4,7 @@
 
 #include "front/tutorial.h"
 #include "game/cpu_driver.h"
-#include "shell/observer.h"
+#include "shell/seat_screen.h"
 #include "front/pin.h"
 #include "shell/play.h"
 
@@ -34,7 +34,7 @@ enum play_ability {
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
 struct seat_view {
-	struct observer	 observer;	/* without a board UI: nobody sits here */
+	struct seat_screen	 seat_screen;	/* without a board UI: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 	bool		 hint_offered;	/* by that message */

@@ -17,13 +17,13 @@ play_seat_view(struct play *p)
 struct board_ui *
 play_board_ui(struct play *p)
 {
-	return play_seat_view(p)->observer.ui;
+	return play_seat_view(p)->seat_screen.ui;
 }
 
 const struct view *
 play_view(struct play *p)
 {
-	return play_seat_view(p)->observer.telling.view;
+	return play_seat_view(p)->seat_screen.seat_log.view;
 }
 
 /* --- words --- */
@@ -77,9 +77,9 @@ is_cpu(const struct play *p, int seat)
 static void
 take_table_seat(struct play *p, int seat)
 {
-	struct observer *observer = &p->seat_views[seat].observer;
-	observer_open(observer, p->screen.app, p->session, viewer_of(p, seat));
-	observer_follow(observer, p->session, NULL, false);
+	struct seat_screen *seat_screen = &p->seat_views[seat].seat_screen;
+	seat_screen_open(seat_screen, p->screen.app, p->session, viewer_of(p, seat));
+	seat_screen_follow(seat_screen, p->session, NULL, false);
 }
 
 /* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
@@ -87,7 +87,7 @@ static void
 pass_keyboard(struct play *p)
 {
 	int seat = session_to_act(p->session);
-	if (!p->controller->game->secret && seat > 0 && p->seat_views[seat].observer.ui != NULL)
+	if (!p->controller->game->secret && seat > 0 && p->seat_views[seat].seat_screen.ui != NULL)
 		p->seat = seat;
 }
 
@@ -119,15 +119,15 @@ play_rank(struct play *p)
 {
 	unsigned why = session_apart(p->session);
 	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
-		if (p->seat_views[seat].observer.ui != NULL)
-			p->controller->ranks(p->seat_views[seat].observer.ui, why);
+		if (p->seat_views[seat].seat_screen.ui != NULL)
+			p->controller->ranks(p->seat_views[seat].seat_screen.ui, why);
 }
 
 void
 play_close_seat_views(struct play *p)
 {
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		observer_close(&p->seat_views[seat].observer);
+		seat_screen_close(&p->seat_views[seat].seat_screen);
 }
 
 bool
@@ -152,12 +152,12 @@ play_show(struct play *p, const struct events *events)
 	pass_keyboard(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		struct seat_view *seat_view = &p->seat_views[seat];
-		if (seat_view->observer.ui == NULL)
+		if (seat_view->seat_screen.ui == NULL)
 			continue;
-		seat_view->observer.telling.viewer = viewer_of(p, seat);
-		observer_follow(&seat_view->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
+		seat_view->seat_screen.seat_log.viewer = viewer_of(p, seat);
+		seat_screen_follow(&seat_view->seat_screen, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
 		if (!play_in_time(p)) {	/* there the line would flicker */
-			telling_latest(&seat_view->observer.telling, false, seat_view->message);
+			seat_log_latest(&seat_view->seat_screen.seat_log, false, seat_view->message);
 			seat_view->message_style = STYLE_TEXT;
 		}
 	}
@@ -172,7 +172,7 @@ play_show(struct play *p, const struct events *events)
 void
 play_open_log(struct play *p)
 {
-	const struct log log = observer_log(&play_seat_view(p)->observer);
+	const struct log log = seat_screen_log(&play_seat_view(p)->seat_screen);
 	char seed[SENTENCE_SIZE];
 	play_seed(p, seed);
 	log_page_open(p->screen.app, p->controller->game, &log, seed);

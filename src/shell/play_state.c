@@ -127,9 +127,9 @@ bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
-	const struct observer *observer = &p->seat_views[p->seat].observer;
+	const struct seat_screen *seat_screen = &p->seat_views[p->seat].seat_screen;
 	const struct common *row = find_common(command);
-	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !observer_holds_back(observer));
+	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
 	enum play_state state = shown ? resting(p) : p->state;
 	bool reads = state == STATE_LESSON && play_lesson_reads(p);	/* nothing can be played then */
 	if (command == PLAY_GO_ON)
@@ -144,7 +144,7 @@ play_enabled(const struct screen *s, int command)
 	if (!acts && !controller_looks(p->controller, command))
 		return false;
 	return p->controller->enabled == NULL ? !session_over(p->session) :
-	    p->controller->enabled(observer->ui, observer->telling.view, command);
+	    p->controller->enabled(seat_screen->ui, seat_screen->seat_log.view, command);
 }
 
 void

@@ -137,7 +137,7 @@ static void
 said(void *context, const char *text)
 {
 	struct play *p = context;
-	log_put(&play_seat_view(p)->observer.telling.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
+	log_put(&play_seat_view(p)->seat_screen.seat_log.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_say(p, STYLE_STRONG, text);
 	else

@@ -59,7 +59,7 @@ pass_tick(struct play *p, bool last)
 		play_show(p, &events);
 		app_redraw(p->screen.app);
 	} else if (last) {
-		telling_refresh(&play_seat_view(p)->observer.telling, p->session);
+		seat_log_refresh(&play_seat_view(p)->seat_screen.seat_log, p->session);
 	}
 	events_clear(&events);
 	if (p->controller->tick != NULL && p->people > 0 && !session_over(p->session))

@@ -103,14 +103,14 @@ go_on(struct replay *r, struct events *events)
 static void
 arm_frame(struct replay *r)
 {
-	int wait = controller_wait(r->controller, r->observer.ui);
+	int wait = controller_wait(r->controller, r->seat_screen.ui);
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
 }
 
 static void
 show(struct replay *r, const struct events *events, bool motion)
 {
-	observer_follow(&r->observer, r->cursor->session, events, motion);
+	seat_screen_follow(&r->seat_screen, r->cursor->session, events, motion);
 	replay_find_news(r, events);
 	if (!replay_cursor_in_time(r->cursor))
 		r->frame_at = NEVER;	/* new motion begins now */
@@ -187,7 +187,7 @@ replay_tick(struct screen *s)
 	app_redraw(s->app);
 	if (r->frame_at != NEVER && now >= r->frame_at) {
 		r->frame_at = NEVER;
-		r->controller->motion.step(r->observer.ui);
+		r->controller->motion.step(r->seat_screen.ui);
 		arm_frame(r);
 		if (!replay_cursor_in_time(r->cursor))
 			return;
@@ -223,13 +223,13 @@ replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
 	struct title title = {
-		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->observer.telling.viewer,
+		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->seat_screen.seat_log.viewer,
 		.seats = session_started(r->cursor->session)->seats,
 	};
-	title_draw(c, r->controller, r->observer.telling.view, &title);
-	const struct log log = observer_log(&r->observer);
+	title_draw(c, r->controller, r->seat_screen.seat_log.view, &title);
+	const struct log log = seat_screen_log(&r->seat_screen);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
-	r->controller->draw(r->observer.ui, &middle, r->observer.telling.view, &log, false);
+	r->controller->draw(r->seat_screen.ui, &middle, r->seat_screen.seat_log.view, &log, false);
 	replay_draw_place(r, c);
 }
 
@@ -265,8 +265,8 @@ static void
 replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
-	const struct log log = observer_log(&r->observer);
-	int speed, viewer = r->observer.telling.viewer;
+	const struct log log = seat_screen_log(&r->seat_screen);
+	int speed, viewer = r->seat_screen.seat_log.viewer;
 	bool last = viewer == session_seats(r->cursor->session);
 	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
@@ -285,7 +285,7 @@ replay_command(struct screen *s, int command)
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
 	case REPLAY_VIEW:
-		r->observer.telling.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
+		r->seat_screen.seat_log.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
 		show_place(r);
 		break;
 	case REPLAY_LOG:
@@ -321,8 +321,8 @@ take_in_motion(struct replay *r, const struct input_event *event)
 {
 	if (r->frame_at == NEVER || replay_cursor_in_time(r->cursor))
 		return false;
-	bool meant = controller_only_ends_motion(r->controller, r->observer.ui, event);
-	controller_end_motion(r->controller, r->observer.ui);
+	bool meant = controller_only_ends_motion(r->controller, r->seat_screen.ui, event);
+	controller_end_motion(r->controller, r->seat_screen.ui);
 	r->frame_at = NEVER;
 	return !r->pace.playing && meant;
 }
@@ -368,7 +368,7 @@ static void
 replay_free(struct screen *s)
 {
 	struct replay *r = (struct replay *)s;
-	observer_close(&r->observer);
+	seat_screen_close(&r->seat_screen);
 	replay_cursor_free(r->cursor);
 	free(r);
 }
@@ -395,7 +395,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	};
 	r->cursor = cursor;
 	r->controller = controller;
-	observer_open(&r->observer, app, cursor->session, cursor->viewer);
+	seat_screen_open(&r->seat_screen, app, cursor->session, cursor->viewer);
 	r->pace.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
 	return r;

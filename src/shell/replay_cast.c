@@ -48,7 +48,7 @@ make_title(const struct replay *r, char title[TITLE_SIZE])
 	const struct seat *seats = session_started(session)->seats;
 	char about[TITLE_SIZE / 2] = "";
 	if (session_seats(session) == 1)
-		sentences_of(game)->title(r->observer.telling.view, about);
+		sentences_of(game)->title(r->seat_screen.seat_log.view, about);
 	for (int seat = 1; session_seats(session) > 1 && seat <= session_seats(session); seat++)
 		text_append(about, sizeof about, "%s%s", seat > 1 ? _(", ") : "",
 		    seats[seat].cpu ? _(game_word(game, seats[seat].level)) : player_called(seats, seat).name);

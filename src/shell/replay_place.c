@@ -18,13 +18,13 @@ replay_find_news(struct replay *r, const struct events *events)
 	size_t i;
 	char sentence[SENTENCE_SIZE];
 	const struct sentences *sentences = sentences_of(r->controller->game);
-	telling_latest(&r->observer.telling, true, r->news);
+	seat_log_latest(&r->seat_screen.seat_log, true, r->news);
 	if (r->news[0] != '\0' || events == NULL || sentences->remark == NULL)
 		return;
-	json_t *known = events_for(events, r->observer.telling.viewer);
+	json_t *known = events_for(events, r->seat_screen.seat_log.viewer);
 	json_array_foreach(known, i, event)
-		if (sentences->remark(session_started(r->cursor->session)->seats, r->observer.telling.view, event, sentence))
-			telling_add_sentence(r->news, sentence);
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->seat_screen.seat_log.view, event, sentence))
+			seat_log_add_sentence(r->news, sentence);
 	json_decref(known);
 }
 
@@ -36,8 +36,8 @@ last_action(const struct replay *r)
 	if (at == 0)
 		return "";
 	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"), (size_t)at - 1);
-	bool known = !r->controller->game->secret || r->observer.telling.viewer == SEAT_REFEREE ||
-	    r->observer.telling.viewer == json_integer_value(json_object_get(move, "seat"));
+	bool known = !r->controller->game->secret || r->seat_screen.seat_log.viewer == SEAT_REFEREE ||
+	    r->seat_screen.seat_log.viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
 }
 
@@ -63,7 +63,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
 		bool plain = !r->pace.playing && r->pace.speed == REPLAY_SPEED_STANDARD;
-		news = observer_holds_back(&r->observer) ? "" : r->news[0] != '\0' ? r->news : last_action(r);
+		news = seat_screen_holds_back(&r->seat_screen) ? "" : r->news[0] != '\0' ? r->news : last_action(r);
 		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
 		    playing);
 	}

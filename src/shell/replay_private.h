@@ -4,7 +4,7 @@
 
 #include "game/replay_cursor.h"
 #include "shell/app.h"
-#include "shell/observer.h"
+#include "shell/seat_screen.h"
 
 /* How it goes by itself: action by action at an even pace, or in real time by the clock of
  * the game, slower or faster. */
@@ -22,7 +22,7 @@ struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
-	struct observer			 observer;	/* whose view: SEAT_NOBODY, a seat, SEAT_REFEREE */
+	struct seat_screen			 seat_screen;	/* whose view: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */

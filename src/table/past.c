@@ -18,7 +18,7 @@ enum {
 
 struct past {
 	struct referee		*referee;	/* who counts the tellings */
-	struct retelling	*telling;	/* NULL: it cannot be told again */
+	struct retelling	*seat_log;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
 	struct view		*shown;		/* what was told last; NULL: nothing */
@@ -44,11 +44,11 @@ void
 past_begin(struct referee *r, struct table *t, struct client *client)
 {
 	struct past *p = mem_new(sizeof *p);
-	*p = (struct past){ .referee = r, .telling = retelling_new(source_for(t, client)),
+	*p = (struct past){ .referee = r, .seat_log = retelling_new(source_for(t, client)),
 	    .seat = client->table_seat > 0 ? seat_in_session(t, client->table_seat) : SEAT_NOBODY };
 	past_free(client);
 	client->past = p;
-	r->tellings++;
+	r->seat_logs++;
 }
 
 void
@@ -57,10 +57,10 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
-	p->referee->tellings--;
+	p->referee->seat_logs--;
 	if (p->shown != NULL)
-		game_view_free(session_game(retelling_session(p->telling)), p->shown);
-	retelling_free(p->telling);
+		game_view_free(session_game(retelling_session(p->seat_log)), p->shown);
+	retelling_free(p->seat_log);
 	events_clear(&p->events);
 	free(p->page);
 	free(p);
@@ -85,7 +85,7 @@ send_page(struct client *client, struct past *p, bool more)
 static void
 add_step(struct client *client, struct past *p, json_t *events)
 {
-	const struct session *session = retelling_session(p->telling);
+	const struct session *session = retelling_session(p->seat_log);
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
 	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) : game_wire_patch(game, p->shown, view, NULL);
@@ -159,7 +159,7 @@ past_work(struct referee *r, struct client *client)
 		return false;
 	table_pass_time(r, t);	/* or what is told would end where somebody last did something for themselves */
 	table_settle(r, t);
-	if (p->telling != NULL && !p->begun) {
+	if (p->seat_log != NULL && !p->begun) {
 		p->begun = true;
 		add_step(client, p, json_array());
 	}
@@ -167,7 +167,7 @@ past_work(struct referee *r, struct client *client)
 	int64_t length = session_length(until);
 	uint64_t ticks = client->table_seat > 0 ? session_ticks(until) : watch_ticks(t);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->telling == NULL || !retelling_step(p->telling, length, ticks, &p->events)) {
+		if (p->seat_log == NULL || !retelling_step(p->seat_log, length, ticks, &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;

@@ -88,7 +88,7 @@ struct referee {
 	char		 realm[REALM_SIZE];	/* of the logins here, for other hosts; "": there are none */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;
-	int		 tellings;		/* clients who are being told the past */
+	int		 seat_logs;		/* clients who are being told the past */
 	int64_t		 earliest_ms;		/* nothing is due at any table before; 0: not known */
 	bool		 troubled;		/* people were told that nothing is saved */
 	uint64_t	 round;			/* of slices of work (tables.c), from 1 */

@@ -103,9 +103,9 @@ work_tables(struct referee *r, const struct budget *b)
 }
 
 static bool
-work_tellings(struct referee *r, const struct budget *b)
+work_past(struct referee *r, const struct budget *b)
 {
-	for (struct client *client = r->clients; client != NULL && r->tellings > 0; client = client->next) {
+	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0; client = client->next) {
 		if (client->past == NULL || client->worked == r->round)
 			continue;
 		client->worked = r->round;
@@ -125,7 +125,7 @@ work_once(struct referee *r, const struct budget *b)
 		r->round++;
 		r->round_over = r->more = false;
 	}
-	r->round_over = work_tables(r, b) && work_tellings(r, b);
+	r->round_over = work_tables(r, b) && work_past(r, b);
 	r->more |= !r->round_over;	/* some may have got new work before the others have their turn */
 	return (r->round_over && lists_work(r)) || r->more;
 }
@@ -164,7 +164,7 @@ tables_work(struct referee *r, int64_t until_ms)
 	do {
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
-	for (const struct client *client = r->clients; client != NULL && r->tellings > 0 && !more; client = client->next)
+	for (const struct client *client = r->clients; client != NULL && r->seat_logs > 0 && !more; client = client->next)
 		more = past_goes_on(client);
 	return more;
 }

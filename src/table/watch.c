@@ -6,7 +6,7 @@
 
 /* What late watchers see: the game told again, each action when it is old enough. */
 struct shadow {
-	struct retelling	*telling;
+	struct retelling	*seat_log;
 	uint64_t		 ticks;		/* of the last thing that concerned them: that others were at work later is none of theirs */
 	bool			 told_end;
 };
@@ -34,7 +34,7 @@ watch_session(const struct table *t)
 {
 	if (t->race)
 		return t->sessions[winning_seat(t)];
-	return t->shadow != NULL ? retelling_session(t->shadow->telling) : t->sessions[0];
+	return t->shadow != NULL ? retelling_session(t->shadow->seat_log) : t->sessions[0];
 }
 
 uint64_t
@@ -72,7 +72,7 @@ shown_at(const struct table *t, int64_t moment)
 static int64_t
 next_at(const struct table *t)
 {
-	int64_t reached = session_length(retelling_session(t->shadow->telling));
+	int64_t reached = session_length(retelling_session(t->shadow->seat_log));
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
@@ -113,11 +113,11 @@ show_watchers(struct referee *r, struct table *t, const struct events *ev)
 static void
 tell_next(struct referee *r, struct table *t)
 {
-	const struct session *session = retelling_session(t->shadow->telling);
+	const struct session *session = retelling_session(t->shadow->seat_log);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
 	while (session_length(session) < wanted &&
-	    retelling_step(t->shadow->telling, wanted, 0, t->watching > 0 ? &events : NULL))
+	    retelling_step(t->shadow->seat_log, wanted, 0, t->watching > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
 	if (t->watching > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
@@ -130,7 +130,7 @@ static void
 tell_last(struct referee *r, struct table *t)
 {
 	struct events events = { 0 };
-	while (retelling_step(t->shadow->telling, t->moved, session_ticks(t->sessions[0]), &events))
+	while (retelling_step(t->shadow->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
 		continue;
 	t->shadow->told_end = true;
 	t->shadow->ticks = session_ticks(t->sessions[0]);
@@ -148,7 +148,7 @@ watch_tick(struct referee *r, struct table *t)
 {
 	if (!watch_is_late(t))
 		return;
-	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->shadow->telling); )
+	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->shadow->seat_log); )
 		tell_next(r, t);
 	if (t->state == TABLE_OVER && !t->shadow->told_end && watch_sees_end(r, t))
 		tell_last(r, t);
@@ -162,12 +162,12 @@ begin_shadow(struct referee *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct retelling *telling = t->shadow == NULL ? retelling_new(t->sessions[0]) : t->shadow->telling;
-	if (telling == NULL)
+	struct retelling *seat_log = t->shadow == NULL ? retelling_new(t->sessions[0]) : t->shadow->seat_log;
+	if (seat_log == NULL)
 		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record is damaged."));
 	if (t->shadow == NULL) {
 		t->shadow = mem_new(sizeof *t->shadow);
-		t->shadow->telling = telling;
+		t->shadow->seat_log = seat_log;
 	}
 	watch_tick(r, t);
 	return true;
@@ -177,7 +177,7 @@ static void
 end_shadow(struct table *t)
 {
 	if (t->shadow != NULL)
-		retelling_free(t->shadow->telling);
+		retelling_free(t->shadow->seat_log);
 	free(t->shadow);
 	t->shadow = NULL;
 }

@@ -74,7 +74,7 @@ is_telling(const char *word, size_t length)
 
 /* The place in a text that tells of a board; NULL: none does. */
 static const char *
-find_telling(const char *text)
+find_seat_log(const char *text)
 {
 	static const char *const signs[] = { "\uFF1F", "/23", "~~" };
 	const char *found = NULL;
@@ -126,7 +126,7 @@ plain(const char *bytes, bool gaps)
 static void
 expect_untold(char *text, const char *where)
 {
-	const char *found = find_telling(text);
+	const char *found = find_seat_log(text);
 	ck_assert_msg(found == NULL, "%s: %.40s", where, found);
 	free(text);
 }
@@ -142,7 +142,7 @@ expect_untold(char *text, const char *where)
 
 START_TEST(the_search_finds_what_it_looks_for)
 {
-	static const char *const telling[] = {
+	static const char *const seat_log[] = {
 		"\033[3;4HTK\033[m", "x SP y", "\033]0;GE wins\007", "12 B3xB4", "\033(BMajor", "T\033[1CK",
 		"大将", "？", "You  16/23", "HQ1",
 	};
@@ -150,9 +150,9 @@ START_TEST(the_search_finds_what_it_looks_for)
 		"\033[2;12HPlayer 1, please sit down", "Press Enter, then 2.", "TKO", "SPY1", "\033[1;1H",
 		"q leave  ? help",
 	};
-	for (size_t i = 0; i < LEN(telling); i++) {
-		char *apart = plain(telling[i], true), *joined = plain(telling[i], false);
-		ck_assert_msg(find_telling(apart) != NULL || find_telling(joined) != NULL, "%s", telling[i]);
+	for (size_t i = 0; i < LEN(seat_log); i++) {
+		char *apart = plain(seat_log[i], true), *joined = plain(seat_log[i], false);
+		ck_assert_msg(find_seat_log(apart) != NULL || find_seat_log(joined) != NULL, "%s", seat_log[i]);
 		free(apart);
 		free(joined);
 	}

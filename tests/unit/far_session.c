@@ -11,7 +11,7 @@ enum { ACTIONS = 60, WHOLE_MOST = 1500 };
 /* --- both front ends: one follows the truth by hand, the other listens to the far session --- */
 
 struct board_ui_front {
-	struct observer	 far;
+	struct seat_screen	 far;
 	struct board_ui	*ui;
 	struct log	 log;
 	struct canvas	*canvases[2];
@@ -51,17 +51,17 @@ expect_same(struct game_case *g, int seat, const struct events *events)
 	if (known != NULL)
 		sentences_of(g->controller->game)->tell(seats, v, known, &f->log);
 	draw(g, f->ui, v, &f->log, f->canvases[0]);
-	draw(g, f->far.ui, f->far.telling.view, &f->far.telling.lines, f->canvases[1]);
+	draw(g, f->far.ui, f->far.seat_log.view, &f->far.seat_log.lines, f->canvases[1]);
 	for (int i = 0; i < 24 * 80; i++)
 		if (memcmp(&f->canvases[0]->cells[i], &f->canvases[1]->cells[i], sizeof f->canvases[0]->cells[i]) != 0)
 			ck_abort_msg("%s, viewer %d: the cell at %d,%d differs", g->controller->game->id, seat, i / 80, i % 80);
 	controller_prompt(g->controller, f->ui, v, seats, prompts[0]);
-	controller_prompt(g->controller, f->far.ui, f->far.telling.view, seats, prompts[1]);
+	controller_prompt(g->controller, f->far.ui, f->far.seat_log.view, seats, prompts[1]);
 	ck_assert_str_eq(prompts[0], prompts[1]);
-	ck_assert_int_eq(f->log.count, f->far.telling.lines.count);
+	ck_assert_int_eq(f->log.count, f->far.seat_log.lines.count);
 	for (int i = 0; i < f->log.count; i++)
-		if (strcmp(f->log.lines[i].text, f->far.telling.lines.lines[i].text) != 0)
-			ck_abort_msg("%s, not %s", f->far.telling.lines.lines[i].text, f->log.lines[i].text);
+		if (strcmp(f->log.lines[i].text, f->far.seat_log.lines.lines[i].text) != 0)
+			ck_abort_msg("%s, not %s", f->far.seat_log.lines.lines[i].text, f->log.lines[i].text);
 	ck_assert_int_eq(session_to_act(far), session_to_act(g->table.truth));
 	ck_assert_int_eq(session_over(far), session_over(g->table.truth));
 	ck_assert_uint_eq(session_ticks(far), session_ticks(g->table.truth));
@@ -76,7 +76,7 @@ hear(void *context, enum session_change change, const struct events *events)
 	struct board_ui_front *f = &l->game->fronts[l->seat];
 	if (change == SESSION_HAS_NEWS)
 		return;
-	observer_follow(&f->far, l->game->table.fronts[l->seat].session, events, false);
+	seat_screen_follow(&f->far, l->game->table.fronts[l->seat].session, events, false);
 	l->game->moved++;
 	if (events != NULL)
 		expect_same(l->game, l->seat, events);
@@ -95,8 +95,8 @@ open_game(struct game_case *g, const struct mirrored *m)
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
 		struct board_ui_front *f = &g->fronts[seat];
 		struct session *far = far_table_sit(&g->table, seat);
-		observer_open(&f->far, &g->app, far, seat);
-		observer_follow(&f->far, far, NULL, false);
+		seat_screen_open(&f->far, &g->app, far, seat);
+		seat_screen_follow(&f->far, far, NULL, false);
 		f->ui = g->controller->open(&g->app, session_started(far));
 		f->canvases[0] = canvas_new(24, 80, GLYPHS_FULL);
 		f->canvases[1] = canvas_new(24, 80, GLYPHS_FULL);
@@ -111,7 +111,7 @@ close_game(struct game_case *g)
 {
 	for (int seat = 0; seat <= session_seats(g->table.truth); seat++) {
 		struct board_ui_front *f = &g->fronts[seat];
-		observer_close(&f->far);
+		seat_screen_close(&f->far);
 		controller_close(g->controller, f->ui);
 		log_clear(&f->log);
 		canvas_free(f->canvases[0]);

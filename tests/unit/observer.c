@@ -1,4 +1,4 @@
-/* observer.c: a game's log is the same told as it happens and told anew, after a resume
+/* seat_screen.c: a game's log is the same told as it happens and told anew, after a resume
  * and an undo, for every viewer, and never tells what the viewer may not know; and
  * what of it is news fits one line. */
 #include "../shots.h"
@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "game/cpu_driver.h"
-#include "shell/observer.h"
+#include "shell/seat_screen.h"
 
 enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees everything */
 
@@ -18,7 +18,7 @@ struct table {
 	struct cpu_driver		*cpus;
 	const struct controller		*controller;
 	struct rng			 rng;
-	struct observer			 observers[VIEWERS];
+	struct seat_screen			 seat_screens[VIEWERS];
 	int				 viewers;
 };
 
@@ -28,7 +28,7 @@ static void
 follow(struct table *t, const struct events *events)
 {
 	for (int i = 0; i < t->viewers; i++)
-		observer_follow(&t->observers[i], t->session, events, false);
+		seat_screen_follow(&t->seat_screens[i], t->session, events, false);
 }
 
 static void
@@ -37,7 +37,7 @@ sit_down(struct table *t)
 	t->controller = controller_of(session_game(t->session));
 	t->viewers = session_seats(t->session) + 2;
 	for (int i = 0; i < t->viewers; i++)
-		observer_open(&t->observers[i], &t->app, t->session, i + 1 == t->viewers ? SEAT_REFEREE : i);
+		seat_screen_open(&t->seat_screens[i], &t->app, t->session, i + 1 == t->viewers ? SEAT_REFEREE : i);
 	follow(t, NULL);
 }
 
@@ -45,7 +45,7 @@ static void
 stand_up(struct table *t)
 {
 	for (int i = 0; i < t->viewers; i++)
-		observer_close(&t->observers[i]);
+		seat_screen_close(&t->seat_screens[i]);
 }
 
 static void
@@ -82,7 +82,7 @@ close_table(struct table *t)
 static char *
 text_of(const struct table *t, int viewer)
 {
-	const struct log *log = &t->observers[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].telling.lines;
+	const struct log *log = &t->seat_screens[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].seat_log.lines;
 	char *text = mem_string("");
 	for (int i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->lines[i];
@@ -204,7 +204,7 @@ START_TEST(a_resumed_game_has_its_log)
 	int viewers = t.viewers;
 	for (int i = 0; i < viewers; i++)
 		before[i] = text_of(&t, i + 1 == viewers ? SEAT_REFEREE : i);
-	ck_assert_int_ge(t.observers[1].telling.lines.count, played[_i].lines);
+	ck_assert_int_ge(t.seat_screens[1].seat_log.lines.count, played[_i].lines);
 	int64_t id = session_id(t.session);
 	stand_up(&t);
 	session_free(t.session);
@@ -251,13 +251,13 @@ START_TEST(what_is_taken_back_leaves_the_log)
 		before[i] = text_of(&t, 1);
 		act_once(&t);
 	}
-	ck_assert_int_ge(t.observers[1].telling.lines.count, practised[_i].lines);
+	ck_assert_int_ge(t.seat_screens[1].seat_log.lines.count, practised[_i].lines);
 	while (count > 0) {
 		ck_assert(session_undo(t.session, NULL));
 		follow(&t, NULL);
 		expect_same(before[--count], &t, 1);
 	}
-	ck_assert_int_eq(t.observers[1].telling.lines.count, 0);
+	ck_assert_int_eq(t.seat_screens[1].seat_log.lines.count, 0);
 	cpu_driver_free(t.cpus);
 	close_table(&t);
 }
@@ -332,20 +332,20 @@ END_TEST
 /* However the characters fall on the end of the line, none is torn. */
 START_TEST(news_end_with_a_whole_character)
 {
-	struct telling log = { 0 };
+	struct seat_log log = { 0 };
 	char text[SENTENCE_SIZE];
 	log_add(&log.lines, &"xxxx"[_i]);
 	for (int i = 0; i < 20; i++)
 		log_add(&log.lines, "敵が石を置く。");
 	log_put(&log.lines, &(struct log_line){ .text = "静か", .silent = true });
 	log.latest = log.lines.count;
-	telling_latest(&log, false, text);
+	seat_log_latest(&log, false, text);
 	ck_assert_uint_gt(strlen(text), sizeof text - UTF8_MAX);
 	ck_assert_msg(text_is_utf8(text, strlen(text)), "%s", text);
 	log.latest = 1;
-	telling_latest(&log, false, text);
+	seat_log_latest(&log, false, text);
 	ck_assert_str_eq(text, "");
-	telling_latest(&log, true, text);
+	seat_log_latest(&log, true, text);
 	ck_assert_str_eq(text, "静か");
 	log_clear(&log.lines);
 }

@@ -31,7 +31,7 @@ expect_view(const json_t *told, const struct session *s, int seat, const char *w
 }
 
 /* The truth of a past, step by step beside what was told. */
-struct telling {
+struct seat_log {
 	const struct ear	*ear;
 	int			 seat;
 	size_t			 at;
@@ -40,7 +40,7 @@ struct telling {
 static inline void
 expect_step(const struct session *s, const struct events *ev, void *context)
 {
-	struct telling *t = context;
+	struct seat_log *t = context;
 	json_t *events = events_for(ev, t->seat);
 	const json_t *step = json_array_get(t->ear->past, t->at);
 	if (json_array_size(events) > 0 && step != NULL) {
@@ -55,10 +55,10 @@ expect_step(const struct session *s, const struct events *ev, void *context)
 static inline size_t
 expect_past(const struct ear *p, const struct session *s, int seat)
 {
-	struct telling telling = { .ear = p, .seat = seat, .at = 1 };
-	ck_assert(session_retell(s, expect_step, &telling));
-	ck_assert_uint_eq(telling.at, json_array_size(p->past));
-	return telling.at;
+	struct seat_log seat_log = { .ear = p, .seat = seat, .at = 1 };
+	ck_assert(session_retell(s, expect_step, &seat_log));
+	ck_assert_uint_eq(seat_log.at, json_array_size(p->past));
+	return seat_log.at;
 }
 
 struct happened {

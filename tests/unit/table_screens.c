@@ -208,7 +208,7 @@ END_TEST
 static bool
 log_has(const struct scene *s, const char *text)
 {
-	const struct log *lines = &play_seat_view(s->play)->observer.telling.lines;
+	const struct log *lines = &play_seat_view(s->play)->seat_screen.seat_log.lines;
 	for (int i = 0; i < lines->count; i++)
 		if (strstr(lines->lines[i].text, text) != NULL)
 			return true;

@@ -87,7 +87,7 @@ check_sentence(const char *what, const char *text)
 
 /* --- one game --- */
 
-struct telling {
+struct seat_log {
 	const struct playout	*playout;
 	const struct sentences	*say;
 	struct content		*content;
@@ -98,7 +98,7 @@ struct telling {
 };
 
 static void
-check_lines(struct telling *t, const struct log *log)
+check_lines(struct seat_log *t, const struct log *log)
 {
 	for (int i = 0; i < log->count; i++) {
 		check_sentence(t->playout->game->id, log->lines[i].text);
@@ -113,7 +113,7 @@ check_lines(struct telling *t, const struct log *log)
 
 /* All that is said to one viewer; the lines are the caller's. */
 static struct log
-tell_view(struct telling *t, const struct view *v, const json_t *known)
+tell_view(struct seat_log *t, const struct view *v, const json_t *known)
 {
 	char text[SENTENCE_SIZE];
 	struct log log = { 0 };
@@ -136,7 +136,7 @@ tell_view(struct telling *t, const struct view *v, const json_t *known)
 
 /* A mirror of the view says the same. */
 static void
-tell_viewer(struct telling *t, int viewer, const struct events *events)
+tell_viewer(struct seat_log *t, int viewer, const struct events *events)
 {
 	const struct game *game = t->playout->game;
 	struct view *v = game_view(game, t->state, viewer);
@@ -158,7 +158,7 @@ tell_viewer(struct telling *t, int viewer, const struct events *events)
 }
 
 static void
-tell_everybody(struct telling *t, struct events *events)
+tell_everybody(struct seat_log *t, struct events *events)
 {
 	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++)
 		tell_viewer(t, seat, events);
@@ -168,14 +168,14 @@ tell_everybody(struct telling *t, struct events *events)
 }
 
 static int
-some_seat(struct telling *t)
+some_seat(struct seat_log *t)
 {
 	int seat = t->playout->game->to_act(t->state);
 	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&t->rng, (uint64_t)game_seats(t->playout->game, t->state));
 }
 
 static bool
-pick(struct telling *t, int seat, const char *only, char action[ACTION_SIZE])
+pick(struct seat_log *t, int seat, const char *only, char action[ACTION_SIZE])
 {
 	struct picker any = { .rng = &t->rng, .only = only };
 	game_legal_texts(t->playout->game, t->state, seat, pick_action, &any);
@@ -184,7 +184,7 @@ pick(struct telling *t, int seat, const char *only, char action[ACTION_SIZE])
 }
 
 static bool
-choose(struct telling *t, int seat, char action[ACTION_SIZE])
+choose(struct seat_log *t, int seat, char action[ACTION_SIZE])
 {
 	const struct game *game = t->playout->game;
 	struct view *v = game_view(game, t->state, seat);
@@ -199,7 +199,7 @@ choose(struct telling *t, int seat, char action[ACTION_SIZE])
 
 /* In real time only what a CPU aims at is a hint, not every press. */
 static void
-hint(const struct telling *t, int seat, const char *text)
+hint(const struct seat_log *t, int seat, const char *text)
 {
 	const struct game *game = t->playout->game;
 	struct action action;
@@ -213,7 +213,7 @@ hint(const struct telling *t, int seat, const char *text)
 }
 
 static void
-play_some(struct telling *t)
+play_some(struct seat_log *t)
 {
 	const struct playout *p = t->playout;
 	struct events events = { 0 };
@@ -237,7 +237,7 @@ play_some(struct telling *t)
 /* --- afterwards --- */
 
 static void
-describe(const struct telling *t)
+describe(const struct seat_log *t)
 {
 	char text[SENTENCE_SIZE];
 	struct view *v = game_view(t->playout->game, t->state, SEAT_NOBODY);
@@ -252,7 +252,7 @@ describe(const struct telling *t)
 
 /* Of a list with this game alone. */
 static void
-count_up(const struct telling *t, const struct result *result)
+count_up(const struct seat_log *t, const struct result *result)
 {
 	struct stat_lines lines = { .count = 0 };
 	json_t *progress = json_object(), *people = json_array(), *winners = json_array();
@@ -279,7 +279,7 @@ count_up(const struct telling *t, const struct result *result)
 }
 
 static void
-report(const struct telling *t)
+report(const struct seat_log *t)
 {
 	char text[SENTENCE_SIZE];
 	struct result result = { 0 };
@@ -307,7 +307,7 @@ START_TEST(games_are_told_whole)
 	const struct playout *p = &playouts[_i / LANGUAGES];
 	const char *language = languages[_i % LANGUAGES];
 	speak(language);
-	struct telling t = { .playout = p, .say = sentences_of(p->game), .content = load_content(p->game) };
+	struct seat_log t = { .playout = p, .say = sentences_of(p->game), .content = load_content(p->game) };
 	for (int cast = 0; cast < CASTS; cast++) {
 		if (p->cast != 0 && p->cast != cast + 1 && suite_times(1) == 1)
 			continue;

@@ -7,7 +7,7 @@
 #include "games/synegier/words.h"
 
 /* One event: the name of whoever it is about, and the line it becomes. */
-struct telling {
+struct report {
 	const struct seat	*seats;
 	const struct view	*v;
 	const json_t		*event;
@@ -20,20 +20,20 @@ struct telling {
 #define TEXT(t, kind, member) EVENT_TEXT((t)->event, kind, member)
 
 static const char *
-card_name(const struct telling *t, const char *id)
+card_name(const struct report *t, const char *id)
 {
 	return synegier_card_name(t->v, syn_card_of(t->v->content, id));
 }
 
 /* Who sees everything reads of the others' cards too. */
 static bool
-is_viewer(const struct telling *t)
+is_viewer(const struct report *t)
 {
 	return NUMBER(t, turn, seat) == t->v->seat;
 }
 
 static void
-tell_picked(struct telling *t)
+tell_picked(struct report *t)
 {
 	if (!json_is_string(EVENT_GET(t->event, picked, card)))
 		return;
@@ -44,13 +44,13 @@ tell_picked(struct telling *t)
 }
 
 static void
-tell_soldier(struct telling *t)
+tell_soldier(struct report *t)
 {
 	TELL(t, _("%s leads %s."), player_tag(t->seats, NUMBER(t, soldier, seat)).name, t->who);
 }
 
 static void
-tell_phase(struct telling *t)
+tell_phase(struct report *t)
 {
 	const struct content *k = t->v->content;
 	const char *phase = TEXT(t, phase, phase), *boss = json_string_value(EVENT_GET(t->event, phase, boss));
@@ -63,7 +63,7 @@ tell_phase(struct telling *t)
 }
 
 static void
-tell_turn(struct telling *t)
+tell_turn(struct report *t)
 {
 	char player[SENTENCE_SIZE];
 	synegier_player(t->seats, t->v, NUMBER(t, turn, seat), player);
@@ -71,13 +71,13 @@ tell_turn(struct telling *t)
 }
 
 static void
-tell_card(struct telling *t)
+tell_card(struct report *t)
 {
 	TELL(t, _("%s plays %s (mana %d left)."), t->who, card_name(t, TEXT(t, card, card)), NUMBER(t, card, mana));
 }
 
 static void
-tell_moved(struct telling *t)
+tell_moved(struct report *t)
 {
 	static const struct named ways[] = {
 		{ "corner", N_("%s takes the field on %d,%d."), NULL }, { "card", N_("%s moves to %d,%d."), NULL },
@@ -92,7 +92,7 @@ tell_moved(struct telling *t)
 }
 
 static void
-tell_sentence(struct telling *t)
+tell_sentence(struct report *t)
 {
 	const struct content *k = t->v->content;
 	int colour = text_index(TEXT(t, sentence, colour), syn_colour_names, COLOURS);
@@ -104,7 +104,7 @@ tell_sentence(struct telling *t)
 }
 
 static void
-tell_dice(struct telling *t)
+tell_dice(struct report *t)
 {
 	static const struct named reasons[] = {
 		{ "effect", N_("Die for the effect: %s"), NULL }, { "condition", N_("Die for the condition: %s"), NULL },
@@ -122,7 +122,7 @@ tell_dice(struct telling *t)
 }
 
 static void
-tell_damage(struct telling *t)
+tell_damage(struct report *t)
 {
 	static const struct named causes[] = {
 		{ "effect", N_("%s loses %d HP, %d left."), NULL },
@@ -154,7 +154,7 @@ synegier_modifier(const char *who, enum stat stat, int n, enum duration lasts, c
 }
 
 static void
-tell_modifier(struct telling *t)
+tell_modifier(struct report *t)
 {
 	int stat = text_index(TEXT(t, modifier, stat), syn_stat_names, STATS),
 	    lasts = text_index(TEXT(t, modifier, dur), syn_duration_names, DURATIONS);
@@ -163,7 +163,7 @@ tell_modifier(struct telling *t)
 }
 
 static void
-tell_ailment(struct telling *t)
+tell_ailment(struct report *t)
 {
 	static const struct named names[] = {
 		{ "poison", "Poison", NULL }, { "burn", "Burn", NULL }, { "shock", "Shock", NULL }, { "fear", "Fear", NULL },
@@ -175,7 +175,7 @@ tell_ailment(struct telling *t)
 }
 
 static void
-tell_battle(struct telling *t)
+tell_battle(struct report *t)
 {
 	char attacker[SENTENCE_SIZE], defender[SENTENCE_SIZE];
 	synegier_piece(t->v, syn_piece_in(EVENT_GET(t->event, battle, attacker)), attacker);
@@ -197,7 +197,7 @@ synegier_skill(const char *who, enum synegier_skill skill, int n, char line[SENT
 }
 
 static void
-tell_skill(struct telling *t)
+tell_skill(struct report *t)
 {
 	static const char *const names[SKILLS] = { "pierce", "reach", "evade", "rebattle" };
 	int skill = text_index(TEXT(t, skill, kind), names, SKILLS);
@@ -206,7 +206,7 @@ tell_skill(struct telling *t)
 }
 
 static void
-tell_coins(struct telling *t)
+tell_coins(struct report *t)
 {
 	int amount = NUMBER(t, coins, amount);
 	if (strcmp(TEXT(t, coins, why), "buy") == 0 || amount == 0)
@@ -215,19 +215,19 @@ tell_coins(struct telling *t)
 }
 
 static void
-tell_partner(struct telling *t)
+tell_partner(struct report *t)
 {
 	TELL(t, NUMBER(t, partner, grade) > 0 ? _("%s joins the field.") : _("%s heals fully."), t->who);
 }
 
 static void
-tell_recalled(struct telling *t)
+tell_recalled(struct report *t)
 {
 	TELL(t, _("%s puts %s on top of the deck."), t->who, card_name(t, TEXT(t, recalled, card)));
 }
 
 static void
-tell_draw(struct telling *t)
+tell_draw(struct report *t)
 {
 	const json_t *cards = EVENT_GET(t->event, draw, cards), *card;
 	size_t i;
@@ -242,7 +242,7 @@ tell_draw(struct telling *t)
 }
 
 static void
-tell_bought(struct telling *t)
+tell_bought(struct report *t)
 {
 	const char *card = json_string_value(EVENT_GET(t->event, bought, card));
 	const char *goods = card != NULL ? card_name(t, card) : synegier_word(TEXT(t, bought, item));
@@ -251,13 +251,13 @@ tell_bought(struct telling *t)
 }
 
 static void
-tell_potion(struct telling *t)
+tell_potion(struct report *t)
 {
 	TELL(t, _("%s drinks the %s."), t->who, synegier_word(TEXT(t, potion, kind)));
 }
 
 static void
-tell_spawn(struct telling *t)
+tell_spawn(struct report *t)
 {
 	struct spot at = syn_spot_in(EVENT_GET(t->event, spawn, at));
 	TELL(t, _("%s appears on %d,%d: HP %d, ATK %d, DEF %d."), t->who, at.x, at.y, NUMBER(t, spawn, hp),
@@ -265,7 +265,7 @@ tell_spawn(struct telling *t)
 }
 
 static void
-tell_down(struct telling *t)
+tell_down(struct report *t)
 {
 	int by = (int)json_integer_value(EVENT_GET(t->event, down, by));
 	const struct syn_soldier *causer = by > 0 ? syn_soldier(t->v, by) : NULL;
@@ -276,7 +276,7 @@ tell_down(struct telling *t)
 }
 
 static void
-tell_event(struct telling *t)
+tell_event(struct report *t)
 {
 	int id = syn_event_of(t->v->content, TEXT(t, event, id));
 	if (id != SYN_NONE)
@@ -285,7 +285,7 @@ tell_event(struct telling *t)
 }
 
 static void
-tell_over(struct telling *t)
+tell_over(struct report *t)
 {
 	TELL(t, "%s", synegier_outcome(t->v, json_is_true(EVENT_GET(t->event, over, won))));
 }
@@ -311,7 +311,7 @@ number_of(const json_t *event, const char *member)
 bool
 synegier_line(const struct seat *seats, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
-	static void (*const tellers[EVENT_KINDS])(struct telling *) = {
+	static void (*const tellers[EVENT_KINDS])(struct report *) = {
 		[EVENT_picked] = tell_picked, [EVENT_soldier] = tell_soldier, [EVENT_phase] = tell_phase,
 		[EVENT_turn] = tell_turn, [EVENT_card] = tell_card, [EVENT_moved] = tell_moved,
 		[EVENT_sentence] = tell_sentence, [EVENT_dice] = tell_dice, [EVENT_damage] = tell_damage,
@@ -321,7 +321,7 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 		[EVENT_potion] = tell_potion, [EVENT_spawn] = tell_spawn, [EVENT_down] = tell_down,
 		[EVENT_event] = tell_event, [EVENT_over] = tell_over,
 	};
-	struct telling t = { .seats = seats, .v = v, .event = event, .line = line };
+	struct report t = { .seats = seats, .v = v, .event = event, .line = line };
 	int id = event_id(syn_events, event);
 	line[0] = '\0';
 	/* Whom an event is about. */

@@ -1,5 +1,5 @@
-/* telling.c: what somebody who follows a game has been told of it. */
-#include "front/telling.h"
+/* seat_log.c: what somebody who follows a game has been told of it. */
+#include "front/seat_log.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -11,12 +11,12 @@
 
 /* Collects the log of a game that is told from its beginning. */
 struct listener {
-	const struct telling	*telling;
+	const struct seat_log	*seat_log;
 	struct log		 lines;
 };
 
 static void
-tell(const struct telling *t, const struct session *session, const struct view *view, const json_t *known,
+tell(const struct seat_log *t, const struct session *session, const struct view *view, const json_t *known,
     struct log *lines)
 {
 	sentences_of(t->game)->tell(session_started(session)->seats, view, known, lines);
@@ -26,10 +26,10 @@ static void
 listen(const struct session *session, const struct events *events, void *context)
 {
 	struct listener *l = context;
-	json_t *known = events_for(events, l->telling->viewer);
+	json_t *known = events_for(events, l->seat_log->viewer);
 	if (json_array_size(known) > 0) {
-		struct view *view = session_view(session, l->telling->viewer);
-		tell(l->telling, session, view, known, &l->lines);
+		struct view *view = session_view(session, l->seat_log->viewer);
+		tell(l->seat_log, session, view, known, &l->lines);
 		game_view_free(session_game(session), view);
 	}
 	json_decref(known);
@@ -54,9 +54,9 @@ keep_said(const struct log *old, struct log *lines)
 
 /* Where the game cannot be replayed, the log stays as it was. */
 static void
-tell_anew(struct telling *t, const struct session *session)
+tell_anew(struct seat_log *t, const struct session *session)
 {
-	struct listener listener = { .telling = t };
+	struct listener listener = { .seat_log = t };
 	t->latest = 0;
 	if (!session_retell(session, listen, &listener)) {
 		log_clear(&listener.lines);
@@ -70,7 +70,7 @@ tell_anew(struct telling *t, const struct session *session)
 /* --- following --- */
 
 static void
-renew_view(struct telling *t, const struct session *session)
+renew_view(struct seat_log *t, const struct session *session)
 {
 	game_view_free(t->game, t->view);
 	t->view = session_view(session, t->viewer);
@@ -79,14 +79,14 @@ renew_view(struct telling *t, const struct session *session)
 
 /* Where time means nothing to the rules, the view is the same as before. */
 void
-telling_refresh(struct telling *t, const struct session *session)
+seat_log_refresh(struct seat_log *t, const struct session *session)
 {
 	if (t->game->advance != NULL && t->ticks != session_ticks(session))
 		renew_view(t, session);
 }
 
 void
-telling_follow(struct telling *t, const struct session *session, const struct events *events)
+seat_log_follow(struct seat_log *t, const struct session *session, const struct events *events)
 {
 	renew_view(t, session);
 	if (events == NULL) {
@@ -101,26 +101,26 @@ telling_follow(struct telling *t, const struct session *session, const struct ev
 }
 
 void
-telling_open(struct telling *t, const struct session *session, int viewer)
+seat_log_open(struct seat_log *t, const struct session *session, int viewer)
 {
-	*t = (struct telling){ .game = session_game(session), .viewer = viewer };
+	*t = (struct seat_log){ .game = session_game(session), .viewer = viewer };
 }
 
 void
-telling_close(struct telling *t)
+seat_log_close(struct seat_log *t)
 {
 	if (t->game == NULL)
 		return;
 	game_view_free(t->game, t->view);
 	log_clear(&t->lines);
-	*t = (struct telling){ 0 };
+	*t = (struct seat_log){ 0 };
 }
 
 /* --- the latest in one line --- */
 
 /* Much can happen at once: the line ends with a whole character. */
 void
-telling_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
+seat_log_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
 {
 	char *both = mem_format("%s%s%s", text, text[0] != '\0' ? "  " : "", sentence);
 	text_cut(text, SENTENCE_SIZE, both, INT_MAX);
@@ -128,10 +128,10 @@ telling_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
 }
 
 void
-telling_latest(const struct telling *t, bool silent, char text[SENTENCE_SIZE])
+seat_log_latest(const struct seat_log *t, bool silent, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int i = t->lines.count - t->latest; i < t->lines.count; i++)
 		if (silent || !t->lines.lines[i].silent)
-			telling_add_sentence(text, t->lines.lines[i].text);
+			seat_log_add_sentence(text, t->lines.lines[i].text);
 }
