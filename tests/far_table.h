@@ -146,13 +146,13 @@ static inline void
 far_table_open(struct far_table *t, struct registry *registry, const char *game, const char *options)
 {
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(registry, game, NULL);
-	ck_assert_ptr_nonnull(entrant);
+	const struct loaded_game *loaded = registry_enter(registry, game, NULL);
+	ck_assert_ptr_nonnull(loaded);
 	*t = (struct far_table){ .registry = registry };
-	session_start_init(&start, entrant->game, 29);
+	session_start_init(&start, loaded->game, 29);
 	if (*options != '\0')
 		options_set_words(&start.options, options);
-	t->truth = session_new(entrant, &start, NULL, NULL);
+	t->truth = session_new(loaded, &start, NULL, NULL);
 	ck_assert_ptr_nonnull(t->truth);
 	json_t *table_seats = json_array();
 	for (int seat = 1; seat <= session_seats(t->truth); seat++)

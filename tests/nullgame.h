@@ -139,6 +139,6 @@ static const struct game nullgame = {
 };
 
 /* The game, with no content because it needs none. */
-static const struct entrant null_entrant = { .game = &nullgame };
+static const struct loaded_game null_loaded_game = { .game = &nullgame };
 
 #endif

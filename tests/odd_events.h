@@ -92,8 +92,8 @@ samples_play(const char *name, const json_t *line, void *context)
 static inline struct samples
 samples_take(struct registry *registry, const char *game, int journals, int look_every)
 {
-	const struct entrant *entrant = registry_enter(registry, game, NULL);
-	struct samples s = { .registry = registry, .game = entrant->game, .content = entrant->content, .journals = journals,
+	const struct loaded_game *loaded = registry_enter(registry, game, NULL);
+	struct samples s = { .registry = registry, .game = loaded->game, .content = loaded->content, .journals = journals,
 	    .states = json_array(), .look_every = look_every };
 	for (int kind = 0; kind < SAMPLE_KINDS; kind++)
 		s.kinds[kind] = json_array();

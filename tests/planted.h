@@ -37,17 +37,17 @@ planted_begin(struct registry *registry, const struct planted_row *row, uint64_t
 {
 	struct session_start start;
 	struct error e;
-	const struct entrant *entrant = registry_enter(registry, row->game, &e);
-	ck_assert_ptr_nonnull(entrant);
-	session_start_init(&start, entrant->game, seed);
+	const struct loaded_game *loaded = registry_enter(registry, row->game, &e);
+	ck_assert_ptr_nonnull(loaded);
+	session_start_init(&start, loaded->game, seed);
 	char *copy = mem_string(row->options), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
 		char *value = strchr(word, '=');
 		*value++ = '\0';
-		ck_assert_msg(session_start_set(&start, entrant->game, word, value, &e), "%s=%s", word, value);
+		ck_assert_msg(session_start_set(&start, loaded->game, word, value, &e), "%s=%s", word, value);
 	}
 	free(copy);
-	struct session *s = session_new(entrant, &start, NULL, &e);
+	struct session *s = session_new(loaded, &start, NULL, &e);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }

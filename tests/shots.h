@@ -77,21 +77,21 @@ shot_begin(struct app *app, const struct shot *shot, const char *game)
 {
 	struct error e;
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(app->front.registry, game, &e);
-	ck_assert_ptr_nonnull(entrant);
-	session_start_init(&start, entrant->game, front_seed(app_front(app)));
+	const struct loaded_game *loaded = registry_enter(app->front.registry, game, &e);
+	ck_assert_ptr_nonnull(loaded);
+	session_start_init(&start, loaded->game, front_seed(app_front(app)));
 	json_t *setup = shot->setup == NULL ? NULL : json_loads(shot->setup, 0, NULL);
 	start.setup = setup;
 	char *words = mem_string(shot->game != NULL ? shot->game : ""), *rest = words;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
 		if (strcmp(word, "watch") == 0) {
-			shot_watch(&start, entrant->game);
+			shot_watch(&start, loaded->game);
 			continue;
 		}
 		char *key = strsep(&word, "=");
-		ck_assert(session_start_set(&start, entrant->game, key, word, &e));
+		ck_assert(session_start_set(&start, loaded->game, key, word, &e));
 	}
-	struct session *session = session_new(entrant, &start, app->front.store, &e);
+	struct session *session = session_new(loaded, &start, app->front.store, &e);
 	ck_assert_msg(session != NULL, "%s: %s", shot->name, e.sentence);
 	app_push(app, play_new(app, session));
 	free(words);

@@ -190,7 +190,7 @@ static const struct game tick_game = {
 	.idle = tick_idle,
 };
 
-static const struct entrant tick_entrant = { .game = &tick_game };
+static const struct loaded_game tick_loaded_game = { .game = &tick_game };
 
 /* --- an arcade of this game alone, in place of game/registry.c --- */
 
@@ -222,13 +222,13 @@ registry_find(const char *id)
 	return strcmp(id, tick_game.id) == 0 ? &tick_game : NULL;
 }
 
-const struct entrant *
+const struct loaded_game *
 registry_enter(struct registry *r, const char *id, struct error *e)
 {
 	(void)r;
 	if (registry_find(id) == NULL)
 		error_set(e, ERR_INPUT, "there is no game %s", id);
-	return registry_find(id) == NULL ? NULL : &tick_entrant;
+	return registry_find(id) == NULL ? NULL : &tick_loaded_game;
 }
 
 #endif

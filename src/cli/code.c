@@ -34,7 +34,7 @@ command_code(struct context *h)
 	char *said = codes_say(&found, false), *words = codes_words(&found);
 	context_say(said);
 	if (words != NULL) {	/* in one line, which can be copied */
-		context_print(_("To play it: goyu %s %s"), found.entrant->game->id, words);
+		context_print(_("To play it: goyu %s %s"), found.loaded->game->id, words);
 		context_print("\n");
 	} else {
 		context_say(_("To use it: type it at the menu with the key c; it is then saved for your games."));

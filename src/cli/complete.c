@@ -64,9 +64,9 @@ offer_content(struct line *l, const struct game *game, const struct option *row)
 			options_set(&options, name, value, NULL);
 	}
 	l->context->game = game;
-	const struct entrant *entrant = context_open_game(l->context, NULL);
-	if (entrant != NULL)
-		row->offer(entrant->content, &options, offer_value, l);
+	const struct loaded_game *loaded = context_open_game(l->context, NULL);
+	if (loaded != NULL)
+		row->offer(loaded->content, &options, offer_value, l);
 	context_close(l->context);
 }
 

@@ -114,7 +114,7 @@ context_open_store(struct context *h, struct error *e)
 	return false;
 }
 
-const struct entrant *
+const struct loaded_game *
 context_open_game(struct context *h, struct error *e)
 {
 	h->app.front.registry = registry_new(h->share);

@@ -35,7 +35,7 @@ void		 context_open(struct context *);
 bool		 context_open_store(struct context *, struct error *);
 
 /* The game named with its content, without settings or a store. NULL and *e. */
-const struct entrant *context_open_game(struct context *, struct error *);
+const struct loaded_game *context_open_game(struct context *, struct error *);
 
 /* What the front end knows of the hall; NULL: there is none. */
 struct lobby	*context_lobby(const struct context *);

@@ -115,18 +115,18 @@ command_game(struct context *h)
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);
-	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
-	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
+	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
+	int64_t attempt = loaded == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
-	if (entrant != NULL && begin_admits(&h->app.front, entrant, &start, &e))
-		session = session_new(entrant, &start, NULL, &e);
+	if (loaded != NULL && begin_admits(&h->app.front, loaded, &start, &e))
+		session = session_new(loaded, &start, NULL, &e);
 	if (session == NULL || !context_take_terminal(h, &e)) {
 		session_free(session);
 		return context_give_up(h, &e);
 	}
 	session_keep(session, h->app.front.store);
-	begin_done(&h->app.front, entrant, &start);
+	begin_done(&h->app.front, loaded, &start);
 	if (h->lines != NULL) {
 		lines_push(h->lines, play_place_new(h->lines, session, false));
 		return context_run(h);
@@ -144,9 +144,9 @@ tell_demo(struct context *h)
 	struct error e;
 	struct session_start start;
 	const struct game *game = registry_games()[0];
-	const struct entrant *entrant = registry_enter(h->app.front.registry, game->id, &e);
+	const struct loaded_game *loaded = registry_enter(h->app.front.registry, game->id, &e);
 	begin_show(game, context_seed(h), &start);
-	struct session *session = entrant == NULL ? NULL : session_new(entrant, &start, NULL, &e);
+	struct session *session = loaded == NULL ? NULL : session_new(loaded, &start, NULL, &e);
 	if (session == NULL)
 		return context_give_up(h, &e);
 	struct cpu_driver *driver = cpu_driver_new(session);
@@ -183,12 +183,12 @@ command_tutorial(struct context *h)
 {
 	struct error e;
 	context_open(h);
-	const struct entrant *entrant = registry_enter(h->app.front.registry, h->game->id, &e);
-	if (entrant != NULL && h->lines != NULL) {
-		play_place_learn(h->lines, entrant, false);
+	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
+	if (loaded != NULL && h->lines != NULL) {
+		play_place_learn(h->lines, loaded, false);
 		return context_run(h);
 	}
-	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
+	struct lesson *lesson = loaded == NULL ? NULL : lesson_load(h->share, loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL || !context_take_terminal(h, &e)) {
 		lesson_free(lesson);
 		return context_give_up(h, &e);
@@ -229,9 +229,9 @@ int
 command_engine(struct context *h)
 {
 	struct error e;
-	const struct entrant *entrant = context_open_game(h, &e);
-	bool begun = entrant != NULL &&
-	    engine_run(h->app.front.registry, entrant, context_seed(h), stdin, context_output(), &e);
+	const struct loaded_game *loaded = context_open_game(h, &e);
+	bool begun = loaded != NULL &&
+	    engine_run(h->app.front.registry, loaded, context_seed(h), stdin, context_output(), &e);
 	context_close(h);
 	return begun ? context_printed() : context_fail(STATUS_ERROR, &e);
 }
@@ -240,9 +240,9 @@ int
 command_selfplay(struct context *h)
 {
 	struct error e;
-	const struct entrant *entrant = context_open_game(h, &e);
-	bool understood = entrant != NULL &&
-	    selfplay_run(entrant, h->arguments.words + 2, context_seed(h), context_output(), &e);
+	const struct loaded_game *loaded = context_open_game(h, &e);
+	bool understood = loaded != NULL &&
+	    selfplay_run(loaded, h->arguments.words + 2, context_seed(h), context_output(), &e);
 	context_close(h);
 	if (understood)
 		return context_printed();

@@ -235,10 +235,10 @@ answer(struct engine *g, struct line *line, FILE *out)
 }
 
 bool
-engine_run(struct registry *registry, const struct entrant *entrant, uint64_t seed, FILE *in, FILE *out,
+engine_run(struct registry *registry, const struct loaded_game *loaded, uint64_t seed, FILE *in, FILE *out,
     struct error *e)
 {
-	struct engine g = { .registry = registry, .entrant = entrant, .seed = seed };
+	struct engine g = { .registry = registry, .loaded = loaded, .seed = seed };
 	struct line line = { 0 };
 	char nothing[] = "", *ready = verb_new(&g, nothing, e);
 	if (ready == NULL)

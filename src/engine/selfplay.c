@@ -17,7 +17,7 @@ enum {
 };
 
 struct selfplay {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct session_start	 start;
 	const char		*levels[SEATS_MAX];	/* as they were named */
 	int			 level_count;
@@ -38,7 +38,7 @@ set_number(int *number, const char *key, const char *value, int low, int high, s
 static bool
 set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	int seat;
 	if (strcmp(key, "games") == 0)
 		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
@@ -55,11 +55,11 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 static bool
 add_level(struct selfplay *p, const char *name, struct error *e)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	if (p->level_count == game->seats.max)
 		return error_set(e, ERR_INPUT, "%s is one level too many", name);
 	const char **level = &p->levels[p->level_count++];
-	return game_level(game, name, level, e) && game_can_play(game, p->entrant->content, *level, e);
+	return game_level(game, name, level, e) && game_can_play(game, p->loaded->content, *level, e);
 }
 
 static bool
@@ -80,7 +80,7 @@ read_words(struct selfplay *p, char *const *words, struct error *e)
 static bool
 check_start(const struct selfplay *p, struct error *e)
 {
-	struct session *s = session_new(p->entrant, &p->start, NULL, e);
+	struct session *s = session_new(p->loaded, &p->start, NULL, e);
 	if (s == NULL)
 		return false;
 	int seats = session_seats(s);
@@ -126,7 +126,7 @@ play_game(struct selfplay *p, int game)
 		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "%s", level);
 		json_array_append_new(levels, json_string(level));
 	}
-	struct session *s = session_new(p->entrant, &start, NULL, NULL);
+	struct session *s = session_new(p->loaded, &start, NULL, NULL);
 	session_record_nothing(s);
 	play_out(s, p->slices);
 	struct result result;
@@ -158,10 +158,10 @@ print(json_t *value, FILE *out)
 }
 
 bool
-selfplay_run(const struct entrant *entrant, char *const *words, uint64_t seed, FILE *out, struct error *e)
+selfplay_run(const struct loaded_game *loaded, char *const *words, uint64_t seed, FILE *out, struct error *e)
 {
-	struct selfplay p = { .entrant = entrant, .games = 1, .slices = SLICES };
-	session_start_init(&p.start, entrant->game, seed);
+	struct selfplay p = { .loaded = loaded, .games = 1, .slices = SLICES };
+	session_start_init(&p.start, loaded->game, seed);
 	if (!read_words(&p, words, e) || !check_start(&p, e))
 		return false;
 	bool ok = true;

@@ -16,7 +16,7 @@ enum { TICK_LIMIT = 10000000, SLICES = 1000, SLICES_LIMIT = 60000 };
 const struct game *
 engine_game(const struct engine *g)
 {
-	return g->entrant->game;
+	return g->loaded->game;
 }
 
 char *
@@ -82,7 +82,7 @@ begin(struct engine *g, struct session_start *start, char *arguments, struct err
 			return NULL;
 	}
 	options_fill_day(&start->options, clock_day());
-	return adopt(g, session_new(g->entrant, start, NULL, e));
+	return adopt(g, session_new(g->loaded, start, NULL, e));
 }
 
 char *
@@ -121,7 +121,7 @@ verb_setup(struct engine *g, char *arguments, struct error *e)
 	session_start_init(&start, engine_game(g), g->seed);
 	json_t *setup = read_json(arguments, e);
 	start.setup = setup;
-	struct session *session = setup == NULL ? NULL : session_new(g->entrant, &start, NULL, e);
+	struct session *session = setup == NULL ? NULL : session_new(g->loaded, &start, NULL, e);
 	json_decref(setup);
 	return adopt(g, session);
 }
@@ -288,7 +288,7 @@ read_request(const struct engine *g, char *arguments, struct cpu_request *r, str
 		if (!known)
 			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
 		if (word[0] == 'l' && (!game_level(engine_game(g), word + 6, &r->level, e) ||
-		    !game_can_play(engine_game(g), g->entrant->content, r->level, e)))
+		    !game_can_play(engine_game(g), g->loaded->content, r->level, e)))
 			return false;
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
 			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);

@@ -7,7 +7,7 @@
 
 struct engine {
 	struct registry		*registry;
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct session		*session;
 	struct cpu_driver	*cpus;		/* of this session */
 	struct batch		*batch;		/* for learners, beside the session; NULL: not begun */

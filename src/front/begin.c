@@ -92,7 +92,7 @@ has_row(const struct begin_page *p, const char *name)
 static void
 add_seats(struct begin_page *p, const struct option *rows)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	for (; rows->name != NULL; rows++) {
 		const struct option *own = p->about->rows;
 		while (own != NULL && own->name != NULL && strcmp(own->name, rows->name) != 0)
@@ -117,7 +117,7 @@ add_option(struct begin_page *p, const struct option *row)
 		return;
 	if (fixed != NULL) {
 		struct options options;
-		options_init(&options, p->entrant->game->options);
+		options_init(&options, p->loaded->game->options);
 		options_set_words(&options, fixed);
 		if (!options_apply(&options, row) || strncmp(fixed, row->name, strcspn(fixed, "=")) == 0)
 			return;
@@ -130,7 +130,7 @@ add_option(struct begin_page *p, const struct option *row)
 static void
 make_table(struct begin_page *p)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	const struct option *row = game->options;
 	bool asked = p->about->fixed == NULL, many = game->seats.max > 2;
 	if (many && row->name != NULL && strcmp(row->name, "seats") == 0)
@@ -162,7 +162,7 @@ static void
 seat_cpus(const struct begin_page *p, struct session_start *start)
 {
 	bool counted = has_row(p, "seats"), two = has_row(p, "second") && options_are(&p->values, "who", "watch");
-	int seats = counted ? options_number(&p->values, "seats") : p->entrant->game->seats.max;
+	int seats = counted ? options_number(&p->values, "seats") : p->loaded->game->seats.max;
 	for (int seat = 1; seat <= seats; seat++) {
 		struct seat *at = &start->seats[seat];
 		at->cpu = is_cpu(p, seat);
@@ -175,7 +175,7 @@ seat_cpus(const struct begin_page *p, struct session_start *start)
 static void
 seat_names(const struct begin_page *p, struct session_start *start)
 {
-	for (int seat = 1; seat <= p->entrant->game->seats.max; seat++) {
+	for (int seat = 1; seat <= p->loaded->game->seats.max; seat++) {
 		char name[OPTION_SIZE];
 		snprintf(name, sizeof name, "name%d", seat);
 		int row = find_row(p, name);
@@ -188,7 +188,7 @@ void
 begin_make(const struct begin_page *p, struct session_start *start)
 {
 	const struct begin_set *way = has_row(p, "who") ? p->about->ways : NULL;
-	session_start_init(start, p->entrant->game, 0);
+	session_start_init(start, p->loaded->game, 0);
 	if (p->about->fixed != NULL)
 		options_set_words(&start->options, p->about->fixed);
 	for (; way != NULL && way->name != NULL; way++)
@@ -259,7 +259,7 @@ begin_turn(struct begin_page *p, int row, int by)
 bool
 begin_takes_code(const struct begin_page *p, int row)
 {
-	const struct option *own = p->entrant->game->options;
+	const struct option *own = p->loaded->game->options;
 	while (own->name != NULL && strcmp(own->name, p->table[row].name) != 0)
 		own++;
 	return own->name != NULL && own->kind == OPTION_TEXT;
@@ -272,7 +272,7 @@ read_text(const struct begin_page *p, int row, const char *typed, char text[OPTI
 	_Static_assert((int)OPTION_SIZE == (int)CODE_SIZE, "a code is a value");
 	struct seat named = { 0 };
 	if (begin_takes_code(p, row) && *typed != '\0')
-		return p->entrant->game->code->check(p->entrant->content, typed, text, e);
+		return p->loaded->game->code->check(p->loaded->content, typed, text, e);
 	seat_set_name(&named, typed);
 	snprintf(text, OPTION_SIZE, "%s", named.name);
 	return true;
@@ -307,10 +307,10 @@ begin_take(struct begin_page *p, const struct begin_set *template)
 }
 
 void
-begin_open(struct begin_page *p, const struct front *f, const struct entrant *entrant, const struct begin *about)
+begin_open(struct begin_page *p, const struct front *f, const struct loaded_game *loaded, const struct begin *about)
 {
-	*p = (struct begin_page){ .front = f, .entrant = entrant, .about = about };
-	snprintf(p->scope, sizeof p->scope, "%s.", entrant->game->id);
+	*p = (struct begin_page){ .front = f, .loaded = loaded, .about = about };
+	snprintf(p->scope, sizeof p->scope, "%s.", loaded->game->id);
 	make_table(p);
 	settings_recall(&p->values, f->store, p->scope);
 }

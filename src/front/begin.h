@@ -68,7 +68,7 @@ struct begin {
 
 	/* What is chosen from in place of the page: below the words of a choice, or at first below "".
 	 * Returns how many; the caller frees them. Any that begin a game may be played as practice. */
-	int		 (*choices)(const struct front *, const struct entrant *, const char *below,
+	int		 (*choices)(const struct front *, const struct loaded_game *, const char *below,
 			    struct begin_choice **);
 	/* Takes the text of a choice with BEGIN_TYPED, and says what came of it. False and *e: it is none. */
 	bool		 (*typed)(const struct front *, const char *text, struct log *said, struct error *);
@@ -108,7 +108,7 @@ const char *begin_intro(const struct begin *, const struct game *);
 
 struct begin_page {
 	const struct front	*front;
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	const struct begin	*about;
 	char			 scope[OPTION_SIZE];		/* as settings_keep takes it */
 	struct option		 table[OPTIONS_MAX + 1];	/* who plays, and the game's options */
@@ -117,7 +117,7 @@ struct begin_page {
 
 /* With what was chosen last. about: the game's own, or one with something fixed. The page must not be
  * moved. */
-void	 begin_open(struct begin_page *, const struct front *, const struct entrant *, const struct begin *about);
+void	 begin_open(struct begin_page *, const struct front *, const struct loaded_game *, const struct begin *about);
 
 /* Is the text of a row a code (game_code.h)? Others are names. */
 bool	 begin_takes_code(const struct begin_page *, int row);
@@ -138,11 +138,11 @@ bool	 begin_is_daily(const struct begin_page *);
 /* --- without the page --- */
 
 /* A game of a choice, with the player's habits and without a seed. */
-void	 begin_chosen(const struct front *, const struct entrant *, const struct begin_choice *, bool practice,
+void	 begin_chosen(const struct front *, const struct loaded_game *, const struct begin_choice *, bool practice,
 	    struct session_start *);
 
 /* The first real game, for whoever comes from the tutorial, with the next seed. */
-void	 begin_first(struct front *, const struct entrant *, struct session_start *);
+void	 begin_first(struct front *, const struct loaded_game *, struct session_start *);
 
 /* The game as CPUs show it. */
 void	 begin_show(const struct game *, uint64_t seed, struct session_start *);
@@ -156,9 +156,9 @@ void	 begin_suit(struct session_start *, const struct game *);
 void	 begin_habits(const struct front *, const struct game *, struct session_start *);
 
 /* May it begin: today's daily game only once, and what the game itself says (admit)? */
-bool	 begin_admits(const struct front *, const struct entrant *, const struct session_start *, struct error *);
+bool	 begin_admits(const struct front *, const struct loaded_game *, const struct session_start *, struct error *);
 
 /* It has begun. */
-void	 begin_done(const struct front *, const struct entrant *, const struct session_start *);
+void	 begin_done(const struct front *, const struct loaded_game *, const struct session_start *);
 
 #endif

@@ -91,11 +91,11 @@ set_words(struct session_start *start, const struct game *game, const char *writ
 }
 
 void
-begin_first(struct front *f, const struct entrant *entrant, struct session_start *start)
+begin_first(struct front *f, const struct loaded_game *loaded, struct session_start *start)
 {
-	session_start_init(start, entrant->game, front_seed(f));
-	begin_habits(f, entrant->game, start);
-	set_words(start, entrant->game, begin_of(entrant->game)->first);
+	session_start_init(start, loaded->game, front_seed(f));
+	begin_habits(f, loaded->game, start);
+	set_words(start, loaded->game, begin_of(loaded->game)->first);
 }
 
 void
@@ -110,29 +110,29 @@ begin_show(const struct game *game, uint64_t seed, struct session_start *start)
 }
 
 void
-begin_chosen(const struct front *f, const struct entrant *entrant, const struct begin_choice *choice, bool practice,
+begin_chosen(const struct front *f, const struct loaded_game *loaded, const struct begin_choice *choice, bool practice,
     struct session_start *start)
 {
-	session_start_init(start, entrant->game, 0);
+	session_start_init(start, loaded->game, 0);
 	options_set_words(&start->options, choice->words);
 	if (practice)
 		options_set(&start->options, "practice", "on", NULL);
 	options_fill_day(&start->options, clock_day());
-	begin_habits(f, entrant->game, start);
+	begin_habits(f, loaded->game, start);
 }
 
 bool
-begin_admits(const struct front *f, const struct entrant *entrant, const struct session_start *start, struct error *e)
+begin_admits(const struct front *f, const struct loaded_game *loaded, const struct session_start *start, struct error *e)
 {
-	const struct begin *about = begin_of(entrant->game);
-	return daily_admits(f->store, entrant->game, start, clock_day(), e) &&
-	    (about->admit == NULL || about->admit(entrant->content, &start->options, f, e));
+	const struct begin *about = begin_of(loaded->game);
+	return daily_admits(f->store, loaded->game, start, clock_day(), e) &&
+	    (about->admit == NULL || about->admit(loaded->content, &start->options, f, e));
 }
 
 void
-begin_done(const struct front *f, const struct entrant *entrant, const struct session_start *start)
+begin_done(const struct front *f, const struct loaded_game *loaded, const struct session_start *start)
 {
-	const struct begin *about = begin_of(entrant->game);
+	const struct begin *about = begin_of(loaded->game);
 	if (about->begun != NULL)
 		about->begun(&start->options, f);
 }

@@ -27,7 +27,7 @@ set_words(const struct codes_found *found, struct session_start *start)
 	char *words = codes_words(found), *rest = words;
 	for (char *word; (word = strsep(&rest, " ")) != NULL; ) {
 		char *key = strsep(&word, "=");
-		session_start_set(start, found->entrant->game, key, word, NULL);
+		session_start_set(start, found->loaded->game, key, word, NULL);
 	}
 	free(words);
 }
@@ -35,7 +35,7 @@ set_words(const struct codes_found *found, struct session_start *start)
 static int64_t
 find_unfinished(const struct front *f, const struct codes_found *found)
 {
-	const struct game *game = found->entrant->game;
+	const struct game *game = found->loaded->game;
 	struct session_start start;
 	if (game->code->words == NULL)
 		return 0;
@@ -53,8 +53,8 @@ codes_find(const struct front *f, const char *typed, struct codes_found *found, 
 	const struct game *game = find_game(kind);
 	if (game == NULL)
 		return error_set(e, ERR_INPUT, N_("This code is from a newer goyu; it can be used after an update."));
-	found->entrant = registry_enter(f->registry, game->id, e);
-	if (found->entrant == NULL || !game->code->check(found->entrant->content, typed, found->text, e))
+	found->loaded = registry_enter(f->registry, game->id, e);
+	if (found->loaded == NULL || !game->code->check(found->loaded->content, typed, found->text, e))
 		return false;
 	found->unfinished = find_unfinished(f, found);
 	return true;
@@ -63,22 +63,22 @@ codes_find(const struct front *f, const char *typed, struct codes_found *found, 
 struct session *
 codes_try(const struct codes_found *found)
 {
-	const struct game *game = found->entrant->game;
+	const struct game *game = found->loaded->game;
 	struct session_start start;
 	if (game->code->words == NULL || game->code->unseen)
 		return NULL;
 	session_start_init(&start, game, 0);
 	begin_rivals(&start, game);
 	set_words(found, &start);
-	return session_new(found->entrant, &start, NULL, NULL);
+	return session_new(found->loaded, &start, NULL, NULL);
 }
 
 char *
 codes_say(const struct codes_found *found, bool drawn)
 {
-	const struct sentences *sentences = sentences_of(found->entrant->game);
-	char *said = sentences->code(found->entrant->content, found->text);
-	char *board = drawn || sentences->code_board == NULL ? NULL : sentences->code_board(found->entrant->content, found->text);
+	const struct sentences *sentences = sentences_of(found->loaded->game);
+	char *said = sentences->code(found->loaded->content, found->text);
+	char *board = drawn || sentences->code_board == NULL ? NULL : sentences->code_board(found->loaded->content, found->text);
 	if (board != NULL)
 		mem_append(&said, "\n%s", board);
 	free(board);
@@ -90,14 +90,14 @@ codes_say(const struct codes_found *found, bool drawn)
 char *
 codes_words(const struct codes_found *found)
 {
-	const char *words = found->entrant->game->code->words;
+	const char *words = found->loaded->game->code->words;
 	return words != NULL ? mem_format("%s%s", words, found->text) : NULL;
 }
 
 void
 codes_begin(struct front *f, const struct codes_found *found, struct session_start *start)
 {
-	const struct game *game = found->entrant->game;
+	const struct game *game = found->loaded->game;
 	struct log said = { 0 };	/* what the code holds was told before */
 	if (begin_of(game)->typed != NULL)
 		begin_of(game)->typed(f, found->text, &said, NULL);
@@ -127,7 +127,7 @@ find_name(const json_t *saved, const char *code, const char *text, char name[COD
 bool
 codes_keep(const struct front *f, const struct codes_found *found, const char *list, char said[SENTENCE_SIZE])
 {
-	const struct arrangement *arrangement = sentences_of(found->entrant->game)->arrangement;
+	const struct arrangement *arrangement = sentences_of(found->loaded->game)->arrangement;
 	const struct shelf_owner owner = { .store = f->store };
 	json_t *saved = shelf_read(&owner, arrangement->setting);
 	char text[ACTION_SIZE], name[CODE_SIZE];

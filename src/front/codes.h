@@ -8,7 +8,7 @@
 #include "game/session.h"
 
 struct codes_found {
-	const struct entrant	*entrant;	/* the game it is for */
+	const struct loaded_game	*loaded;	/* the game it is for */
 	char			 text[CODE_SIZE];	/* as it is written */
 	int64_t			 unfinished;	/* the player's latest game that began with it; 0: none */
 };

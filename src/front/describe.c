@@ -11,14 +11,14 @@ bool
 describe_saved(const struct front *f, const struct game_row *row, char text[SENTENCE_SIZE])
 {
 	const struct game *game = registry_find(row->game);
-	const struct entrant *entrant = registry_enter(f->registry, game->id, NULL);
+	const struct loaded_game *loaded = registry_enter(f->registry, game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
 	struct seat seats[SEATS_MAX + 1] = { 0 };
 	session_start_names(row->start, seats);
 	text[0] = '\0';
-	if (entrant == NULL)
+	if (loaded == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
-		sentences_of(game)->describe(seats, entrant->content, row->summary, ending_own(&ending), text);
+		sentences_of(game)->describe(seats, loaded->content, row->summary, ending_own(&ending), text);
 	return ending.drifted && !row->over;
 }

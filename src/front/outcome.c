@@ -85,7 +85,7 @@ static int64_t
 let_wait(struct front *front, const struct session *session, struct session_start *start)
 {
 	start->seed = front_seed(front);
-	struct session *next = session_new(session_entrant(session), start, front->store, NULL);
+	struct session *next = session_new(session_loaded_game(session), start, front->store, NULL);
 	int64_t id = next != NULL ? session_id(next) : 0;
 	session_free(next);
 	return id;
@@ -98,7 +98,7 @@ outcome_next(struct front *front, const struct session *session, const struct vi
 	const struct begin *about = begin_of(session_game(session));
 	*start = *session_started(session);
 	start->setup = NULL;
-	if (about->next == NULL || start->practice || !about->next(session_entrant(session)->content, view, front, start))
+	if (about->next == NULL || start->practice || !about->next(session_loaded_game(session)->content, view, front, start))
 		return false;
 	if (about->next_waits && *id == 0 && session_id(session) != 0)
 		*id = let_wait(front, session, start);

@@ -81,8 +81,8 @@ static void
 read_best(struct past *p, const struct front *f)
 {
 	struct store *store = f->store;
-	const struct entrant *entrant = registry_enter(f->registry, p->game->id, NULL);
-	if (sentences_of(p->game)->best == NULL || entrant == NULL)
+	const struct loaded_game *loaded = registry_enter(f->registry, p->game->id, NULL);
+	if (sentences_of(p->game)->best == NULL || loaded == NULL)
 		return;
 	json_t *scores = json_array(), *rankings = store_rankings(store, p->game->id);
 	json_t *progress = store_progress_all(store, p->game->id), *ranking;
@@ -92,7 +92,7 @@ read_best(struct past *p, const struct front *f)
 		if (!apart_is_list(best.list))
 			store_scores_best(store, p->game->id, best.list, p->game->low_score_wins, 1, add_score, &best, NULL);
 	}
-	sentences_of(p->game)->best(entrant->content, scores, progress, p->best);
+	sentences_of(p->game)->best(loaded->content, scores, progress, p->best);
 	json_decref(rankings);
 	json_decref(progress);
 	json_decref(scores);

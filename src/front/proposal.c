@@ -87,7 +87,7 @@ add_row(struct proposal *p, const struct option *row)
 static void
 add_table_seats(struct proposal *p)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	int count = 0;
 	p->levels[count++] = (struct named){ "no", N_("a person"), NULL };
 	for (const struct named *level = game->levels; level->name != NULL && count <= CHAIR_LEVELS; level++)
@@ -115,7 +115,7 @@ add_option(struct proposal *p, const struct option *row)
 	bool known = false;
 	for (int i = 0; row->when != NULL && p->table[i].name != NULL; i++)
 		known = known || strncmp(row->when, p->table[i].name, strcspn(row->when, "=<")) == 0;
-	options_init(&standard, p->entrant->game->options);
+	options_init(&standard, p->loaded->game->options);
 	if (!known && !options_apply(&standard, row))
 		return;
 	struct option *added = add_row(p, row);
@@ -126,7 +126,7 @@ add_option(struct proposal *p, const struct option *row)
 static void
 make_table(struct proposal *p)
 {
-	const struct game *game = p->entrant->game;
+	const struct game *game = p->loaded->game;
 	bool race = game->seats.max == 1, many = game->seats.max > 2, live = game_in_time(game);
 	if (p->purpose == FOR_TOURNAMENT) {
 		add_row(p, &kind_row);
@@ -166,7 +166,7 @@ seats(const struct proposal *p)
 static const char *
 why_unrated(const struct proposal *p)
 {
-	if (p->entrant->game->small_seed)
+	if (p->loaded->game->small_seed)
 		return N_("Not rated: races of this game never are.");
 	if (seats(p) == 1)
 		return N_("Not rated: a game alone never is.");
@@ -189,14 +189,14 @@ is_rated_row(const struct proposal *p, int row)
 static bool
 can_begin(const struct proposal *p, const struct options *values, struct error *e)
 {
-	const struct entrant *entrant = p->entrant;
+	const struct loaded_game *loaded = p->loaded;
 	struct options options;
-	options_init(&options, entrant->game->options);
+	options_init(&options, loaded->game->options);
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (options_apply(values, &p->table[i]))
 			options_set(&options, p->table[i].name, values->values[i], NULL);
-	struct state *state = entrant->game->create(entrant->content, &options, 0, e);
-	game_destroy(entrant->game, state);
+	struct state *state = loaded->game->create(loaded->content, &options, 0, e);
+	game_destroy(loaded->game, state);
 	return state != NULL;
 }
 
@@ -246,7 +246,7 @@ proposal_send(const struct proposal *p, struct lobby *lobby)
 		[FOR_CHALLENGE] = N_("The challenge is sent. You can do something else meanwhile."),
 		[FOR_TOURNAMENT] = N_("The tournament is open: others can join it now."),
 	};
-	const char *id = p->entrant->game->id;
+	const char *id = p->loaded->game->id;
 	char *command = p->purpose == FOR_CHALLENGE ? mem_format("challenge %s %s", p->opponent, id) :
 	    mem_format("%s %s", p->purpose == FOR_SEEK ? "seek" : "tournament", id);
 	add_words(p, &command);
@@ -281,12 +281,12 @@ proposal_help(const struct proposal *p, int row)
 }
 
 void
-proposal_open(struct proposal *p, const struct front *front, const struct entrant *entrant, enum purpose purpose,
+proposal_open(struct proposal *p, const struct front *front, const struct loaded_game *loaded, enum purpose purpose,
     const char *opponent)
 {
-	*p = (struct proposal){ .entrant = entrant, .purpose = purpose };
+	*p = (struct proposal){ .loaded = loaded, .purpose = purpose };
 	text_copy(p->opponent, sizeof p->opponent, opponent != NULL ? opponent : "");
-	snprintf(p->scope, sizeof p->scope, "table.%s.", entrant->game->id);
+	snprintf(p->scope, sizeof p->scope, "table.%s.", loaded->game->id);
 	make_table(p);
 	settings_recall(&p->values, front->store, p->scope);
 }

@@ -14,7 +14,7 @@ enum purpose { FOR_SEEK, FOR_CHALLENGE, FOR_TOURNAMENT };
 enum { CHAIR_LEVELS = 12 };
 
 struct proposal {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	enum purpose		 purpose;
 	char			 opponent[PERSON_TEXT_SIZE];	/* to whom a challenge goes */
 	char			 scope[2 * OPTION_SIZE];	/* as settings_keep takes it */
@@ -24,7 +24,7 @@ struct proposal {
 };
 
 /* With what was chosen last. It must not be moved. opponent: NULL: it is no challenge. */
-void		 proposal_open(struct proposal *, const struct front *, const struct entrant *, enum purpose,
+void		 proposal_open(struct proposal *, const struct front *, const struct loaded_game *, enum purpose,
 		    const char *opponent);
 
 /* "new seek", "challenge to taro" */

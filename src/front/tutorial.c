@@ -42,7 +42,7 @@ tutorial_permits(const struct tutorial *t, const struct action *action, const ch
 {
 	const struct lesson_step *step = tutorial_step(t);
 	char text[ACTION_SIZE];
-	action_print(t->lesson->entrant->game->forms, action, text);
+	action_print(t->lesson->loaded->game->forms, action, text);
 	if (t->step_ended)
 		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
 	if (step->end == STEP_ACTION && lesson_fits(step->wants, text))
@@ -76,7 +76,7 @@ bool
 tutorial_hint(const struct tutorial *t, struct action *action)
 {
 	const char *example = tutorial_step(t)->example;
-	return example != NULL && action_scan(t->lesson->entrant->game->forms, example, action, NULL);
+	return example != NULL && action_scan(t->lesson->loaded->game->forms, example, action, NULL);
 }
 
 /* --- what follows --- */
@@ -92,7 +92,7 @@ tutorial_reply(struct tutorial *t, int *seat, struct action *action)
 {
 	const json_t *reply = json_array_get(tutorial_step(t)->replies, t->reply++);
 	*seat = (int)json_integer_value(json_object_get(reply, "seat"));
-	return action_scan(t->lesson->entrant->game->forms, json_string_value(json_object_get(reply, "action")), action, NULL);
+	return action_scan(t->lesson->loaded->game->forms, json_string_value(json_object_get(reply, "action")), action, NULL);
 }
 
 /* The lesson was played through when it was loaded, so every set-up works. */

@@ -32,7 +32,7 @@ read_table_seat(struct session_start *start, const struct game *game, const stru
 static bool
 read_table(struct session *s, const json_t *object, struct error *e)
 {
-	const struct game *game = s->entrant->game;
+	const struct game *game = s->loaded->game;
 	struct json_at root = json_root(object), table_seats = json_member(&root, "chairs");
 	struct session_start start = s->start;
 	int place = 0;
@@ -64,17 +64,17 @@ far_session_new(struct registry *registry, const json_t *table, const struct far
 {
 	const char *id = json_string_value(json_object_get(table, "game"));
 	const json_t *options = json_object_get(table, "options");
-	const struct entrant *entrant = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
-	if (entrant == NULL) {
+	const struct loaded_game *loaded = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
+	if (loaded == NULL) {
 		if (id == NULL || registry_find(id) == NULL)
 			error_set(e, ERR_DATA, N_("This goyu does not know the game of that table; a newer one may."));
 		return NULL;
 	}
 	struct session *s = mem_new(sizeof *s);
-	*s = (struct session){ .entrant = entrant, .far = mem_new(sizeof *s->far), .unrecorded = true, .paused = true };
+	*s = (struct session){ .loaded = loaded, .far = mem_new(sizeof *s->far), .unrecorded = true, .paused = true };
 	*s->far = (struct far){ .peer = *peer, .context = context, .jumped = true,
 	    .table = json_integer_value(json_object_get(table, "id")) };
-	session_start_init(&s->start, entrant->game, 0);
+	session_start_init(&s->start, loaded->game, 0);
 	s->start.hosted = true;
 	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
 		return s;
@@ -175,7 +175,7 @@ static bool
 take_whole(struct session *s, const json_t *object, struct error *e)
 {
 	json_t *wire = json_object_get(object, "view");
-	struct view *view = game_mirror(session_game(s), s->entrant->content, wire, e);
+	struct view *view = game_mirror(session_game(s), s->loaded->content, wire, e);
 	if (view == NULL || !take_numbers(s, object, e)) {
 		game_view_free(session_game(s), view);
 		return false;
@@ -318,7 +318,7 @@ far_came_back(struct session *s)
 struct view *
 far_view(const struct session *s)
 {
-	return game_mirror(session_game(s), s->entrant->content, s->far->wire, NULL);
+	return game_mirror(session_game(s), s->loaded->content, s->far->wire, NULL);
 }
 
 bool

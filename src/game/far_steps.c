@@ -46,7 +46,7 @@ far_steps_take(struct session *s, const json_t *step, struct error *e)
 	if (!json_is_object(patch))
 		return error_set(e, ERR_DATA, "a step of the past has no view");
 	keep(&s->far->steps, events, patch);
-	struct view *view = game_mirror(session_game(s), s->entrant->content, s->far->steps.view, e);
+	struct view *view = game_mirror(session_game(s), s->loaded->content, s->far->steps.view, e);
 	if (view == NULL)
 		return false;
 	game_view_free(session_game(s), view);
@@ -56,7 +56,7 @@ far_steps_take(struct session *s, const json_t *step, struct error *e)
 bool
 far_events_check(const struct session *s, const json_t *events, struct error *e)
 {
-	return events_check(session_game(s), s->entrant->content, events, e);
+	return events_check(session_game(s), s->loaded->content, events, e);
 }
 
 /* What has come here is meant for the one who is here. */

@@ -47,7 +47,7 @@ session_journal(const struct session *s)
 {
 	json_t *start = session_start_kept(s);
 	session_start_forget(start);
-	json_t *made = journal_head(s->entrant->game->id, start, s->ticks);
+	json_t *made = journal_head(s->loaded->game->id, start, s->ticks);
 	json_decref(start);
 	json_t *actions = json_array();
 	for (int64_t i = 0; i < s->length; i++)
@@ -207,10 +207,10 @@ session_begin_journal(struct registry *registry, const json_t *journal, struct e
 {
 	struct session_start start;
 	const char *id = json_string_value(json_object_get(journal, "game"));
-	const struct entrant *entrant = registry_enter(registry, id, e);
-	if (entrant == NULL || !session_start_from_json(&start, entrant->game, journal, e))
+	const struct loaded_game *loaded = registry_enter(registry, id, e);
+	if (loaded == NULL || !session_start_from_json(&start, loaded->game, journal, e))
 		return NULL;
-	struct session *s = session_begin(entrant, &start, e);
+	struct session *s = session_begin(loaded, &start, e);
 	if (s != NULL)
 		s->drift = (int64_t)json_integer_value(json_object_get(journal, "drift"));
 	if (s != NULL && json_is_true(json_object_get(journal, "hint")))

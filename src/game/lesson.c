@@ -71,7 +71,7 @@ lesson_fits(const char *wants, const char *action)
 static bool
 is_known(const struct lesson *lesson, lesson_commands *names, const char *name)
 {
-	return names == NULL || names(lesson->entrant->game, name);
+	return names == NULL || names(lesson->loaded->game, name);
 }
 
 /* Are all words in braces commands of the game? */
@@ -201,7 +201,7 @@ read_step(const struct json_at *at, struct lesson_step *step, struct lesson *les
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
 	    !read_text(at, "text", &step->text, lesson, e) ||
 	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) ||
-	    !read_lines(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
+	    !read_lines(at, step, lesson, e) || !read_replies(at, lesson->loaded->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_fault(&setup, e, "%s must be an object");
@@ -267,11 +267,11 @@ struct session *
 lesson_session(const struct lesson *lesson, int step, struct error *e)
 {
 	struct session_start start;
-	session_start_init(&start, lesson->entrant->game, 1);
+	session_start_init(&start, lesson->loaded->game, 1);
 	start.setup = lesson->steps[step].setup;
 	for (int seat = 2; seat <= SEATS_MAX; seat++)
 		start.seats[seat].cpu = true;
-	return session_new(lesson->entrant, &start, NULL, e);
+	return session_new(lesson->loaded, &start, NULL, e);
 }
 
 /* Says what the rules have against the member of a step. */
@@ -309,7 +309,7 @@ try_step(const struct lesson *lesson, int step, struct session **session, struct
 		if (*session == NULL)
 			return refuse(step, "setup", &why, e);
 	}
-	if (game_in_time(lesson->entrant->game))
+	if (game_in_time(lesson->loaded->game))
 		session_advance(*session, SETTLE_TICKS, NULL);
 	if (s->end == STEP_ACTION && !session_apply_text(*session, 1, s->example, NULL, &why))
 		return refuse(step, s->example == s->wants ? "wants" : "example", &why, e);
@@ -330,10 +330,10 @@ try_lesson(const struct lesson *lesson, struct error *e)
 /* --- the whole --- */
 
 struct lesson *
-lesson_read(const json_t *file, const struct entrant *entrant, const struct lesson_names *names, struct error *e)
+lesson_read(const json_t *file, const struct loaded_game *loaded, const struct lesson_names *names, struct error *e)
 {
 	struct lesson *lesson = mem_new(sizeof *lesson);
-	lesson->entrant = entrant;
+	lesson->loaded = loaded;
 	lesson->names = *names;
 	lesson->file = json_incref((json_t *)file);
 	struct json_at root = json_root(file);
@@ -353,7 +353,7 @@ lesson_free(struct lesson *lesson)
 }
 
 static struct lesson *
-read_file(const char *path, const char *text, const struct entrant *entrant, const struct lesson_names *names,
+read_file(const char *path, const char *text, const struct loaded_game *loaded, const struct lesson_names *names,
     struct error *e)
 {
 	json_error_t problem;
@@ -364,7 +364,7 @@ read_file(const char *path, const char *text, const struct entrant *entrant, con
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 		return NULL;
 	}
-	struct lesson *lesson = lesson_read(file, entrant, names, &first);
+	struct lesson *lesson = lesson_read(file, loaded, names, &first);
 	json_decref(file);
 	if (lesson != NULL)
 		return lesson;
@@ -374,10 +374,10 @@ read_file(const char *path, const char *text, const struct entrant *entrant, con
 }
 
 struct lesson *
-lesson_load(const char *share, const struct entrant *entrant, const struct lesson_names *names, struct error *e)
+lesson_load(const char *share, const struct loaded_game *loaded, const struct lesson_names *names, struct error *e)
 {
-	char *path = lesson_path(share, entrant->game), *text = file_read(path, e);
-	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, entrant, names, e);
+	char *path = lesson_path(share, loaded->game), *text = file_read(path, e);
+	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, loaded, names, e);
 	free(text);
 	free(path);
 	return lesson;

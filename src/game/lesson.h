@@ -59,7 +59,7 @@ struct lesson_step {
 };
 
 struct lesson {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct lesson_names	 names;
 	json_t			*file;		/* the texts above live in it */
 	bool			 has_lines;	/* it can be followed without a screen */
@@ -73,10 +73,10 @@ struct lesson {
 bool		 lesson_exists(const char *share, const struct game *);
 
 /* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */
-struct lesson	*lesson_load(const char *share, const struct entrant *, const struct lesson_names *, struct error *);
+struct lesson	*lesson_load(const char *share, const struct loaded_game *, const struct lesson_names *, struct error *);
 
 /* The same of a file's JSON, which is borrowed; an error's first word is the place. */
-struct lesson	*lesson_read(const json_t *file, const struct entrant *, const struct lesson_names *, struct error *);
+struct lesson	*lesson_read(const json_t *file, const struct loaded_game *, const struct lesson_names *, struct error *);
 void		 lesson_free(struct lesson *);
 
 /* In the player's language; "" where there is none. */

@@ -27,7 +27,7 @@ par_begin(const struct session *played)
 		return NULL;
 	start.seats[1] = (struct seat){ .cpu = true };
 	snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", game_strongest_level(game));
-	struct session *session = session_new(session_entrant(played), &start, NULL, NULL);
+	struct session *session = session_new(session_loaded_game(played), &start, NULL, NULL);
 	if (session == NULL)
 		return NULL;
 	struct par_job *j = mem_new(sizeof *j);

@@ -21,7 +21,7 @@ static const struct game *const games[] = {
 
 struct registry {
 	char		*share;
-	struct entrant	 entrants[LEN(games)];	/* game NULL: not read yet */
+	struct loaded_game	 loaded_games[LEN(games)];	/* game NULL: not read yet */
 };
 
 struct registry *
@@ -38,8 +38,8 @@ registry_free(struct registry *r)
 	if (r == NULL)
 		return;
 	for (size_t i = 0; games[i] != NULL; i++)
-		if (r->entrants[i].content != NULL)
-			games[i]->unload((struct content *)r->entrants[i].content);
+		if (r->loaded_games[i].content != NULL)
+			games[i]->unload((struct content *)r->loaded_games[i].content);
 	free(r->share);
 	free(r);
 }
@@ -101,7 +101,7 @@ load_weights(const struct game *game, struct content *content, const char *share
 	free(path);
 }
 
-const struct entrant *
+const struct loaded_game *
 registry_enter(struct registry *r, const char *id, struct error *e)
 {
 	size_t i = 0;
@@ -111,8 +111,8 @@ registry_enter(struct registry *r, const char *id, struct error *e)
 		error_set(e, ERR_INPUT, N_("there is no game %s"), id);
 		return NULL;
 	}
-	struct entrant *entrant = &r->entrants[i];
-	if (entrant->game == NULL && games[i]->load != NULL) {
+	struct loaded_game *loaded = &r->loaded_games[i];
+	if (loaded->game == NULL && games[i]->load != NULL) {
 		char *path = mem_format("%s/%s.json", r->share, id);
 		struct content *content = load_content(games[i], path, e);
 		free(path);
@@ -120,8 +120,8 @@ registry_enter(struct registry *r, const char *id, struct error *e)
 			return NULL;
 		if (games[i]->weights != NULL)
 			load_weights(games[i], content, r->share);
-		entrant->content = content;
+		loaded->content = content;
 	}
-	entrant->game = games[i];
-	return entrant;
+	loaded->game = games[i];
+	return loaded;
 }

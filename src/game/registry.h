@@ -11,7 +11,7 @@
 struct registry;
 
 /* A game that takes part, with its content. */
-struct entrant {
+struct loaded_game {
 	const struct game	*game;
 	const struct content	*content;
 };
@@ -27,6 +27,6 @@ const struct game *registry_find(const char *id);
 
 /* The game with its content; NULL and *e ("FILE:LINE: reason") when the file
  * is missing or damaged. Borrowed from the registry. */
-const struct entrant *registry_enter(struct registry *, const char *id, struct error *);
+const struct loaded_game *registry_enter(struct registry *, const char *id, struct error *);
 
 #endif

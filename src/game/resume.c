@@ -47,7 +47,7 @@ begin_snapshot(struct registry *registry, const json_t *journal, const json_t *s
 {
 	int64_t count = (int64_t)json_array_size(json_object_get(journal, "actions"));
 	struct session *s = number > count + SESSION_GAP_MOST ? NULL : session_begin_journal(registry, journal, NULL);
-	struct state *state = s == NULL ? NULL : game_read(session_game(s), s->entrant->content, snapshot, NULL);
+	struct state *state = s == NULL ? NULL : game_read(session_game(s), s->loaded->content, snapshot, NULL);
 	if (state == NULL) {
 		session_free(s);
 		return NULL;
@@ -202,7 +202,7 @@ was_told(const struct saved *saved, const struct session *s, const struct drift 
 static bool
 can_go_on(const struct session *s, struct error *e)
 {
-	return session_over(s) || game_can_seat(session_game(s), s->entrant->content, s->start.seats, e);
+	return session_over(s) || game_can_seat(session_game(s), s->loaded->content, s->start.seats, e);
 }
 
 struct session *

@@ -13,28 +13,28 @@
 /* --- life --- */
 
 struct session *
-session_begin(const struct entrant *entrant, const struct session_start *start, struct error *e)
+session_begin(const struct loaded_game *loaded, const struct session_start *start, struct error *e)
 {
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	struct state *state = NULL;
 	if (start->setup != NULL)
-		state = game_read(game, entrant->content, start->setup, e);
+		state = game_read(game, loaded->content, start->setup, e);
 	else if (options_check(&start->options, e))
-		state = game->create(entrant->content, &start->options, start->seed, e);
+		state = game->create(loaded->content, &start->options, start->seed, e);
 	if (state == NULL)
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
-	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true,
+	*s = (struct session){ .loaded = loaded, .start = *start, .state = state, .paused = true,
 	    .apart = options_apart(&start->options) != NULL ? APART_GIVEN : 0, .apart_stored = true, .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
 
 struct session *
-session_new(const struct entrant *entrant, const struct session_start *start, struct store *store, struct error *e)
+session_new(const struct loaded_game *loaded, const struct session_start *start, struct store *store, struct error *e)
 {
-	struct session *s = game_can_seat(entrant->game, entrant->content, start->seats, e) ?
-	    session_begin(entrant, start, e) : NULL;
+	struct session *s = game_can_seat(loaded->game, loaded->content, start->seats, e) ?
+	    session_begin(loaded, start, e) : NULL;
 	if (s != NULL && store != NULL)
 		session_keep(s, store);
 	return s;
@@ -90,16 +90,16 @@ session_record_nothing(struct session *s)
 
 /* --- what it is --- */
 
-const struct entrant *
-session_entrant(const struct session *s)
+const struct loaded_game *
+session_loaded_game(const struct session *s)
 {
-	return s->entrant;
+	return s->loaded;
 }
 
 const struct game *
 session_game(const struct session *s)
 {
-	return s->entrant->game;
+	return s->loaded->game;
 }
 
 const struct session_start *
@@ -361,7 +361,7 @@ session_can(const struct session *s)
 static struct session *
 play_again(const struct session *s, int64_t length, struct error *e)
 {
-	struct session *again = session_begin(s->entrant, &s->start, e);
+	struct session *again = session_begin(s->loaded, &s->start, e);
 	if (again != NULL)
 		session_record_nothing(again);
 	for (int64_t i = 0; again != NULL && i < length; i++) {

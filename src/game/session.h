@@ -51,7 +51,7 @@ void		 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1]
 
 /* A new session; with a store, a new saved game. NULL and *e when the options
  * or the set-up are refused, or a CPU cannot play. store may be NULL: nothing is kept. */
-struct session	*session_new(const struct entrant *, const struct session_start *, struct store *, struct error *);
+struct session	*session_new(const struct loaded_game *, const struct session_start *, struct store *, struct error *);
 
 /* From here on the session is a new saved game of that store, with every action
  * so far. */
@@ -102,7 +102,7 @@ void		 session_record_nothing(struct session *);
 void		 session_free(struct session *);
 void		 session_abandon(struct session *);
 
-const struct entrant	*session_entrant(const struct session *);
+const struct loaded_game	*session_loaded_game(const struct session *);
 const struct game	*session_game(const struct session *);
 const struct session_start *session_started(const struct session *);
 int64_t			 session_length(const struct session *);	/* actions so far */

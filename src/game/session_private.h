@@ -14,7 +14,7 @@ struct move {
 struct far;	/* far_private.h */
 
 struct session {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct session_start	 start;		/* start.setup is the session's own */
 	struct state		*state;		/* of a far session what the seat may know of it */
 	struct far		*far;		/* NULL: a local session */
@@ -51,7 +51,7 @@ struct session {
 };
 
 /* A session in its first state, without store. NULL and *e. */
-struct session	*session_begin(const struct entrant *, const struct session_start *, struct error *);
+struct session	*session_begin(const struct loaded_game *, const struct session_start *, struct error *);
 
 /* What stands in the journal for the state after an action: a hash over the rows of a
  * version, which is part of it. Version 0 is the sum over the state's JSON that the

@@ -30,14 +30,14 @@ static bool
 has_tutorial(const struct begin_place *b)
 {
 	return b->page.about->fixed == NULL &&
-	    lesson_exists(lines_front(b->choices.place.lines)->share, b->page.entrant->game);
+	    lesson_exists(lines_front(b->choices.place.lines)->share, b->page.loaded->game);
 }
 
 static void
 begin_fill(struct choices *c)
 {
 	struct begin_place *b = (struct begin_place *)c;
-	const struct game *game = b->page.entrant->game;
+	const struct game *game = b->page.loaded->game;
 	char seed[SENTENCE_SIZE];
 	choices_question(c, "%s%s", _(game->title), _("."));
 	choices_add(c, begin_intro(b->page.about, game), "%s", _("Start"));
@@ -72,10 +72,10 @@ start_page(struct begin_place *b)
 {
 	struct session_start start;
 	struct lines *l = b->choices.place.lines;
-	const struct entrant *entrant = b->page.entrant;
+	const struct loaded_game *loaded = b->page.loaded;
 	begin_make(&b->page, &start);
 	start.seed = front_seed(lines_front(l));
-	play_place_begin(l, entrant, &start, false);
+	play_place_begin(l, loaded, &start, false);
 }
 
 static void
@@ -88,7 +88,7 @@ begin_choose(struct choices *c, int row)
 	} else if (behind == ROW_SEED) {
 		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else if (behind == ROW_TUTORIAL) {
-		play_place_learn(c->place.lines, b->page.entrant, false);
+		play_place_learn(c->place.lines, b->page.loaded, false);
 	} else {
 		b->changed = b->rows[row - ROWS_BEFORE];
 		values_ask(c->place.lines, &b->page.values, b->changed, value_chosen, b);
@@ -98,16 +98,16 @@ begin_choose(struct choices *c, int row)
 static const struct game *
 begin_game(const struct choices *c)
 {
-	return ((const struct begin_place *)c)->page.entrant->game;
+	return ((const struct begin_place *)c)->page.loaded->game;
 }
 
 static const struct choices_class begin_class = { .fill = begin_fill, .choose = begin_choose, .game = begin_game };
 
 static void
-open_page(struct lines *l, const struct entrant *entrant, const struct begin *about)
+open_page(struct lines *l, const struct loaded_game *loaded, const struct begin *about)
 {
 	struct begin_place *b = choices_new(sizeof *b, &begin_class, l);
-	begin_open(&b->page, lines_front(l), entrant, about);
+	begin_open(&b->page, lines_front(l), loaded, about);
 	lines_push(l, &b->choices.place);
 }
 
@@ -117,7 +117,7 @@ static const struct choices_class modes_class;
 
 struct modes {
 	struct choices		 choices;
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	char			 below[BEGIN_WORDS];	/* the choice that these belong to; "": none */
 	char			 title[SENTENCE_SIZE];
 	struct begin_choice	*list;
@@ -163,8 +163,8 @@ modes_fill(struct choices *c)
 	char seed[SENTENCE_SIZE];
 	struct front *front = lines_front(c->place.lines);
 	free(m->list);
-	m->count = begin_of(m->entrant->game)->choices(front, m->entrant, m->below, &m->list);
-	choices_question(c, "%s%s%s%s", _(m->entrant->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
+	m->count = begin_of(m->loaded->game)->choices(front, m->loaded, m->below, &m->list);
+	choices_question(c, "%s%s%s%s", _(m->loaded->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
 	for (int i = 0; i < m->count; i++)
 		add_mode(c, &m->list[i], m->below[0] != '\0');
 	c->standard = m->below[0] != '\0' ? furthest(m) : -1;
@@ -177,10 +177,10 @@ modes_fill(struct choices *c)
 }
 
 static void
-open_modes(struct lines *l, const struct entrant *entrant, const struct begin_choice *below, bool practice)
+open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin_choice *below, bool practice)
 {
 	struct modes *m = choices_new(sizeof *m, &modes_class, l);
-	m->entrant = entrant;
+	m->loaded = loaded;
 	m->practice = practice;
 	if (below != NULL) {
 		snprintf(m->below, sizeof m->below, "%s", below->words);
@@ -197,7 +197,7 @@ choice_typed(struct lines *l, void *context, const char *text, struct error *e)
 	struct log said = { 0 };
 	if (*text == '\0')
 		return true;
-	bool taken = begin_of(m->entrant->game)->typed(lines_front(l), text, &said, e);
+	bool taken = begin_of(m->loaded->game)->typed(lines_front(l), text, &said, e);
 	speech_answer(lines_speech(l), &said);
 	log_clear(&said);
 	return taken;
@@ -209,17 +209,17 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 	struct lines *l = m->choices.place.lines;
 	struct session_start start;
 	if (choice->then == BEGIN_PAGE) {
-		open_page(l, m->entrant, choice->page);
+		open_page(l, m->loaded, choice->page);
 	} else if (choice->then == BEGIN_LIST) {
-		open_modes(l, m->entrant, choice, m->practice);
+		open_modes(l, m->loaded, choice, m->practice);
 	} else if (choice->then == BEGIN_TYPED) {
 		choices_ask_text(l, choice->about, choice_typed, m);
 	} else if (choice->then == BEGIN_MADE) {
-		workshop_open_lines(l, m->entrant);
+		workshop_open_lines(l, m->loaded);
 	} else {
-		begin_chosen(lines_front(l), m->entrant, choice, m->practice, &start);
+		begin_chosen(lines_front(l), m->loaded, choice, m->practice, &start);
 		start.seed = front_seed(lines_front(l));
-		play_place_begin(l, m->entrant, &start, false);
+		play_place_begin(l, m->loaded, &start, false);
 	}
 }
 
@@ -235,14 +235,14 @@ modes_choose(struct choices *c, int row)
 	} else if (row - m->count == MODES_SEED) {
 		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else {
-		play_place_learn(c->place.lines, m->entrant, false);
+		play_place_learn(c->place.lines, m->loaded, false);
 	}
 }
 
 static const struct game *
 modes_game(const struct choices *c)
 {
-	return ((const struct modes *)c)->entrant->game;
+	return ((const struct modes *)c)->loaded->game;
 }
 
 static void
@@ -269,11 +269,11 @@ begin_without_clock(const struct game *game, struct session_start *start)
 }
 
 void
-begin_open_lines(struct lines *l, const struct entrant *entrant)
+begin_open_lines(struct lines *l, const struct loaded_game *loaded)
 {
-	const struct begin *about = begin_of(entrant->game);
+	const struct begin *about = begin_of(loaded->game);
 	if (about->choices != NULL)
-		open_modes(l, entrant, NULL, false);
+		open_modes(l, loaded, NULL, false);
 	else
-		open_page(l, entrant, about);
+		open_page(l, loaded, about);
 }

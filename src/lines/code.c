@@ -20,7 +20,7 @@ static void
 code_fill(struct choices *c)
 {
 	struct typed_code *t = (struct typed_code *)c;
-	bool begins = t->found.entrant->game->code->words != NULL;
+	bool begins = t->found.loaded->game->code->words != NULL;
 	choices_question(c, _("Code %s."), t->found.text);
 	choices_add(c, NULL, "%s", _("Back"));
 	choices_add(c, NULL, "%s", !begins ? _("Save it for your games") : t->found.unfinished != 0 ? _("New game") : _("Play it"));
@@ -38,13 +38,13 @@ code_choose(struct choices *c, int row)
 	const struct codes_found found = ((struct typed_code *)c)->found;
 	struct session_start start;
 	char said[SENTENCE_SIZE];
-	if (row == CODE_USE && found.entrant->game->code->words != NULL) {
+	if (row == CODE_USE && found.loaded->game->code->words != NULL) {
 		codes_begin(lines_front(l), &found, &start);
-		play_place_begin(l, found.entrant, &start, true);
+		play_place_begin(l, found.loaded, &start, true);
 		return;
 	}
 	if (row == CODE_USE) {
-		codes_keep(lines_front(l), &found, sentences_of(found.entrant->game)->arrangement->words[ARRANGEMENT_LIST].name, said);
+		codes_keep(lines_front(l), &found, sentences_of(found.loaded->game)->arrangement->words[ARRANGEMENT_LIST].name, said);
 		lines_say(l, "%s", said);
 	}
 	lines_pop(l);

@@ -27,7 +27,7 @@ terms_fill(struct choices *c)
 	char title[SENTENCE_SIZE];
 	int count = 0;
 	proposal_title(p, title);
-	choices_question(c, _("%s, %s."), _(p->entrant->game->title), title);
+	choices_question(c, _("%s, %s."), _(p->loaded->game->title), title);
 	choices_add(c, _("Send this to the hall."), "%s", _("Send"));
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (options_apply(&p->values, &p->table[i])) {
@@ -66,7 +66,7 @@ terms_choose(struct choices *c, int row)
 static const struct game *
 terms_game(const struct choices *c)
 {
-	return ((const struct terms_place *)c)->proposal.entrant->game;
+	return ((const struct terms_place *)c)->proposal.loaded->game;
 }
 
 static const struct choices_class terms_class = { .fill = terms_fill, .choose = terms_choose, .game = terms_game };
@@ -75,13 +75,13 @@ static void
 open_terms(struct lines *l, const struct game *game, enum purpose purpose, const char *opponent)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(lines_front(l)->registry, game->id, &e);
-	if (entrant == NULL) {
+	const struct loaded_game *loaded = registry_enter(lines_front(l)->registry, game->id, &e);
+	if (loaded == NULL) {
 		lines_say_error(l, &e);
 		return;
 	}
 	struct terms_place *t = choices_new(sizeof *t, &terms_class, l);
-	proposal_open(&t->proposal, lines_front(l), entrant, purpose, opponent);
+	proposal_open(&t->proposal, lines_front(l), loaded, purpose, opponent);
 	lines_push(l, &t->choices.place);
 }
 

@@ -121,9 +121,9 @@ static void
 choose_game(struct lines *l, const struct game *game)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(lines_front(l)->registry, game->id, &e);
-	if (entrant != NULL)
-		begin_open_lines(l, entrant);
+	const struct loaded_game *loaded = registry_enter(lines_front(l)->registry, game->id, &e);
+	if (loaded != NULL)
+		begin_open_lines(l, loaded);
 	else
 		lines_say_error(l, &e);
 }

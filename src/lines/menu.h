@@ -6,17 +6,17 @@
 
 #include "lines/lines.h"
 
-struct entrant;
+struct loaded_game;
 struct game;
 struct session_start;
 
 struct place	*menu_place_new(struct lines *);
 
 /* How a game is begun: its rows, its modes, its tutorial. */
-void		 begin_open_lines(struct lines *, const struct entrant *);
+void		 begin_open_lines(struct lines *, const struct loaded_game *);
 
 /* What is made in a game in words; it must have a workshop. */
-void		 workshop_open_lines(struct lines *, const struct entrant *);
+void		 workshop_open_lines(struct lines *, const struct loaded_game *);
 
 /* Nobody who listens can keep up with a game in real time: where the game can be played without a clock it is. */
 void		 begin_without_clock(const struct game *, struct session_start *);

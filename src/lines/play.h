@@ -18,9 +18,9 @@ bool		 play_place_has_word(const struct game *, const char *name);
 
 /* Begins a game and puts it on top, in place of the top one when `instead`; resumes a saved one; begins a tutorial. What
  * cannot be done is said. */
-void		 play_place_begin(struct lines *, const struct entrant *, const struct session_start *, bool instead);
+void		 play_place_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
 void		 play_place_go_on(struct lines *, int64_t id);
-void		 play_place_learn(struct lines *, const struct entrant *, bool instead);
+void		 play_place_learn(struct lines *, const struct loaded_game *, bool instead);
 
 /* --- a game at a table --- */
 

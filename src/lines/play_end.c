@@ -126,10 +126,10 @@ static void
 restart(struct play_place *p, struct session_start start)
 {
 	struct lines *l = p->place.lines;
-	const struct entrant *entrant = session_entrant(p->session);
+	const struct loaded_game *loaded = session_loaded_game(p->session);
 	struct error e;
 	begin_habits(lines_front(l), p->game, &start);
-	struct session *session = session_new(entrant, &start, lines_front(l)->store, &e);
+	struct session *session = session_new(loaded, &start, lines_front(l)->store, &e);
 	if (session == NULL) {
 		lines_say_error(l, &e);
 		return;

@@ -64,13 +64,13 @@ static void
 end_answered(struct lines *l, void *context, int choice)
 {
 	struct play_place *p = context;
-	const struct entrant *entrant = p->tutorial->lesson->entrant;
+	const struct loaded_game *loaded = p->tutorial->lesson->loaded;
 	if (choice == END_PLAY) {
 		struct session_start start;
-		begin_first(lines_front(l), entrant, &start);
-		play_place_begin(l, entrant, &start, true);
+		begin_first(lines_front(l), loaded, &start);
+		play_place_begin(l, loaded, &start, true);
 	} else if (choice == END_AGAIN) {
-		play_place_learn(l, entrant, true);
+		play_place_learn(l, loaded, true);
 	} else {
 		lines_pop(l);
 	}

@@ -86,25 +86,25 @@ announce(struct lines *l, const struct session *session)
 }
 
 void
-play_place_begin(struct lines *l, const struct entrant *entrant, const struct session_start *given, bool instead)
+play_place_begin(struct lines *l, const struct loaded_game *loaded, const struct session_start *given, bool instead)
 {
 	struct front *front = lines_front(l);
 	struct session_start start = *given;
 	struct session *session = NULL;
 	struct error e;
-	begin_without_clock(entrant->game, &start);
-	int64_t attempt = daily_unfinished(front->store, entrant->game, &start, clock_day());
+	begin_without_clock(loaded->game, &start);
+	int64_t attempt = daily_unfinished(front->store, loaded->game, &start, clock_day());
 	if (attempt != 0) {
 		play_place_go_on(l, attempt);
 		return;
 	}
-	if (begin_admits(front, entrant, &start, &e))
-		session = session_new(entrant, &start, front->store, &e);
+	if (begin_admits(front, loaded, &start, &e))
+		session = session_new(loaded, &start, front->store, &e);
 	if (session == NULL) {
 		lines_say_error(l, &e);
 		return;
 	}
-	begin_done(front, entrant, &start);
+	begin_done(front, loaded, &start);
 	announce(l, session);
 	struct place *place = play_place_new(l, session, false);
 	if (instead)
@@ -186,10 +186,10 @@ new_lesson(struct lines *l, struct lesson *lesson)
 }
 
 void
-play_place_learn(struct lines *l, const struct entrant *entrant, bool instead)
+play_place_learn(struct lines *l, const struct loaded_game *loaded, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(lines_front(l)->share, entrant, &(struct lesson_names){ .words = play_place_has_word },
+	struct lesson *lesson = lesson_load(lines_front(l)->share, loaded, &(struct lesson_names){ .words = play_place_has_word },
 	    &e);
 	if (lesson == NULL)
 		lines_say_error(l, &e);

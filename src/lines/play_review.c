@@ -129,7 +129,7 @@ try_again(struct review_place *r, int index)
 		start.setup = setup;
 		start.practice = true;
 		start.seats[r->seat].cpu = false;
-		session = session_new(session_entrant(there), &start, lines_front(l)->store, &e);
+		session = session_new(session_loaded_game(there), &start, lines_front(l)->store, &e);
 		json_decref(setup);
 		session_free(there);
 	}

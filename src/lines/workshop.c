@@ -10,7 +10,7 @@
 
 struct workshop_place {
 	struct place		 place;
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	const struct workshop	*workshop;
 	void			*state;
 };
@@ -32,9 +32,9 @@ try_it(struct workshop_place *w, const char *words)
 	struct begin_choice choice = { .then = BEGIN_GAME };
 	struct session_start start;
 	text_copy(choice.words, sizeof choice.words, words);
-	begin_chosen(lines_front(l), w->entrant, &choice, false, &start);
+	begin_chosen(lines_front(l), w->loaded, &choice, false, &start);
 	start.seed = front_seed(lines_front(l));
-	play_place_begin(l, w->entrant, &start, false);
+	play_place_begin(l, w->loaded, &start, false);
 }
 
 static bool
@@ -64,7 +64,7 @@ workshop_words(struct place *p)
 static const struct game *
 workshop_game(const struct place *p)
 {
-	return ((const struct workshop_place *)p)->entrant->game;
+	return ((const struct workshop_place *)p)->loaded->game;
 }
 
 static void
@@ -82,12 +82,12 @@ static const struct place_class workshop_class = {
 };
 
 void
-workshop_open_lines(struct lines *l, const struct entrant *entrant)
+workshop_open_lines(struct lines *l, const struct loaded_game *loaded)
 {
 	struct workshop_place *w = mem_new(sizeof *w);
 	w->place = (struct place){ .class = &workshop_class, .lines = l };
-	w->entrant = entrant;
-	w->workshop = begin_of(entrant->game)->workshop;
+	w->loaded = loaded;
+	w->workshop = begin_of(loaded->game)->workshop;
 	w->state = mem_new(w->workshop->size);
 	w->workshop->open(w->state, lines_front(l));
 	lines_push(l, &w->place);

@@ -72,10 +72,10 @@ open_game(struct demo *d, const struct game *game, struct error *e)
 {
 	struct app *app = d->screen.app;
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(app_registry(app), game->id, e);
+	const struct loaded_game *loaded = registry_enter(app_registry(app), game->id, e);
 	d->begin = begin_of(game);
 	begin_show(game, rng_next(&d->rng), &start);
-	d->session = entrant == NULL ? NULL : session_new(entrant, &start, NULL, e);
+	d->session = loaded == NULL ? NULL : session_new(loaded, &start, NULL, e);
 	if (d->session == NULL)
 		return false;
 	d->controller = controller_of(game);

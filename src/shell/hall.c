@@ -122,8 +122,8 @@ hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opp
 	const struct game *chosen = registry_games()[game];
 	if (chosen == NULL)
 		return;		/* the answer behind the games: none of them */
-	const struct entrant *entrant = registry_enter(app_registry(app), chosen->id, &e);
-	app_push(app, entrant != NULL ? terms_page(app, entrant, purpose, opponent) : ask_error(_(chosen->title), &e));
+	const struct loaded_game *loaded = registry_enter(app_registry(app), chosen->id, &e);
+	app_push(app, loaded != NULL ? terms_page(app, loaded, purpose, opponent) : ask_error(_(chosen->title), &e));
 }
 
 void

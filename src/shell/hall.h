@@ -6,10 +6,10 @@
 #include "shell/list_page.h"
 #include "shell/notice.h"
 
-struct entrant;
+struct loaded_game;
 
 /* The page of a game's terms: options, clock, seats. To whom a challenge goes; NULL: it is none. */
-struct screen	*terms_page(struct app *, const struct entrant *, enum purpose, const char *opponent);
+struct screen	*terms_page(struct app *, const struct loaded_game *, enum purpose, const char *opponent);
 
 /* Lists of the hall: who is how strong, the best games, tournaments. */
 struct screen	*hall_ladder(struct app *);

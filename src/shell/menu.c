@@ -48,30 +48,30 @@ quit(struct screen *s)
 }
 
 /* NULL: a dialog says why it cannot be played. */
-static const struct entrant *
+static const struct loaded_game *
 enter(struct app *app, const struct game *game)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(app_registry(app), game->id, &e);
-	if (entrant == NULL)
+	const struct loaded_game *loaded = registry_enter(app_registry(app), game->id, &e);
+	if (loaded == NULL)
 		app_push(app, ask_error(_(game->title), &e));
-	return entrant;
+	return loaded;
 }
 
 static void
 begin(struct app *app, const struct game *game)
 {
-	const struct entrant *entrant = enter(app, game);
-	if (entrant != NULL)
-		app_push(app, start_new(app, entrant));
+	const struct loaded_game *loaded = enter(app, game);
+	if (loaded != NULL)
+		app_push(app, start_new(app, loaded));
 }
 
 static void
 learn(struct app *app, const struct game *game)
 {
-	const struct entrant *entrant = enter(app, game);
-	if (entrant != NULL)
-		play_learn(app, entrant, false);
+	const struct loaded_game *loaded = enter(app, game);
+	if (loaded != NULL)
+		play_learn(app, loaded, false);
 }
 
 static void

@@ -16,7 +16,7 @@ enum { PICTURE_ROWS = 14 };
 static void
 keep(struct app *app, const struct codes_found *found)
 {
-	const struct game *game = found->entrant->game;
+	const struct game *game = found->loaded->game;
 	char list[SENTENCE_SIZE], said[SENTENCE_SIZE];
 	controller_keys(controller_of(game), app, sentences_of(game)->arrangement->list, list);
 	bool kept = codes_keep(app_front(app), found, list, said);
@@ -33,9 +33,9 @@ answered(struct screen *s, int choice)
 		return;
 	if (choice == CODE_CONTINUE) {
 		play_resume(s->app, found.unfinished);
-	} else if (found.entrant->game->code->words != NULL) {
+	} else if (found.loaded->game->code->words != NULL) {
 		codes_begin(app_front(s->app), &found, &start);
-		start_play(s->app, found.entrant, &start, false);
+		start_play(s->app, found.loaded, &start, false);
 	} else {
 		keep(s->app, &found);
 	}
@@ -58,7 +58,7 @@ find_view(struct menu *m, const struct codes_found *found)
 	menu_drop_code(m);
 	if (s == NULL)
 		return;
-	m->code_game = found->entrant->game;
+	m->code_game = found->loaded->game;
 	m->code_view = session_view(s, 1);
 	session_free(s);
 }
@@ -81,7 +81,7 @@ typed(struct screen *s, const char *answer, struct error *e)
 		return true;
 	if (!codes_find(app_front(s->app), answer, &found, e))
 		return false;
-	bool begins = found.entrant->game->code->words != NULL, left = found.unfinished != 0;
+	bool begins = found.loaded->game->code->words != NULL, left = found.unfinished != 0;
 	text_copy(m->code, sizeof m->code, found.text);
 	find_view(m, &found);
 	struct question q = {

@@ -300,20 +300,20 @@ play_resumed(struct app *app, struct session *session)
 /* --- beginning --- */
 
 bool
-play_start(struct app *app, const struct entrant *entrant, const struct session_start *start, bool instead)
+play_start(struct app *app, const struct loaded_game *loaded, const struct session_start *start, bool instead)
 {
 	struct error e;
 	struct session *session = NULL;
-	int64_t attempt = daily_unfinished(app_store(app), entrant->game, start, clock_day());
+	int64_t attempt = daily_unfinished(app_store(app), loaded->game, start, clock_day());
 	if (attempt != 0)
 		return play_resume(app, attempt);
-	if (begin_admits(app_front(app), entrant, start, &e))
-		session = session_new(entrant, start, app_store(app), &e);
+	if (begin_admits(app_front(app), loaded, start, &e))
+		session = session_new(loaded, start, app_store(app), &e);
 	if (session == NULL) {
 		app_push(app, ask_error(_("This game cannot start"), &e));
 		return false;
 	}
-	begin_done(app_front(app), entrant, start);
+	begin_done(app_front(app), loaded, start);
 	struct screen *play = play_new(app, session);
 	if (instead)
 		app_replace(app, play);

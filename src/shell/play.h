@@ -39,14 +39,14 @@ struct screen	*play_resumed(struct app *, struct session *);
 
 /* Starts a new game and puts it on top of the stack, in place of the top screen
  * when `instead`. False: a question on top says why not. */
-bool		 play_start(struct app *, const struct entrant *, const struct session_start *, bool instead);
+bool		 play_start(struct app *, const struct loaded_game *, const struct session_start *, bool instead);
 
 /* Says of a daily game that has just come to the top that it does not count, if it does not. */
 void		 play_announce(struct app *, const struct session *);
 
 /* Puts a game's tutorial on top of the stack, in place of the top screen when
  * `instead`; a dialog on top says why it cannot begin. */
-void		 play_learn(struct app *, const struct entrant *, bool instead);
+void		 play_learn(struct app *, const struct loaded_game *, bool instead);
 
 /* The same for a tutorial that is there, which is taken over; a screen to push. */
 struct lesson;

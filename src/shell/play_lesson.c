@@ -48,15 +48,15 @@ static void
 end_answered(struct screen *s, int choice)
 {
 	struct app *app = s->app;
-	const struct entrant *entrant = ((struct play *)s)->tutorial->lesson->entrant;
+	const struct loaded_game *loaded = ((struct play *)s)->tutorial->lesson->loaded;
 	struct session_start first;
 	switch ((enum end_choice)choice) {
 	case END_PLAY:
-		begin_first(app_front(app), entrant, &first);
-		play_start(app, entrant, &first, true);
+		begin_first(app_front(app), loaded, &first);
+		play_start(app, loaded, &first, true);
 		break;
 	case END_AGAIN:
-		play_learn(app, entrant, true);
+		play_learn(app, loaded, true);
 		break;
 	case END_LEAVE:
 		app_pop(app);
@@ -290,10 +290,10 @@ play_lesson(struct app *app, struct lesson *lesson)
 }
 
 void
-play_learn(struct app *app, const struct entrant *entrant, bool instead)
+play_learn(struct app *app, const struct loaded_game *loaded, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app_share(app), entrant, &(struct lesson_names){ .commands = controller_has_command }, &e);
+	struct lesson *lesson = lesson_load(app_share(app), loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL)
 		app_push(app, ask_error(_("This tutorial cannot begin"), &e));
 	else if (instead)

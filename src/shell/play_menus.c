@@ -17,7 +17,7 @@ begin_next(struct screen *s)
 	struct play *p = (struct play *)s;
 	struct error e;
 	begin_habits(app_front(s->app), p->controller->game, &p->end.next);
-	struct session *session = session_new(session_entrant(p->session), &p->end.next, app_store(s->app), &e);
+	struct session *session = session_new(session_loaded_game(p->session), &p->end.next, app_store(s->app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;

@@ -259,7 +259,7 @@ try_again(struct page *p)
 		start.setup = setup;
 		start.practice = true;
 		start.seats[p->seat].cpu = false;
-		session = session_new(session_entrant(there), &start, app_store(app), &e);
+		session = session_new(session_loaded_game(there), &start, app_store(app), &e);
 		json_decref(setup);
 		session_free(there);
 	}

@@ -42,16 +42,16 @@ begin(struct page *p)
 	struct app *app = p->editor.page.screen.app;
 	struct session_start start;
 	begin_make(&p->begin, &start);
-	start_play(app, p->begin.entrant, &start, p->begin.about->fixed != NULL);
+	start_play(app, p->begin.loaded, &start, p->begin.about->fixed != NULL);
 }
 
 void
-start_play(struct app *app, const struct entrant *entrant, struct session_start *start, bool instead)
+start_play(struct app *app, const struct loaded_game *loaded, struct session_start *start, bool instead)
 {
 	uint64_t chosen;
 	bool given = front_chosen_seed(app_front(app), &chosen);
 	start->seed = front_seed(app_front(app));
-	if (!play_start(app, entrant, start, instead) && given)
+	if (!play_start(app, loaded, start, instead) && given)
 		front_choose_seed(app_front(app), &chosen);
 }
 
@@ -106,7 +106,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	enum { INTRO_ROWS = 4 };
 	struct page *p = (struct page *)page;
 	const struct begin *about = p->begin.about;
-	const struct game *game = p->begin.entrant->game;
+	const struct game *game = p->begin.loaded->game;
 	const char *fixed = about->fixed;
 	struct rect room = app_page(c, READING_COLS);
 	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
@@ -169,10 +169,10 @@ page_command(struct list_page *page, int command)
 		editor_renew(&p->editor);
 		break;
 	case START_LEARN:
-		play_learn(app, p->begin.entrant, false);
+		play_learn(app, p->begin.loaded, false);
 		break;
 	case START_COLLECTION:
-		app_push(app, p->start->collection(app, p->begin.entrant->content));
+		app_push(app, p->start->collection(app, p->begin.loaded->content));
 		break;
 	default:
 		change(p, command);
@@ -188,7 +188,7 @@ page_enabled(const struct list_page *page, int command)
 		return p->begin.about->templates != NULL;
 	case START_LEARN:
 		return p->begin.about->fixed == NULL &&
-		    lesson_exists(app_share(page->screen.app), p->begin.entrant->game);
+		    lesson_exists(app_share(page->screen.app), p->begin.loaded->game);
 	case START_COLLECTION:
 		return p->start->collection != NULL;
 	}
@@ -205,7 +205,7 @@ static void
 look_back(struct page *p)
 {
 	const struct front *f = app_front(p->editor.page.screen.app);
-	const struct game *game = p->begin.entrant->game;
+	const struct game *game = p->begin.loaded->game;
 	past_read(&p->past, f, game);
 	if (daily_exists(game) && front_today(f, game, p->today))
 		text_append(p->today, sizeof p->today, "; %s", _("another game today is practice"));
@@ -238,11 +238,11 @@ start_of(const struct game *game)
 }
 
 struct screen *
-start_page(struct app *app, const struct entrant *entrant, const struct begin *about)
+start_page(struct app *app, const struct loaded_game *loaded, const struct begin *about)
 {
-	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, entrant->game->id);
-	p->start = start_of(entrant->game);
-	begin_open(&p->begin, app_front(app), entrant, about);
+	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
+	p->start = start_of(loaded->game);
+	begin_open(&p->begin, app_front(app), loaded, about);
 	p->editor.extra = 1;
 	editor_open(&p->editor, &p->begin.values, p->begin.scope);
 	look_back(p);
@@ -250,8 +250,8 @@ start_page(struct app *app, const struct entrant *entrant, const struct begin *a
 }
 
 struct screen *
-start_new(struct app *app, const struct entrant *entrant)
+start_new(struct app *app, const struct loaded_game *loaded)
 {
-	const struct start *start = start_of(entrant->game);
-	return start->open != NULL ? start->open(app, entrant) : start_page(app, entrant, begin_of(entrant->game));
+	const struct start *start = start_of(loaded->game);
+	return start->open != NULL ? start->open(app, loaded) : start_page(app, loaded, begin_of(loaded->game));
 }

@@ -13,15 +13,15 @@ struct start {
 	void		 (*draw)(const struct app *, struct canvas *, const struct rect *);
 
 	/* A page of the game's own in place of this one. */
-	struct screen	*(*open)(struct app *, const struct entrant *);
+	struct screen	*(*open)(struct app *, const struct loaded_game *);
 };
 
 /* The page of a game, and one that is made from something else than its own beginning. */
-struct screen	*start_new(struct app *, const struct entrant *);
-struct screen	*start_page(struct app *, const struct entrant *, const struct begin *);
+struct screen	*start_new(struct app *, const struct loaded_game *);
+struct screen	*start_page(struct app *, const struct loaded_game *, const struct begin *);
 
 /* Begins a game as play_start does, with the next seed; one that was chosen stays chosen if the game
  * cannot begin. */
-void		 start_play(struct app *, const struct entrant *, struct session_start *, bool instead);
+void		 start_play(struct app *, const struct loaded_game *, struct session_start *, bool instead);
 
 #endif

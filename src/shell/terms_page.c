@@ -28,7 +28,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	int row = editor_selected(&p->editor);
 	struct rect room = app_page(c, READING_COLS);
 	proposal_title(&p->proposal, right);
-	widget_title(c, _(p->proposal.entrant->game->title), right);
+	widget_title(c, _(p->proposal.loaded->game->title), right);
 	room.y += app_drop(c);
 	editor_lay_out(&p->editor, c, &room, row < 0 ? "" : proposal_help(&p->proposal, row));
 }
@@ -102,12 +102,12 @@ static const struct list_page_class page_class = {
 };
 
 struct screen *
-terms_page(struct app *app, const struct entrant *entrant, enum purpose purpose, const char *opponent)
+terms_page(struct app *app, const struct loaded_game *loaded, enum purpose purpose, const char *opponent)
 {
-	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, entrant->game->id);
+	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
 	p->editor.page.screen.hall = true;
 	p->lobby = lobby_of(app);
-	proposal_open(&p->proposal, app_front(app), entrant, purpose, opponent);
+	proposal_open(&p->proposal, app_front(app), loaded, purpose, opponent);
 	editor_open(&p->editor, &p->proposal.values, p->proposal.scope);
 	return &p->editor.page.screen;
 }

@@ -7,7 +7,7 @@
 json_t *
 seek_json(struct referee *r, const struct seek *s, json_t *made)
 {
-	json_t *from = person_json(r, s->members[0]->person, s->terms.entrant->game->id), *terms = terms_json(&s->terms);
+	json_t *from = person_json(r, s->members[0]->person, s->terms.loaded->game->id), *terms = terms_json(&s->terms);
 	json_object_update(made, from);
 	json_object_update(made, terms);
 	json_decref(from);

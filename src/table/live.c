@@ -53,7 +53,7 @@ live_sync(struct referee *r, struct table *t)
 static int64_t
 decision_of(const struct table *t, int table_seat)
 {
-	const struct game *game = t->terms.entrant->game;
+	const struct game *game = t->terms.loaded->game;
 	if (game->environment == NULL)
 		return 0;
 	struct view *view = session_view(t->sessions[0], table_seat);
@@ -80,7 +80,7 @@ table_hold(struct referee *r, struct client *client, const char *text, struct er
 		return false;
 	if (!t->live)
 		return error_set(e, ERR_RULE, N_("Keys cannot be held in this game."));
-	if (!action_scan(t->terms.entrant->game->forms, text, &action, e))
+	if (!action_scan(t->terms.loaded->game->forms, text, &action, e))
 		return false;
 	table_pass_time(r, t);
 	struct table_seat *c = &t->table_seats[client->table_seat];

@@ -62,7 +62,7 @@ race_ranks(const struct table *t, int rank[TABLE_SEATS + 1])
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		rank[table_seat] = 1;
 		for (int other = 1; other <= t->count; other++)
-			rank[table_seat] += is_ahead(t->terms.entrant->game, &runners[other], &runners[table_seat]);
+			rank[table_seat] += is_ahead(t->terms.loaded->game, &runners[other], &runners[table_seat]);
 	}
 }
 
@@ -125,7 +125,7 @@ static char *
 daily_kind(const struct terms *terms)
 {
 	int day = daily_day(&terms->options);
-	return day < 0 ? NULL : mem_format("daily %s %d", terms->entrant->game->id, day);
+	return day < 0 ? NULL : mem_format("daily %s %d", terms->loaded->game->id, day);
 }
 
 /* The first attempt of a day counts, so there is no second one. */

@@ -190,7 +190,7 @@ table_seat_json(struct referee *r, const struct table *t, int number)
 	const struct table_seat *table_seat = &t->table_seats[number];
 	if (!table_has_person(t, number))
 		return json_pack("{s:i,s:s}", "seat", number, "cpu", table_seat->cpu);
-	json_t *made = person_json(r, person_of(r, table_seat->person), t->terms.entrant->game->id);
+	json_t *made = person_json(r, person_of(r, table_seat->person), t->terms.loaded->game->id);
 	json_object_set_new(made, "seat", json_integer(number));
 	json_object_set_new(made, "line", json_boolean(table_seat->client != NULL));
 	if (!table_seat->back || table_seat->awaited)
@@ -219,7 +219,7 @@ table_json(struct referee *r, const struct table *t, const struct person *person
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		json_array_append_new(table_seats, table_seat_json(r, t, table_seat));
 	json_t *made = json_pack("{s:I,s:s,s:o,s:b,s:o,s:i,s:s,s:b,s:i,s:i,s:s,s:s,s:O}", "id", (json_int_t)t->id,
-	    "game", t->terms.entrant->game->id, "options", options_to_json(&t->terms.options), "race", t->race,
+	    "game", t->terms.loaded->game->id, "options", options_to_json(&t->terms.options), "race", t->race,
 	    "chairs", table_seats, "you", table_seat_of(t, person), "clock", clock, "rated", t->terms.rated,
 	    "delay", t->terms.delay, "watchers", t->watching, "state", table_state_names[t->state],
 	    "commitment", t->commitment, "result", result != NULL ? result : json_null());

@@ -20,7 +20,7 @@ void	time_control_print(const struct time_control *, char text[16]);
 
 /* What people agree on before a table begins: a seek, a challenge, a round of a tournament. */
 struct terms {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct options		 options;
 	struct time_control	 clock;
 	bool			 rated;
@@ -33,7 +33,7 @@ struct terms {
 };
 
 /* Standard terms of a game; then key=value words on top. Refuses what does not fit, naming what would. */
-void	 terms_init(struct terms *, const struct entrant *);
+void	 terms_init(struct terms *, const struct loaded_game *);
 bool	 terms_set(struct terms *, const char *key, const char *value, struct error *);
 bool	 terms_check(struct terms *, struct error *);	/* also settles `rated` */
 bool	 terms_fit(const struct terms *, const struct terms *);	/* could two seekers play each other? */

@@ -181,7 +181,7 @@ tell_replaced(struct referee *r, const struct table *t, int table_seat)
 void
 give_seat_to_cpu(struct referee *r, struct table *t, int table_seat)
 {
-	const struct named *levels = t->terms.entrant->game->levels;
+	const struct named *levels = t->terms.loaded->game->levels;
 	int count = 0;
 	while (levels[count].name != NULL)
 		count++;

@@ -29,7 +29,7 @@ is_gone(const struct table *t, int table_seat)
 static bool
 is_better(const struct table *t, const struct verdict *v, int a, int b)
 {
-	const struct game *game = t->terms.entrant->game;
+	const struct game *game = t->terms.loaded->game;
 	bool won[2] = { (v->winners & 1u << a) != 0, (v->winners & 1u << b) != 0 };
 	if (is_gone(t, a) != is_gone(t, b))
 		return is_gone(t, b);
@@ -103,7 +103,7 @@ post(struct referee *r, struct table *t, const struct verdict *v, const json_t *
 	char *name = mem_format("%s-%" PRId64 "-%.8s", r->own_id, t->id, t->salt);
 	json_t *journal = table_journal(r, t, NULL, NULL);
 	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
-	struct ledger_result posted = { .name = name, .game = t->terms.entrant->game->id, .day = referee_day(r),
+	struct ledger_result posted = { .name = name, .game = t->terms.loaded->game->id, .day = referee_day(r),
 	    .rated = t->terms.rated, .result = result, .journal = text };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		posted.parts[posted.count++] = (struct ledger_part){ t->table_seats[table_seat].person, table_seat, v->rank[table_seat] };

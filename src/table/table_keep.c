@@ -40,7 +40,7 @@ table_to_json(const struct table *t, int64_t now_ms)
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		json_array_append_new(table_seats, table_seat_to_json(t, table_seat, now_ms));
 	json_t *made = json_pack("{s:I,s:s,s:o,s:s,s:b,s:i,s:o,s:i,s:o,s:s,s:s,s:s,s:[i,i,i],s:I,s:o}",
-	    "id", (json_int_t)t->id, "game", t->terms.entrant->game->id, "options", options_to_json(&t->terms.options),
+	    "id", (json_int_t)t->id, "game", t->terms.loaded->game->id, "options", options_to_json(&t->terms.options),
 	    "clock", clock, "rated", t->terms.rated, "delay", t->terms.delay, "cpu", levels_json(&t->terms),
 	    "best", t->terms.best, "seed", json_from_u64(t->seed), "salt", t->salt, "commitment", t->commitment,
 	    "state", table_state_names[t->state], "match", t->games, t->won[1], t->won[2],
@@ -68,10 +68,10 @@ text(const json_t *object, const char *key)
 static bool
 read_terms(struct referee *r, const json_t *in, struct terms *terms)
 {
-	const struct entrant *entrant = registry_enter(r->registry, text(in, "game"), NULL);
-	if (entrant == NULL)
+	const struct loaded_game *loaded = registry_enter(r->registry, text(in, "game"), NULL);
+	if (loaded == NULL)
 		return false;
-	terms_init(terms, entrant);
+	terms_init(terms, loaded);
 	for (int seat = 1; seat <= SEATS_MAX; seat++) {
 		const char *level = json_string_value(json_array_get(json_object_get(in, "cpu"), (size_t)seat - 1));
 		text_copy(terms->cpu[seat], sizeof terms->cpu[seat], level != NULL ? level : "");

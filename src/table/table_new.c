@@ -13,7 +13,7 @@ table_alloc(struct referee *r, const struct terms *terms)
 	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1, .ended_ms = -1,
 	    .idle_length = -1, .touched_ms = r->now_ms, .next = r->tables };
 	t->race = terms_is_race(terms);
-	t->live = game_in_time(terms->entrant->game);
+	t->live = game_in_time(terms->loaded->game);
 	if (t->live)
 		t->terms.clock = (struct time_control){ .kind = TIME_NONE };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
@@ -47,7 +47,7 @@ table_free(struct referee *r, struct table *t)
 static void
 start_of(const struct table *t, struct referee *r, struct session_start *start)
 {
-	session_start_init(start, t->terms.entrant->game, t->seed);
+	session_start_init(start, t->terms.loaded->game, t->seed);
 	start->options = t->terms.options;
 	start->hosted = true;
 	for (int table_seat = 1; table_seat <= t->count && !t->race; table_seat++) {
@@ -65,7 +65,7 @@ begin_sessions(struct table *t, struct referee *r, struct error *e)
 	struct session_start start;
 	start_of(t, r, &start);
 	for (int slot = t->race; slot <= (t->race ? t->count : 0); slot++) {
-		t->sessions[slot] = session_new(t->terms.entrant, &start, r->store, e);
+		t->sessions[slot] = session_new(t->terms.loaded, &start, r->store, e);
 		if (t->sessions[slot] == NULL)
 			return false;
 		t->saved[slot] = session_id(t->sessions[slot]);
@@ -114,7 +114,7 @@ table_new(struct referee *r, const struct terms *terms, struct person *const *pe
 	fair_salt(t->salt);
 	t->seed = fair_seed();
 	json_t *options = options_to_json(&t->terms.options);
-	fair_commit(t->terms.entrant->game->id, t->salt, t->seed, options, t->commitment);
+	fair_commit(t->terms.loaded->game->id, t->salt, t->seed, options, t->commitment);
 	json_decref(options);
 	take_seats(t, r, people);
 	if (!begin_sessions(t, r, e)) {

@@ -92,7 +92,7 @@ table_act_text(struct referee *r, struct table *t, int table_seat, const char *t
 {
 	struct action action;
 	t->how = ending_by(text);
-	bool done = action_scan(t->terms.entrant->game->forms, text, &action, e) && table_act(r, t, table_seat, &action, e);
+	bool done = action_scan(t->terms.loaded->game->forms, text, &action, e) && table_act(r, t, table_seat, &action, e);
 	t->how = NULL;
 	return done;
 }
@@ -101,7 +101,7 @@ bool
 table_has_form(const struct table *t, const char *text)
 {
 	struct action action;
-	return action_scan(t->terms.entrant->game->forms, text, &action, NULL) && action.text[0] == '\0';
+	return action_scan(t->terms.loaded->game->forms, text, &action, NULL) && action.text[0] == '\0';
 }
 
 static bool

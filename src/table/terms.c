@@ -12,7 +12,7 @@ enum { DELAY_STANDARD = 60, DELAY_MOST = 3600, BEST_MOST = 9, PAIR = 2 };
 bool
 terms_is_race(const struct terms *t)
 {
-	return t->entrant->game->seats.max == 1;
+	return t->loaded->game->seats.max == 1;
 }
 
 static int
@@ -43,16 +43,16 @@ find_option(const struct game *game, const char *name)
 static bool
 may_choose_seats(const struct terms *t)
 {
-	return terms_is_race(t) || find_option(t->entrant->game, "seats") != NULL;
+	return terms_is_race(t) || find_option(t->loaded->game, "seats") != NULL;
 }
 
 void
-terms_init(struct terms *t, const struct entrant *entrant)
+terms_init(struct terms *t, const struct loaded_game *loaded)
 {
-	*t = (struct terms){ .entrant = entrant, .rated = true, .best = 1, .seats = PAIR,
-	    .delay = entrant->game->secret ? DELAY_STANDARD : 0 };
-	options_init(&t->options, entrant->game->options);
-	if (find_option(entrant->game, "seats") != NULL)
+	*t = (struct terms){ .loaded = loaded, .rated = true, .best = 1, .seats = PAIR,
+	    .delay = loaded->game->secret ? DELAY_STANDARD : 0 };
+	options_init(&t->options, loaded->game->options);
+	if (find_option(loaded->game, "seats") != NULL)
 		t->seats = options_number(&t->options, "seats");
 }
 
@@ -93,7 +93,7 @@ set_delay(struct terms *t, const char *value, struct error *e)
 static bool
 set_seats(struct terms *t, const char *value, struct error *e)
 {
-	const struct game *game = t->entrant->game;
+	const struct game *game = t->loaded->game;
 	if (!may_choose_seats(t) && strcmp(value, "2") != 0)
 		return error_set(e, ERR_INPUT, N_("this game is for two at a table"));
 	if (terms_is_race(t))
@@ -126,11 +126,11 @@ set_side(struct terms *t, const char *value, struct error *e)
 static bool
 set_cpu(struct terms *t, int seat, const char *value, struct error *e)
 {
-	const struct game *game = t->entrant->game;
+	const struct game *game = t->loaded->game;
 	const char *level;
 	if (game->seats.max <= PAIR)
 		return error_set(e, ERR_INPUT, N_("CPUs sit only at tables for more than two"));
-	if (!game_level(game, value, &level, e) || !game_can_play(game, t->entrant->content, level, e))
+	if (!game_level(game, value, &level, e) || !game_can_play(game, t->loaded->content, level, e))
 		return false;
 	text_copy(t->cpu[seat], sizeof t->cpu[seat], level);
 	return true;
@@ -166,7 +166,7 @@ terms_set(struct terms *t, const char *key, const char *value, struct error *e)
 static bool
 check_option(const struct terms *t, const char *name, const char *value, struct error *e)
 {
-	const struct option *row = find_option(t->entrant->game, name);
+	const struct option *row = find_option(t->loaded->game, name);
 	return row == NULL || !options_apply(&t->options, row) || options_are(&t->options, name, value) ||
 	    error_set(e, ERR_INPUT, N_("at a table %s can only be %s"), name, value);
 }
@@ -179,7 +179,7 @@ check_options(const struct terms *t, struct error *e)
 	if (options_apart(&t->options) != NULL)
 		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_apart(&t->options));
 	/* A game for one or two that is no race is played by two here. */
-	return t->entrant->game->seats.max != PAIR || t->entrant->game->seats.min == PAIR ||
+	return t->loaded->game->seats.max != PAIR || t->loaded->game->seats.min == PAIR ||
 	    check_option(t, "mode", "versus", e);
 }
 
@@ -201,7 +201,7 @@ check_table_seats(const struct terms *t, struct error *e)
 static bool
 check_time(const struct terms *t, struct error *e)
 {
-	if (!game_in_time(t->entrant->game))
+	if (!game_in_time(t->loaded->game))
 		return true;
 	if (t->clock.kind != TIME_NONE)
 		return error_set(e, ERR_INPUT, N_("this game is played in real time: there is no clock"));
@@ -212,9 +212,9 @@ check_time(const struct terms *t, struct error *e)
 static bool
 settle_rated(struct terms *t, struct error *e)
 {
-	bool possible = terms_people(t) > 1 && count_cpus(t) == 0 && !t->entrant->game->small_seed;
+	bool possible = terms_people(t) > 1 && count_cpus(t) == 0 && !t->loaded->game->small_seed;
 	if (t->rated_given && t->rated && !possible)
-		return error_set(e, ERR_INPUT, t->entrant->game->small_seed ? N_("races of this game are not rated") :
+		return error_set(e, ERR_INPUT, t->loaded->game->small_seed ? N_("races of this game are not rated") :
 		    count_cpus(t) > 0 ? N_("a table with a CPU is not rated") : N_("a game alone is not rated"));
 	if (!t->rated_given)
 		t->rated = possible && t->seats == PAIR;
@@ -225,8 +225,8 @@ settle_rated(struct terms *t, struct error *e)
 static bool
 check_game(const struct terms *t, struct error *e)
 {
-	struct state *state = t->entrant->game->create(t->entrant->content, &t->options, 0, e);
-	game_destroy(t->entrant->game, state);
+	struct state *state = t->loaded->game->create(t->loaded->content, &t->options, 0, e);
+	game_destroy(t->loaded->game, state);
 	return state != NULL;
 }
 
@@ -258,7 +258,7 @@ same_clock(const struct time_control *a, const struct time_control *b)
 bool
 terms_fit(const struct terms *a, const struct terms *b)
 {
-	return a->entrant->game == b->entrant->game && same_clock(&a->clock, &b->clock) && a->rated == b->rated &&
+	return a->loaded->game == b->loaded->game && same_clock(&a->clock, &b->clock) && a->rated == b->rated &&
 	    a->delay == b->delay && a->seats == b->seats && a->best == b->best &&
 	    (a->side == 0 || a->side != b->side) && memcmp(a->cpu, b->cpu, sizeof a->cpu) == 0 && same_options(a, b);
 }
@@ -283,7 +283,7 @@ terms_json(const struct terms *t)
 {
 	char clock[16];
 	time_control_print(&t->clock, clock);
-	return json_pack("{s:s, s:o, s:s, s:b, s:i, s:i, s:i, s:i, s:o}", "game", t->entrant->game->id,
+	return json_pack("{s:s, s:o, s:s, s:b, s:i, s:i, s:i, s:i, s:o}", "game", t->loaded->game->id,
 	    "options", options_to_json(&t->options), "clock", clock, "rated", (int)t->rated, "seats", t->seats,
 	    "delay", t->delay, "best", t->best, "side", t->side, "cpus", cpus_json(t));
 }
@@ -305,10 +305,10 @@ bool
 terms_read(struct terms *t, struct registry *registry, const json_t *in, struct error *e)
 {
 	const char *id = json_string_value(json_object_get(in, "game"));
-	const struct entrant *entrant = registry_enter(registry, id != NULL ? id : "", e);
-	if (entrant == NULL)
+	const struct loaded_game *loaded = registry_enter(registry, id != NULL ? id : "", e);
+	if (loaded == NULL)
 		return false;
-	terms_init(t, entrant);
+	terms_init(t, loaded);
 	if (!options_from_json(&t->options, json_object_get(in, "options"), e))
 		return false;
 	for (size_t i = 0; i < LEN(rows); i++) {

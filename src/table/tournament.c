@@ -170,7 +170,7 @@ static void
 seed_players(struct referee *r, struct tournament *t)
 {
 	struct seed seeds[PAIRING_PLAYERS];
-	const char *game = t->terms.entrant->game->id;
+	const char *game = t->terms.loaded->game->id;
 	for (int i = 0; i < t->players; i++)
 		seeds[i] = (struct seed){ t->people[i],
 		    ledger_standing(r->ledger, t->people[i], game, referee_day(r)).rating.rating };
@@ -233,7 +233,7 @@ tournament_standings(struct referee *r, int64_t number, struct error *e)
 	pairing_standings(t->players, t->swiss, t->pairs, t->count, scores);
 	for (int i = 0; i < t->players; i++) {
 		const struct score *s = &scores[i];
-		json_t *one = person_json(r, person_of(r, t->people[s->player]), t->terms.entrant->game->id);
+		json_t *one = person_json(r, person_of(r, t->people[s->player]), t->terms.loaded->game->id);
 		json_t *row = json_pack("{s:i, s:f, s:f, s:f, s:i, s:i, s:i, s:b}", "place", i + 1, "points", s->points / 2.0,
 		    "buchholz", s->buchholz / 2.0, "sonneborn", s->sonneborn / 4.0, "won", s->won, "drawn", s->drawn,
 		    "lost", s->lost, "left", (int)t->left[s->player]);

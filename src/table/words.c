@@ -132,7 +132,7 @@ words_end(const struct asked *asked, struct error *e)
 	return *asked->arguments == '\0' || error_set(e, ERR_INPUT, N_("%s is one word too many"), asked->arguments);
 }
 
-const struct entrant *
+const struct loaded_game *
 words_game(struct referee *r, struct asked *asked, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";

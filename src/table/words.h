@@ -33,7 +33,7 @@ bool	 words_number(struct asked *, int64_t *number, struct error *);
 bool	 words_end(const struct asked *, struct error *);
 
 /* The next argument as a game with its content. NULL and *e. */
-const struct entrant *words_game(struct referee *, struct asked *, struct error *);
+const struct loaded_game *words_game(struct referee *, struct asked *, struct error *);
 
 /* What is left, as key=value words of terms, which are checked. */
 struct terms;

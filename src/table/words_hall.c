@@ -105,22 +105,22 @@ word_rating(struct referee *r, struct client *c, struct asked *asked, struct err
 bool
 word_ladder(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	const struct entrant *entrant = words_game(r, asked, e);
-	if (entrant == NULL || !words_end(asked, e))
+	const struct loaded_game *loaded = words_game(r, asked, e);
+	if (loaded == NULL || !words_end(asked, e))
 		return false;
-	asked->payload = ledger_ladder(r->ledger, entrant->game->id, referee_day(r));
+	asked->payload = ledger_ladder(r->ledger, loaded->game->id, referee_day(r));
 	return true;
 }
 
 bool
 word_board(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
-	const struct entrant *entrant = words_game(r, asked, e);
-	const char *list = entrant == NULL ? NULL : framing_next_word(&asked->arguments);
-	if (entrant == NULL || !words_end(asked, e))
+	const struct loaded_game *loaded = words_game(r, asked, e);
+	const char *list = loaded == NULL ? NULL : framing_next_word(&asked->arguments);
+	if (loaded == NULL || !words_end(asked, e))
 		return false;
-	asked->payload = list == NULL ? ledger_lists(r->ledger, entrant->game->id) :
-	    ledger_board(r->ledger, entrant->game->id, list, entrant->game->low_score_wins);
+	asked->payload = list == NULL ? ledger_lists(r->ledger, loaded->game->id) :
+	    ledger_board(r->ledger, loaded->game->id, list, loaded->game->low_score_wins);
 	return true;
 }
 
@@ -136,10 +136,10 @@ meeting_json(const struct meeting *met, const char *waits)
 static bool
 read_terms(struct referee *r, struct asked *asked, struct terms *terms, struct error *e)
 {
-	const struct entrant *entrant = words_game(r, asked, e);
-	if (entrant == NULL)
+	const struct loaded_game *loaded = words_game(r, asked, e);
+	if (loaded == NULL)
 		return false;
-	terms_init(terms, entrant);
+	terms_init(terms, loaded);
 	return words_terms(asked, terms, e);
 }
 

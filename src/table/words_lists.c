@@ -19,9 +19,9 @@ static bool
 submit_begin(struct referee *r, struct client *c, struct asked *asked, struct error *e)
 {
 	int64_t length;
-	const struct entrant *entrant = words_game(r, asked, e);
-	return entrant != NULL && words_number(asked, &length, e) && words_end(asked, e) && sends_alone(r, c, e) &&
-	    lists_submit_begin(c, entrant->game->id, (size_t)length, e);
+	const struct loaded_game *loaded = words_game(r, asked, e);
+	return loaded != NULL && words_number(asked, &length, e) && words_end(asked, e) && sends_alone(r, c, e) &&
+	    lists_submit_begin(c, loaded->game->id, (size_t)length, e);
 }
 
 static bool

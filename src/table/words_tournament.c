@@ -36,10 +36,10 @@ word_tournament(struct referee *r, struct client *c, struct asked *asked, struct
 	struct wanted w = { .rounds = 0 };
 	char key[OPTION_SIZE];
 	const char *value;
-	const struct entrant *entrant = words_game(r, asked, e);
-	if (entrant == NULL)
+	const struct loaded_game *loaded = words_game(r, asked, e);
+	if (loaded == NULL)
 		return false;
-	terms_init(&terms, entrant);
+	terms_init(&terms, loaded);
 	for (char *text; (text = framing_next_word(&asked->arguments)) != NULL; )
 		if (!options_split(text, key, &value, e) || !set_word(&w, &terms, key, value, e))
 			return false;

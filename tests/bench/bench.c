@@ -151,12 +151,12 @@ choose(const struct action *action, void *context)
 }
 
 static struct state *
-new_game(const struct entrant *entrant, uint64_t seed)
+new_game(const struct loaded_game *loaded, uint64_t seed)
 {
 	struct options options;
 	struct error e;
-	options_init(&options, entrant->game->options);
-	struct state *state = entrant->game->create(entrant->content, &options, seed, &e);
+	options_init(&options, loaded->game->options);
+	struct state *state = loaded->game->create(loaded->content, &options, seed, &e);
 	if (state == NULL)
 		exit(2);
 	return state;
@@ -164,10 +164,10 @@ new_game(const struct entrant *entrant, uint64_t seed)
 
 /* Random actions until the game is over; how many there were. */
 static long
-play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
+play_out(const struct loaded_game *loaded, uint64_t seed, struct events *events)
 {
-	const struct game *game = entrant->game;
-	struct state *state = new_game(entrant, seed);
+	const struct game *game = loaded->game;
+	struct state *state = new_game(loaded, seed);
 	struct choice choice;
 	long actions = 0;
 	rng_seed(&choice.rng, seed);
@@ -183,23 +183,23 @@ play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
 }
 
 static double
-playouts_per_second(const struct entrant *entrant, struct events *events, long *actions)
+playouts_per_second(const struct loaded_game *loaded, struct events *events, long *actions)
 {
 	double before = busy_ms(RUSAGE_SELF), passed = 0;
 	int count = 0;
 	*actions = 0;
 	for (; passed < PLAYOUT_MS; passed = busy_ms(RUSAGE_SELF) - before)
-		*actions += play_out(entrant, (uint64_t)++count, events);
+		*actions += play_out(loaded, (uint64_t)++count, events);
 	return count * 1000.0 / passed;
 }
 
 static void
-measure_rules(const struct entrant *entrant)
+measure_rules(const struct loaded_game *loaded)
 {
 	struct events events = { 0 };
 	long actions, with;
-	double plain = playouts_per_second(entrant, NULL, &actions);
-	double told = playouts_per_second(entrant, &events, &with);
+	double plain = playouts_per_second(loaded, NULL, &actions);
+	double told = playouts_per_second(loaded, &events, &with);
 	row("random Standard games", plain, "games/s", "through the rules");
 	row("", (double)actions * 1000 / PLAYOUT_MS, "actions/s", "");
 	row("", plain / told, "x", "the time with events told");
@@ -208,14 +208,14 @@ measure_rules(const struct entrant *entrant)
 
 /* With each action goes what the menu shows of the game, as in play. */
 static void
-measure_store(const struct entrant *entrant, const char *data)
+measure_store(const struct loaded_game *loaded, const char *data)
 {
 	struct error e;
 	struct store *store = store_open(data, &e);
-	struct state *state = new_game(entrant, 7);
-	struct view *view = game_view(entrant->game, state, SEAT_NOBODY);
-	json_t *summary = game_show(entrant->game, view);
-	int64_t game = store_game_new(store, entrant->game->id, summary, &e), seq = 0;
+	struct state *state = new_game(loaded, 7);
+	struct view *view = game_view(loaded->game, state, SEAT_NOBODY);
+	json_t *summary = game_show(loaded->game, view);
+	int64_t game = store_game_new(store, loaded->game->id, summary, &e), seq = 0;
 	double before = now_ms();
 	for (bool ok = true; ok && seq < APPENDS; seq += ok) {
 		struct entry entry = { .seq = seq + 1, .seat = 1, .action = "play 1 1,2" };
@@ -227,8 +227,8 @@ measure_store(const struct entrant *entrant, const char *data)
 	row("", each * 1000, "us/action", "");
 	figure(1000 / each, "actions/s", HIGH_IS_BETTER, "store.actions");
 	json_decref(summary);
-	game_view_free(entrant->game, view);
-	game_destroy(entrant->game, state);
+	game_view_free(loaded->game, view);
+	game_destroy(loaded->game, state);
 	store_close(store);
 }
 
@@ -272,12 +272,12 @@ decide(const struct game *game, struct state *state, const char *level, struct a
 
 /* No time passes for the rules, so a score is ten times moves and penalties. */
 static struct run
-play_level(const struct entrant *entrant, const char *level)
+play_level(const struct loaded_game *loaded, const char *level)
 {
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	struct run run = { 0 };
 	for (uint64_t seed = 1; seed <= GAMES; seed++) {
-		struct state *state = new_game(entrant, seed);
+		struct state *state = new_game(loaded, seed);
 		struct action action;
 		double before = now_ms();
 		long actions = 0;
@@ -296,13 +296,13 @@ play_level(const struct entrant *entrant, const char *level)
 }
 
 static void
-measure_cpu(const struct entrant *entrant)
+measure_cpu(const struct loaded_game *loaded)
 {
-	const struct named *levels = entrant->game->levels;
+	const struct named *levels = loaded->game->levels;
 	char name[64], remark[64];
 	double weakest = 0;
 	for (int i = 0; levels[i].name != NULL; i++) {
-		struct run run = play_level(entrant, levels[i].name);
+		struct run run = play_level(loaded, levels[i].name);
 		weakest = i == 0 ? run.score : weakest;
 		snprintf(name, sizeof name, "level %s", levels[i].name);
 		snprintf(remark, sizeof remark, "mean of 50 Standard games, %ld not ended", run.unfinished);
@@ -327,8 +327,8 @@ main(int argc, char **argv)
 	scratch_begin();
 	char *data = arcade_folder(), *other = arcade_folder();
 	struct registry *registry = registry_new(argv[2]);
-	const struct entrant *entrant = registry_enter(registry, "monoknight", &e);
-	if (entrant == NULL) {
+	const struct loaded_game *loaded = registry_enter(registry, "monoknight", &e);
+	if (loaded == NULL) {
 		fprintf(stderr, "bench: there is no content in %s\n", argv[2]);
 		return 2;
 	}
@@ -337,11 +337,11 @@ main(int argc, char **argv)
 	measure_keys(data);
 	bool idle = measure_idle(data);
 	heading("store and rules");
-	measure_store(entrant, other);
-	measure_rules(entrant);
+	measure_store(loaded, other);
+	measure_rules(loaded);
 	measure_engine();
 	heading("CPU");
-	measure_cpu(entrant);
+	measure_cpu(loaded);
 	registry_free(registry);
 	free(other);
 	free(data);

@@ -28,7 +28,7 @@ counted(void (*work)(void *), void *context, long times)
 /* --- a game that goes on --- */
 
 struct match {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct state		*state;
 	struct rng		 rng;
 	uint64_t		 seen;
@@ -40,8 +40,8 @@ begin(struct match *m)
 {
 	struct options options;
 	struct error e;
-	options_init(&options, m->entrant->game->options);
-	m->state = m->entrant->game->create(m->entrant->content, &options, rng_next(&m->rng), &e);
+	options_init(&options, m->loaded->game->options);
+	m->state = m->loaded->game->create(m->loaded->content, &options, rng_next(&m->rng), &e);
 	if (m->state == NULL)
 		exit(EXIT_FAILURE);
 }
@@ -50,7 +50,7 @@ begin(struct match *m)
 static int
 next_seat(struct match *m)
 {
-	const struct game *game = m->entrant->game;
+	const struct game *game = m->loaded->game;
 	if (game->to_act(m->state) == SEAT_NOBODY) {
 		game_destroy(game, m->state);
 		begin(m);
@@ -73,7 +73,7 @@ static void
 act_randomly(void *context)
 {
 	struct match *m = context;
-	const struct game *game = m->entrant->game;
+	const struct game *game = m->loaded->game;
 	int seat = next_seat(m);
 	m->seen = 0;
 	game->legal(m->state, seat, choose, m);
@@ -86,7 +86,7 @@ act_randomly(void *context)
 static void
 act_by_level(struct match *m, const char *level)
 {
-	const struct game *game = m->entrant->game;
+	const struct game *game = m->loaded->game;
 	int seat = next_seat(m);
 	struct view *view = game_view(game, m->state, seat);
 	struct thinker *thinker = game->think(view, seat, level, 1);
@@ -102,46 +102,46 @@ static void
 act_well(void *context)
 {
 	struct match *m = context;
-	act_by_level(m, game_strongest_level(m->entrant->game));
+	act_by_level(m, game_strongest_level(m->loaded->game));
 }
 
 static void
-open_match(struct match *m, const struct entrant *entrant)
+open_match(struct match *m, const struct loaded_game *loaded)
 {
-	m->entrant = entrant;
+	m->loaded = loaded;
 	rng_seed(&m->rng, 1);
 	begin(m);
 }
 
 /* A game that is well under way. */
 static void
-open_middle(struct match *m, const struct entrant *entrant)
+open_middle(struct match *m, const struct loaded_game *loaded)
 {
-	open_match(m, entrant);
+	open_match(m, loaded);
 	for (int i = 0; i < LEAD; i++)
-		if (game_in_time(entrant->game))
+		if (game_in_time(loaded->game))
 			act_randomly(m);
 		else
-			act_by_level(m, entrant->game->levels[0].name);
+			act_by_level(m, loaded->game->levels[0].name);
 }
 
 static long
-count_actions(const struct entrant *entrant)
+count_actions(const struct loaded_game *loaded)
 {
 	struct match m;
-	open_match(&m, entrant);
+	open_match(&m, loaded);
 	counted(act_randomly, &m, ACTIONS);
-	game_destroy(entrant->game, m.state);
+	game_destroy(loaded->game, m.state);
 	return ACTIONS;
 }
 
 static long
-count_decisions(const struct entrant *entrant)
+count_decisions(const struct loaded_game *loaded)
 {
 	struct match m;
-	open_middle(&m, entrant);
+	open_middle(&m, loaded);
 	counted(act_well, &m, DECISIONS);
-	game_destroy(entrant->game, m.state);
+	game_destroy(loaded->game, m.state);
 	return DECISIONS;
 }
 
@@ -164,24 +164,24 @@ draw(void *context)
 }
 
 static long
-count_frames(const struct entrant *entrant)
+count_frames(const struct loaded_game *loaded)
 {
-	const struct controller *controller = controller_of(entrant->game);
+	const struct controller *controller = controller_of(loaded->game);
 	struct app app = { .front.store = store_open(NULL, NULL) };
 	struct session_start start;
 	struct match m;
-	open_middle(&m, entrant);
-	session_start_init(&start, entrant->game, 1);
+	open_middle(&m, loaded);
+	session_start_init(&start, loaded->game, 1);
 	struct picture p = {
 		.controller = controller, .ui = controller->open(&app, &start),
-		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = game_view(entrant->game, m.state, 1),
+		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = game_view(loaded->game, m.state, 1),
 	};
 	controller->update(p.ui, p.view, NULL, false);
 	counted(draw, &p, FRAMES);
 	controller_close(controller, p.ui);
 	canvas_free(p.canvas);
-	game_view_free(entrant->game, p.view);
-	game_destroy(entrant->game, m.state);
+	game_view_free(loaded->game, p.view);
+	game_destroy(loaded->game, m.state);
 	store_close(app.front.store);
 	return FRAMES;
 }
@@ -190,7 +190,7 @@ count_frames(const struct entrant *entrant)
 
 static const struct work {
 	const char	*game, *name, *unit;
-	long		(*run)(const struct entrant *);
+	long		(*run)(const struct loaded_game *);
 } works[] = {
 	{ "monoknight", "actions", "action", count_actions },
 	{ "gunjin", "actions", "action", count_actions },
@@ -217,12 +217,12 @@ do_work(const struct work *work, const char *share)
 {
 	struct error e;
 	struct registry *registry = registry_new(share);
-	const struct entrant *entrant = registry_enter(registry, work->game, &e);
-	if (entrant == NULL) {
+	const struct loaded_game *loaded = registry_enter(registry, work->game, &e);
+	if (loaded == NULL) {
 		fprintf(stderr, "counts: there is no content in %s\n", share);
 		return EXIT_FAILURE;
 	}
-	printf("%ld %s\n", work->run(entrant), work->unit);
+	printf("%ld %s\n", work->run(loaded), work->unit);
 	registry_free(registry);
 	return EXIT_SUCCESS;
 }

@@ -9,9 +9,9 @@
 void	counted(void (*work)(void *), void *context, long times);
 
 /* Each prepares its work, lets it be counted and returns how often it was done. */
-long	count_chains_by_words(const struct entrant *);
-long	count_chains(const struct entrant *);
-long	count_beam(const struct entrant *);
-long	count_placements(const struct entrant *);
+long	count_chains_by_words(const struct loaded_game *);
+long	count_chains(const struct loaded_game *);
+long	count_beam(const struct loaded_game *);
+long	count_placements(const struct loaded_game *);
 
 #endif

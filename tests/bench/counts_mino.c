@@ -32,13 +32,13 @@ lay(void *context)
 }
 
 long
-count_placements(const struct entrant *entrant)
+count_placements(const struct loaded_game *loaded)
 {
 	struct options o;
 	struct error e;
 	struct laying l;
 	options_init(&o, mino_game.options);
-	struct state *s = mino_game.create(entrant->content, &o, 1, &e);
+	struct state *s = mino_game.create(loaded->content, &o, 1, &e);
 	struct view *v = game_view(&mino_game, s, 1);
 	l.view = v;
 	l.scene = v->scene;

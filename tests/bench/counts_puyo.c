@@ -38,16 +38,16 @@ count(void (*work)(void *))
 }
 
 long
-count_chains_by_words(const struct entrant *entrant)
+count_chains_by_words(const struct loaded_game *loaded)
 {
-	(void)entrant;
+	(void)loaded;
 	return count(resolve_by_words);
 }
 
 long
-count_chains(const struct entrant *entrant)
+count_chains(const struct loaded_game *loaded)
 {
-	(void)entrant;
+	(void)loaded;
 	return count(resolve);
 }
 
@@ -75,7 +75,7 @@ place_pair(void *context)
 }
 
 long
-count_beam(const struct entrant *entrant)
+count_beam(const struct loaded_game *loaded)
 {
 	struct building b = { .view = { .mode = MODE_SOLO, .practice = true, .players = 1, .winner = -1 } };
 	rng_seed(&b.rng, 1);
@@ -83,7 +83,7 @@ count_beam(const struct entrant *entrant)
 		b.view.shown[0][i].child = (uint8_t)(RED + rng_below(&b.rng, PUYO_COLOURS));
 		b.view.shown[0][i].axis = (uint8_t)(RED + rng_below(&b.rng, PUYO_COLOURS));
 	}
-	b.thinker = puyo_game.think(&b.view, 1, game_strongest_level(entrant->game), 1);
+	b.thinker = puyo_game.think(&b.view, 1, game_strongest_level(loaded->game), 1);
 	counted(place_pair, &b, 1);
 	game_forget(&puyo_game, b.thinker);
 	return 1;

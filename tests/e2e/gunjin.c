@@ -349,7 +349,7 @@ static void
 take_formation(const struct table *t, int seat, int row)
 {
 	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, "formation %s", session_entrant(t->mirror)->content->formations[row].id);
+	snprintf(action, sizeof action, "formation %s", session_loaded_game(t->mirror)->content->formations[row].id);
 	pty_type(t->pty, row == 0 ? "f\r" : "fj\r");
 	mirror(t, seat, action);
 	expect_board(t, seat);

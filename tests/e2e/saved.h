@@ -42,13 +42,13 @@ saved_begin(const char *data, const char *game, const char *setup, const char *o
 	struct error e = { 0 };
 	struct session_start start;
 	struct saved saved = { .registry = saved_registry(), .store = store_open(data, &e) };
-	const struct entrant *entrant = registry_enter(saved.registry, game, &e);
-	ck_assert_ptr_nonnull(entrant);
-	session_start_init(&start, entrant->game, 7);
+	const struct loaded_game *loaded = registry_enter(saved.registry, game, &e);
+	ck_assert_ptr_nonnull(loaded);
+	session_start_init(&start, loaded->game, 7);
 	json_t *state = setup != NULL ? json_of(setup) : NULL;
 	start.setup = state;
-	ck_assert(option == NULL || session_start_set(&start, entrant->game, option, value, &e));
-	saved.session = session_new(entrant, &start, saved.store, &e);
+	ck_assert(option == NULL || session_start_set(&start, loaded->game, option, value, &e));
+	saved.session = session_new(loaded, &start, saved.store, &e);
 	ck_assert_msg(saved.session != NULL, "%s", e.sentence);
 	json_decref(state);
 	return saved;

@@ -7,7 +7,7 @@
 #include "fuzz.h"
 
 struct table {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	const struct game	*game;
 	struct state		*state;
 	struct bytes		*in;
@@ -133,20 +133,20 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	enum { MOVES_MAX = 40 };
 	struct bytes in = fuzz_begin(data, size);
-	struct table t = { .entrant = fuzz_entrant(&in), .in = &in };
+	struct table t = { .loaded = fuzz_loaded_game(&in), .in = &in };
 	struct options options;
-	t.game = t.entrant->game;
+	t.game = t.loaded->game;
 	options_init(&options, t.game->options);
 	options_fill_day(&options, 20000);
 	choose_options(&options, t.game, &in);
-	t.state = t.game->create(t.entrant->content, &options, fuzz_byte(&in), NULL);
+	t.state = t.game->create(t.loaded->content, &options, fuzz_byte(&in), NULL);
 	if (t.state == NULL)
 		return 0;
 	for (int i = 0; i < MOVES_MAX && in.left > 0 && t.game->to_act(t.state) != SEAT_NOBODY; i++) {
 		moves[fuzz_byte(&in) % LEN(moves)](&t);
 		fuzz_check(t.game, t.state);
 	}
-	fuzz_check_whole(t.entrant, t.state);
+	fuzz_check_whole(t.loaded, t.state);
 	game_destroy(t.game, t.state);
 	return 0;
 }

@@ -113,17 +113,17 @@ pick_action(const char *action, void *context)
 }
 
 struct session *
-arcade_session(struct arcade *h, const struct entrant *entrant, unsigned actions, int first_cpu)
+arcade_session(struct arcade *h, const struct loaded_game *loaded, unsigned actions, int first_cpu)
 {
 	struct session_start start;
 	char action[ACTION_SIZE];
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	session_start_init(&start, game, actions);
 	for (int seat = first_cpu; seat <= game->seats.max; seat++) {
 		start.seats[seat].cpu = true;
 		strcpy(start.seats[seat].level, game->levels[0].name);
 	}
-	struct session *s = session_new(entrant, &start, h->app.front.store, NULL);
+	struct session *s = session_new(loaded, &start, h->app.front.store, NULL);
 	fuzz_demand(s != NULL, "the standard options are good");
 	for (unsigned i = 0; i < actions && !session_over(s); i++) {
 		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);

@@ -20,7 +20,7 @@ void	arcade_close(struct arcade *);
 void	arcade_read_settings(struct arcade *);
 
 /* A game some way on, with CPUs from that seat on. */
-struct session *arcade_session(struct arcade *, const struct entrant *, unsigned actions, int first_cpu);
+struct session *arcade_session(struct arcade *, const struct loaded_game *, unsigned actions, int first_cpu);
 
 /* Nothing is left to press keys in. */
 bool	arcade_left(const struct arcade *);

@@ -28,20 +28,20 @@ write_again(const char *text, enum code_kind kind)
 }
 
 static void
-begin_with(const struct entrant *entrant, const char *code)
+begin_with(const struct loaded_game *loaded, const char *code)
 {
 	struct options options;
 	struct error e;
-	if (entrant->game->code->words == NULL)
+	if (loaded->game->code->words == NULL)
 		return;
-	char *words = mem_format("%s%s", entrant->game->code->words, code);
-	options_init(&options, entrant->game->options);
+	char *words = mem_format("%s%s", loaded->game->code->words, code);
+	options_init(&options, loaded->game->options);
 	options_set_words(&options, words);
 	free(words);
-	struct state *state = entrant->game->create(entrant->content, &options, 7, &e);
+	struct state *state = loaded->game->create(loaded->content, &options, 7, &e);
 	fuzz_demand(options_check(&options, &e) && state != NULL, "a code that is taken begins a game");
-	fuzz_check_whole(entrant, state);
-	game_destroy(entrant->game, state);
+	fuzz_check_whole(loaded, state);
+	game_destroy(loaded->game, state);
 }
 
 /* What the game of a code makes of it: nothing, with a reason, or the one way to write it, and a game that can begin. */
@@ -54,14 +54,14 @@ give_to_game(const char *text, enum code_kind kind)
 		const struct game_code *code = (*game)->code;
 		if (code == NULL || code->kind != kind)
 			continue;
-		const struct entrant *entrant = registry_enter(fuzz_registry(), (*game)->id, NULL);
-		if (!code->check(entrant->content, text, written, &e)) {
+		const struct loaded_game *loaded = registry_enter(fuzz_registry(), (*game)->id, NULL);
+		if (!code->check(loaded->content, text, written, &e)) {
 			fuzz_demand_reason(&e);
 			continue;
 		}
-		fuzz_demand(code->check(entrant->content, written, again, &e) && strcmp(written, again) == 0,
+		fuzz_demand(code->check(loaded->content, written, again, &e) && strcmp(written, again) == 0,
 		    "a code is written as it was read");
-		begin_with(entrant, written);
+		begin_with(loaded, written);
 	}
 }
 

@@ -119,8 +119,8 @@ fuzz_json(struct bytes *in)
 	return json_loadb((const char *)in->at, in->left, JSON_REJECT_DUPLICATES, NULL);
 }
 
-const struct entrant *
-fuzz_entrant(struct bytes *in)
+const struct loaded_game *
+fuzz_loaded_game(struct bytes *in)
 {
 	struct error e;
 	const struct game *const *games = registry_games();
@@ -132,9 +132,9 @@ fuzz_entrant(struct bytes *in)
 	if (game == NULL)
 		game = games[(unsigned char)name[0] % count];
 	free(name);
-	const struct entrant *entrant = registry_enter(fuzz_registry(), game->id, &e);
-	demand_no_error(entrant != NULL, game->id, &e);
-	return entrant;
+	const struct loaded_game *loaded = registry_enter(fuzz_registry(), game->id, &e);
+	demand_no_error(loaded != NULL, game->id, &e);
+	return loaded;
 }
 
 /* --- actions --- */
@@ -194,12 +194,12 @@ fuzz_sum(const struct game *game, const struct state *state)
 }
 
 static void
-check_round_trip(const struct entrant *entrant, const struct state *state)
+check_round_trip(const struct loaded_game *loaded, const struct state *state)
 {
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	struct error e;
 	json_t *before = look(game, state, SEAT_REFEREE);
-	struct state *again = game_read(game, entrant->content, before, &e);
+	struct state *again = game_read(game, loaded->content, before, &e);
 	demand_no_error(again != NULL, "a state's own JSON is taken back", &e);
 	fuzz_demand(fuzz_sum(game, again) == fuzz_sum(game, state), "a state's own JSON gives an equal state");
 	fuzz_demand(game->to_act(again) == game->to_act(state), "the same seat is to act");
@@ -219,12 +219,12 @@ fuzz_check(const struct game *game, const struct state *state)
 }
 
 void
-fuzz_check_whole(const struct entrant *entrant, const struct state *state)
+fuzz_check_whole(const struct loaded_game *loaded, const struct state *state)
 {
-	fuzz_check(entrant->game, state);
-	for (int seat = SEAT_NOBODY; seat <= game_seats(entrant->game, state); seat++)
-		json_decref(look(entrant->game, state, seat));
-	check_round_trip(entrant, state);
+	fuzz_check(loaded->game, state);
+	for (int seat = SEAT_NOBODY; seat <= game_seats(loaded->game, state); seat++)
+		json_decref(look(loaded->game, state, seat));
+	check_round_trip(loaded, state);
 }
 
 void
@@ -255,9 +255,9 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 }
 
 void
-fuzz_play(const struct entrant *entrant, struct state *state, struct rng *rng, int actions)
+fuzz_play(const struct loaded_game *loaded, struct state *state, struct rng *rng, int actions)
 {
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	char action[ACTION_SIZE];
 	struct error e;
 	for (int i = 0; i < actions; i++) {
@@ -269,6 +269,6 @@ fuzz_play(const struct entrant *entrant, struct state *state, struct rng *rng, i
 		fuzz_check(game, state);
 		if (game->to_act(state) != SEAT_NOBODY)
 			game_advance(game, state, rng_below(rng, TICKS_PER_SECOND), NULL);
-		fuzz_check_whole(entrant, state);
+		fuzz_check_whole(loaded, state);
 	}
 }

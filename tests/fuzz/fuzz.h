@@ -41,7 +41,7 @@ struct registry	*fuzz_registry(void);
 unsigned	 fuzz_byte(struct bytes *);		/* 0 at the end */
 char		*fuzz_line(struct bytes *);		/* without its end; the caller frees it; NULL at the end */
 json_t		*fuzz_json(struct bytes *);		/* all that is left; NULL: not JSON */
-const struct entrant *fuzz_entrant(struct bytes *);	/* the game named by the first line */
+const struct loaded_game *fuzz_loaded_game(struct bytes *);	/* the game named by the first line */
 
 /* --- states --- */
 
@@ -57,13 +57,13 @@ uint64_t	 fuzz_sum(const struct game *, const struct state *);	/* of all that a 
 /* What holds for a state: its invariants and its result; and whatever takes longer:
  * what each seat sees, the way through JSON and back. */
 void		 fuzz_check(const struct game *, const struct state *);
-void		 fuzz_check_whole(const struct entrant *, const struct state *);
+void		 fuzz_check_whole(const struct loaded_game *, const struct state *);
 
 /* What a CPU decides is legal. */
 void		 fuzz_ask_cpu(const struct game *, const struct state *, unsigned level);
 
 /* So many legal actions, time between them, and everything checked after each. */
-void		 fuzz_play(const struct entrant *, struct state *, struct rng *, int actions);
+void		 fuzz_play(const struct loaded_game *, struct state *, struct rng *, int actions);
 
 /* --- clock.c --- */
 

@@ -15,47 +15,47 @@
 /* --- where it begins --- */
 
 static void
-begin_menu(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_menu(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
-	session_free(arcade_session(h, entrant, actions, SEATS_MAX + 1));
+	session_free(arcade_session(h, loaded, actions, SEATS_MAX + 1));
 	app_push(&h->app, menu_new(&h->app));
 }
 
 static void
-begin_start(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_start(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
 	(void)actions;
-	app_push(&h->app, start_new(&h->app, entrant));
+	app_push(&h->app, start_new(&h->app, loaded));
 }
 
 static void
-begin_people(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_people(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
-	app_push(&h->app, play_new(&h->app, arcade_session(h, entrant, actions, SEATS_MAX + 1)));
+	app_push(&h->app, play_new(&h->app, arcade_session(h, loaded, actions, SEATS_MAX + 1)));
 }
 
 static void
-begin_against_cpu(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_against_cpu(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
-	app_push(&h->app, play_resumed(&h->app, arcade_session(h, entrant, actions, 2)));
+	app_push(&h->app, play_resumed(&h->app, arcade_session(h, loaded, actions, 2)));
 }
 
 static void
-begin_watching(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_watching(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
-	app_push(&h->app, play_new(&h->app, arcade_session(h, entrant, actions, 1)));
+	app_push(&h->app, play_new(&h->app, arcade_session(h, loaded, actions, 1)));
 }
 
 static void
-begin_replay(struct arcade *h, const struct entrant *entrant, unsigned actions)
+begin_replay(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
 {
-	struct session *s = arcade_session(h, entrant, actions, SEATS_MAX + 1);
+	struct session *s = arcade_session(h, loaded, actions, SEATS_MAX + 1);
 	app_push(&h->app, records_new(&h->app));
 	replay_open_journal(&h->app, session_journal(s), NULL, REPLAY_FROM_START);
 	session_free(s);
 }
 
-static void (*const beginnings[])(struct arcade *, const struct entrant *, unsigned actions) = {
+static void (*const beginnings[])(struct arcade *, const struct loaded_game *, unsigned actions) = {
 	begin_menu, begin_start, begin_people, begin_against_cpu, begin_watching, begin_replay,
 };
 
@@ -103,11 +103,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const enum glyph_set glyphs[] = { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII };
 	struct bytes in = fuzz_begin(data, size);
-	const struct entrant *entrant = fuzz_entrant(&in);
+	const struct loaded_game *loaded = fuzz_loaded_game(&in);
 	unsigned screen = fuzz_byte(&in), root = fuzz_byte(&in) % 4, actions = root * root;
 	struct arcade h;
 	arcade_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
-	beginnings[screen % LEN(beginnings)](&h, entrant, actions);
+	beginnings[screen % LEN(beginnings)](&h, loaded, actions);
 	arcade_draw(&h);
 	while (in.left > 0 && !arcade_left(&h)) {
 		const uint8_t *end = memchr(in.at, 0, in.left);

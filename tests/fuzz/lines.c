@@ -18,63 +18,63 @@
 /* --- where it begins --- */
 
 static void
-begin_menu(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_menu(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	session_free(arcade_session(h, entrant, actions, SEATS_MAX + 1));
+	session_free(arcade_session(h, loaded, actions, SEATS_MAX + 1));
 }
 
 static void
-begin_start(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_start(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	begin_open_lines(l, entrant);
+	begin_open_lines(l, loaded);
 }
 
 static void
-begin_people(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_people(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, entrant, actions, SEATS_MAX + 1), false));
+	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, SEATS_MAX + 1), false));
 }
 
 static void
-begin_against_cpu(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_against_cpu(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, entrant, actions, 2), true));
+	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, 2), true));
 }
 
 static void
-begin_watching(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_watching(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, entrant, actions, 1), false));
+	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, 1), false));
 }
 
 static void
-begin_replay(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_replay(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	struct session *s = arcade_session(h, entrant, actions, SEATS_MAX + 1);
+	struct session *s = arcade_session(h, loaded, actions, SEATS_MAX + 1);
 	lines_push(l, records_place_new(l));
 	replay_open_lines(l, session_journal(s));
 	session_free(s);
 }
 
 static void
-begin_tutorial(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_tutorial(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	play_place_learn(l, entrant, false);
+	play_place_learn(l, loaded, false);
 }
 
 static void
-begin_rules(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_rules(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	rules_say(l, entrant->game, "");
+	rules_say(l, loaded->game, "");
 }
 
 static void
-begin_options(struct arcade *h, struct lines *l, const struct entrant *entrant, unsigned actions)
+begin_options(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
 	lines_push(l, options_place_new(l));
 }
 
-static void (*const beginnings[])(struct arcade *, struct lines *, const struct entrant *, unsigned actions) = {
+static void (*const beginnings[])(struct arcade *, struct lines *, const struct loaded_game *, unsigned actions) = {
 	begin_menu, begin_start, begin_people, begin_against_cpu, begin_watching, begin_replay, begin_tutorial, begin_rules,
 	begin_options,
 };
@@ -116,7 +116,7 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct bytes in = fuzz_begin(data, size);
-	const struct entrant *entrant = fuzz_entrant(&in);
+	const struct loaded_game *loaded = fuzz_loaded_game(&in);
 	unsigned place = fuzz_byte(&in), root = fuzz_byte(&in) % 4;
 	struct arcade h;
 	char *said = NULL;
@@ -126,7 +126,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	FILE *out = open_memstream(&said, &said_size);
 	struct lines *l = lines_new(&h.app.front, fd, out, -1);
 	lines_push(l, menu_place_new(l));
-	beginnings[place % LEN(beginnings)](&h, l, entrant, root * root);
+	beginnings[place % LEN(beginnings)](&h, l, loaded, root * root);
 	fuzz_demand(lines_run(l) == 0, "nothing that is typed ends it by a signal");
 	lines_free(l);
 	fclose(out);

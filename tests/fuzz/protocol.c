@@ -27,13 +27,13 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct bytes in = fuzz_begin(data, size);
-	const struct entrant *entrant = fuzz_entrant(&in);
+	const struct loaded_game *loaded = fuzz_loaded_game(&in);
 	if (in.left == 0)
 		return 0;
 	char *said = NULL;
 	size_t length = 0;
 	FILE *lines = fmemopen((void *)in.at, in.left, "r"), *answers = open_memstream(&said, &length);
-	fuzz_demand(engine_run(fuzz_registry(), entrant, 7, lines, answers, NULL), "the engine ends well");
+	fuzz_demand(engine_run(fuzz_registry(), loaded, 7, lines, answers, NULL), "the engine ends well");
 	fclose(lines);
 	fclose(answers);
 	fuzz_demand(strlen(said) == length, "answers have no NUL");

@@ -249,15 +249,15 @@ START_TEST(what_is_no_event_is_refused)
 	static const char *const wrong[] = {
 		"{}", "null", "3", "[3]", "[null]", "[[]]", "[{}]", "[{\"event\":1}]", "[{\"event\":\"nothing\"}]", "[{\"seat\":1}]",
 	};
-	const struct entrant *entrant = registry_enter(registry, kept_games[_i], NULL);
+	const struct loaded_game *loaded = registry_enter(registry, kept_games[_i], NULL);
 	struct error e = { 0 };
 	for (size_t i = 0; i < LEN(wrong); i++) {
 		json_t *events = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
-		ck_assert_msg(!events_check(entrant->game, entrant->content, events, &e), "%s", wrong[i]);
+		ck_assert_msg(!events_check(loaded->game, loaded->content, events, &e), "%s", wrong[i]);
 		json_decref(events);
 	}
 	json_t *nothing = json_array();
-	ck_assert(events_check(entrant->game, entrant->content, nothing, &e));
+	ck_assert(events_check(loaded->game, loaded->content, nothing, &e));
 	json_decref(nothing);
 }
 END_TEST

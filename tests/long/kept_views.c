@@ -58,7 +58,7 @@ expect_goes_on(const char *name, const struct session *s)
 	session_start_init(&start, session_game(s), 0);
 	json_t *whole = session_json(s, SEAT_REFEREE);
 	start.setup = whole;
-	struct session *again = session_new(session_entrant(s), &start, NULL, &e);
+	struct session *again = session_new(session_loaded_game(s), &start, NULL, &e);
 	if (again == NULL)
 		error_text(&e, text, sizeof text);
 	ck_assert_msg(again != NULL, "%s: %s", name, text);

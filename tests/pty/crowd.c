@@ -48,7 +48,7 @@ struct meeting {
 
 struct crowd {
 	struct crowd_plan	 plan;
-	const struct entrant	*gunjin;
+	const struct loaded_game	*gunjin;
 	struct rng		 rng;
 	int			 poll, count;
 	struct somebody		*people;

@@ -72,12 +72,12 @@ END_TEST
 
 START_TEST(a_game_with_a_given_deck_ranks_apart_and_stays_so)
 {
-	const struct entrant *entrant = registry_enter(registry, "synegier", NULL);
+	const struct loaded_game *loaded = registry_enter(registry, "synegier", NULL);
 	struct session_start start;
 	struct error e;
-	session_start_init(&start, entrant->game, 5);
-	ck_assert(session_start_set(&start, entrant->game, "deck1", "S1XSX-EHQ2M-Y0AMR-A", &e));
-	struct session *s = session_new(entrant, &start, store, &e);
+	session_start_init(&start, loaded->game, 5);
+	ck_assert(session_start_set(&start, loaded->game, "deck1", "S1XSX-EHQ2M-Y0AMR-A", &e));
+	struct session *s = session_new(loaded, &start, store, &e);
 	ck_assert_uint_eq(session_apart(s), APART_GIVEN);
 	ck_assert(session_save(s));
 	session_free(s);
@@ -214,7 +214,7 @@ static const char *const same_runs[][2] = {
 
 START_TEST(one_number_is_one_run)
 {
-	const struct entrant *mino = registry_enter(registry, "mino", NULL);
+	const struct loaded_game *mino = registry_enter(registry, "mino", NULL);
 	session_free(begin(mino, store, same_runs[_i][0], NULL));
 	struct session *s = begin(mino, store, same_runs[_i][1], NULL);
 	ck_assert_uint_eq(session_apart(s), APART_PLAYED);

@@ -51,10 +51,10 @@ begin_alone(const char *game, const char *words, const json_t *setup)
 	struct terms terms = terms_of(game, words);
 	struct session_start start;
 	struct error e;
-	session_start_init(&start, terms.entrant->game, SEED);
+	session_start_init(&start, terms.loaded->game, SEED);
 	start.options = terms.options;
 	start.setup = setup;
-	struct session *s = session_new(terms.entrant, &start, NULL, &e);
+	struct session *s = session_new(terms.loaded, &start, NULL, &e);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }

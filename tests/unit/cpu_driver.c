@@ -15,7 +15,7 @@ begin(const char *one, const char *two)
 	session_start_init(&start, &tick_game, 0);
 	ck_assert(session_start_set(&start, &tick_game, "seat1", one, NULL));
 	ck_assert(session_start_set(&start, &tick_game, "seat2", two, NULL));
-	return session_new(&tick_entrant, &start, NULL, NULL);
+	return session_new(&tick_loaded_game, &start, NULL, NULL);
 }
 
 static json_t *
@@ -197,12 +197,12 @@ END_TEST
 
 /* What the protocol says to these lines; the caller frees it. */
 static char *
-answer(const struct entrant *entrant, const char *lines)
+answer(const struct loaded_game *loaded, const char *lines)
 {
 	char *said = NULL;
 	size_t size;
 	FILE *in = fmemopen((char *)lines, strlen(lines), "r"), *out = open_memstream(&said, &size);
-	ck_assert(engine_run(NULL, entrant, 7, in, out, NULL));
+	ck_assert(engine_run(NULL, loaded, 7, in, out, NULL));
 	fclose(in);
 	fclose(out);
 	return said;
@@ -210,7 +210,7 @@ answer(const struct entrant *entrant, const char *lines)
 
 START_TEST(the_protocol_keeps_a_cpu_between_two_actions)
 {
-	char *said = answer(&tick_entrant, "new seed=0\n"
+	char *said = answer(&tick_loaded_game, "new seed=0\n"
 	    "genmove 1 level=steady\ngenmove 1 level=steady\nsuggest 1 level=steady\ngenmove 1 level=steady\n"
 	    "new seed=0\n"
 	    "genmove 1 level=steady\ngenmove 1 level=steady\ngenmove 1 level=still\ngenmove 1 level=steady\n");
@@ -231,9 +231,9 @@ may_undo(const struct state *s)
 START_TEST(a_cpu_of_the_protocol_forgets_what_is_taken_back)
 {
 	struct game game = tick_game;
-	const struct entrant entrant = { .game = &game };
+	const struct loaded_game loaded = { .game = &game };
 	game.may_undo = may_undo;
-	char *said = answer(&entrant, "new seed=0\nplay 1 add\n"
+	char *said = answer(&loaded, "new seed=0\nplay 1 add\n"
 	    "genmove 2 level=steady\ngenmove 2 level=steady\nundo\ngenmove 2 level=steady\n");
 	ck_assert_str_eq(said, "=\n\n= [{\"count\":1,\"event\":\"count\",\"seat\":1,\"tick\":0}]\n\n"
 	    NOTHING NOTHING "=\n\n" NOTHING);
@@ -249,9 +249,9 @@ begin_seeded(const struct game *game, struct content *content, uint64_t seed, co
 	struct session_start start;
 	session_start_init(&start, game, seed);
 	start.setup = setup;
-	static struct entrant entrant;	/* the session borrows it */
-	entrant = (struct entrant){ game, content };
-	struct session *s = session_new(&entrant, &start, NULL, NULL);
+	static struct loaded_game loaded;	/* the session borrows it */
+	loaded = (struct loaded_game){ game, content };
+	struct session *s = session_new(&loaded, &start, NULL, NULL);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }
@@ -484,18 +484,18 @@ agree(const struct session *s, int seat, const char *level)
 
 /* Do they agree all the way through a game? */
 static bool
-agree_always(const struct entrant *entrant, const char *level, uint64_t seed)
+agree_always(const struct loaded_game *loaded, const char *level, uint64_t seed)
 {
 	enum { POSITIONS = 150, TICKS = 20 };
 	struct session_start start;
-	session_start_init(&start, entrant->game, seed);
-	for (int seat = 1; seat <= entrant->game->seats.max; seat++) {
+	session_start_init(&start, loaded->game, seed);
+	for (int seat = 1; seat <= loaded->game->seats.max; seat++) {
 		start.seats[seat].cpu = true;
 		strcpy(start.seats[seat].level, level);
 	}
-	struct session *s = session_new(entrant, &start, NULL, NULL);
+	struct session *s = session_new(loaded, &start, NULL, NULL);
 	struct cpu_driver *d = cpu_driver_new(s);
-	bool in_time = game_in_time(entrant->game), same = true;
+	bool in_time = game_in_time(loaded->game), same = true;
 	session_record_nothing(s);
 	for (int i = 0; i < POSITIONS && same && !session_over(s); i++) {
 		same = agree(s, cpu_to_act(s), level);
@@ -512,10 +512,10 @@ START_TEST(chance_has_a_part_where_it_is_said_to)
 {
 	const struct game *game = levels[_i].game;
 	struct content *content = load_content(game);
-	const struct entrant entrant = { game, content };
+	const struct loaded_game loaded = { game, content };
 	bool same = true;
 	for (uint64_t seed = 1; seed <= 3 && same; seed++)
-		same = agree_always(&entrant, levels[_i].level, seed);
+		same = agree_always(&loaded, levels[_i].level, seed);
 	ck_assert_msg(same == (levels[_i].certain != NULL), "%s %s", game->id, levels[_i].level);
 	unload_content(game, content);
 }

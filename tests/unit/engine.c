@@ -45,7 +45,7 @@ static const struct { const char *lines, *last; } talks[] = {
 
 START_TEST(a_command_is_answered_with_this)
 {
-	char *lines = mem_format("%s\n", talks[_i].lines), *last = last_reply(&null_entrant, lines);
+	char *lines = mem_format("%s\n", talks[_i].lines), *last = last_reply(&null_loaded_game, lines);
 	ck_assert_str_eq(last, talks[_i].last);
 	free(last);
 	free(lines);
@@ -115,7 +115,7 @@ START_TEST(a_refused_command_says_why_and_changes_nothing)
 	char expected[128];
 	char *lines = mem_format("play 1 step\ntick 9\nshow\njournal\n17 %s\nshow\njournal\n",
 	    refusals[_i].line);
-	char *said = answer(&null_entrant, lines), *replies[7];
+	char *said = answer(&null_loaded_game, lines), *replies[7];
 	for (int i = 0; i < 7; i++)
 		replies[i] = reply(said, i);
 	snprintf(expected, sizeof expected, "?17 %s", refusals[_i].reason);
@@ -134,7 +134,7 @@ START_TEST(a_finished_game_takes_no_more_commands_of_play)
 	static const char *const lines[] = { "play 2 step", "suggest 2", "genmove 1" };
 	for (size_t i = 0; i < LEN(lines); i++) {
 		char *both = mem_format("play 1 end\n%s\n", lines[i]),
-		    *last = last_reply(&null_entrant, both);
+		    *last = last_reply(&null_loaded_game, both);
 		ck_assert_str_eq(last, "? The game is over.");
 		free(last);
 		free(both);
@@ -144,7 +144,7 @@ END_TEST
 
 START_TEST(no_game_lasts_longer_than_the_limit)
 {
-	char *said = answer(&null_entrant,
+	char *said = answer(&null_loaded_game,
 	    "tick 10000000\ntick 10000000\ntick 10000000\ntick 10000000\ntick 10000000\n"
 	    "tick 10000000\ntick 10000000\ntick 10000000\ntick 10000000\ntick 9999999\ntick 1\ntick 1\n");
 	char *within = reply(said, 10), *beyond = reply(said, 11);
@@ -169,8 +169,8 @@ START_TEST(where_every_seat_may_act_a_seat_must_be_named)
 {
 	struct game game = nullgame;
 	game.to_act = everybody;
-	struct entrant entrant = { .game = &game };
-	expect_answer(&entrant, "to_act\nlegal\nsuggest 2 ms=0\nsuggest 1 ms=0\n",
+	struct loaded_game loaded = { .game = &game };
+	expect_answer(&loaded, "to_act\nlegal\nsuggest 2 ms=0\nsuggest 1 ms=0\n",
 	    "= all\n\n? name a seat: 1 to 2\n\n= step\n\n= step\n\n");
 }
 END_TEST
@@ -187,10 +187,10 @@ START_TEST(only_the_seats_of_this_game_can_be_named)
 	struct game game = nullgame;
 	game.seats.max = 4;
 	game.seat_count = two_seats;
-	struct entrant entrant = { .game = &game };
+	struct loaded_game loaded = { .game = &game };
 	static const char *const lines[] = { "show 3", "legal 4", "play 3 step", "suggest 3", "genmove 4" };
 	for (size_t i = 0; i < LEN(lines); i++) {
-		char *said = answer(&entrant, lines[i]);
+		char *said = answer(&loaded, lines[i]);
 		ck_assert_msg(strstr(said, "; seats are 1 to 2") != NULL, "%s: %s", lines[i], said);
 		free(said);
 	}
@@ -211,14 +211,14 @@ START_TEST(a_cpu_thinks_for_as_many_slices_as_it_is_given)
 {
 	struct game game = nullgame;
 	game.ponder = ponder_forever;
-	struct entrant entrant = { .game = &game };
+	struct loaded_game loaded = { .game = &game };
 	static const struct { const char *line; int slices; } rows[] = {
 		{ "suggest 1 ms=0\n", 0 }, { "suggest 1 ms=1\n", 1 }, { "suggest 1 ms=30\n", 30 },
 		{ "suggest 1 ms=60000\n", 60000 }, { "suggest 1\n", 1000 },
 	};
 	for (size_t i = 0; i < LEN(rows); i++) {
 		slices = 0;
-		expect_answer(&entrant, rows[i].line, "= step\n\n");
+		expect_answer(&loaded, rows[i].line, "= step\n\n");
 		ck_assert_int_eq(slices, rows[i].slices);
 	}
 }
@@ -235,8 +235,8 @@ START_TEST(a_cpu_cannot_play_what_is_illegal)
 {
 	struct game game = nullgame;
 	game.apply = refuse;
-	struct entrant entrant = { .game = &game };
-	expect_answer(&entrant, "genmove 1 ms=0\nto_act\ncount\n",
+	struct loaded_game loaded = { .game = &game };
+	expect_answer(&loaded, "genmove 1 ms=0\nto_act\ncount\n",
 	    "? That is not allowed.\n\n= 1\n\n= 0\n\n");
 }
 END_TEST

@@ -22,38 +22,38 @@ tear_down(void)
 	registry_free(registry);
 }
 
-static inline const struct entrant *
+static inline const struct loaded_game *
 knight(void)
 {
-	const struct entrant *entrant = registry_enter(registry, "monoknight", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	return entrant;
+	const struct loaded_game *loaded = registry_enter(registry, "monoknight", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	return loaded;
 }
 
 /* All that is said to these bytes; the caller frees it. */
 static inline char *
-answer_bytes(const struct entrant *entrant, const char *bytes, size_t length)
+answer_bytes(const struct loaded_game *loaded, const char *bytes, size_t length)
 {
 	char *said = NULL;
 	size_t size;
 	FILE *in = length > 0 ? fmemopen((char *)bytes, length, "r") : fopen("/dev/null", "r");
 	FILE *out = open_memstream(&said, &size);
-	ck_assert(engine_run(registry, entrant, 7, in, out, NULL));
+	ck_assert(engine_run(registry, loaded, 7, in, out, NULL));
 	fclose(in);
 	fclose(out);
 	return said;
 }
 
 static inline char *
-answer(const struct entrant *entrant, const char *lines)
+answer(const struct loaded_game *loaded, const char *lines)
 {
-	return answer_bytes(entrant, lines, strlen(lines));
+	return answer_bytes(loaded, lines, strlen(lines));
 }
 
 static inline void
-expect_answer(const struct entrant *entrant, const char *lines, const char *expected)
+expect_answer(const struct loaded_game *loaded, const char *lines, const char *expected)
 {
-	char *said = answer(entrant, lines);
+	char *said = answer(loaded, lines);
 	ck_assert_str_eq(said, expected);
 	free(said);
 }
@@ -76,12 +76,12 @@ reply(const char *said, int number)
 
 /* The reply to the last of these lines, each of which gets one. */
 static inline char *
-last_reply(const struct entrant *entrant, const char *lines)
+last_reply(const struct loaded_game *loaded, const char *lines)
 {
 	int ends = 0;
 	for (const char *s = lines; (s = strchr(s, '\n')) != NULL; s++)
 		ends++;
-	char *said = answer(entrant, lines), *last = reply(said, ends - 1);
+	char *said = answer(loaded, lines), *last = reply(said, ends - 1);
 	free(said);
 	return last;
 }

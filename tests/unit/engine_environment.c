@@ -1,12 +1,12 @@
 /* engine_environment.c: the commands for programs that learn, and refusals that change nothing. */
 #include "engine_case.h"
 
-static const struct entrant *
+static const struct loaded_game *
 puyo(void)
 {
-	const struct entrant *entrant = registry_enter(registry, "puyo", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	return entrant;
+	const struct loaded_game *loaded = registry_enter(registry, "puyo", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	return loaded;
 }
 
 /* What Puyo answers to the last of these lines. */

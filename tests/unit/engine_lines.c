@@ -29,14 +29,14 @@ static const struct { const char *lines, *said; } framings[] = {
 
 START_TEST(a_line_gets_this_reply)
 {
-	expect_answer(&null_entrant, framings[_i].lines, framings[_i].said);
+	expect_answer(&null_loaded_game, framings[_i].lines, framings[_i].said);
 }
 END_TEST
 
 START_TEST(a_nul_is_refused_and_the_next_line_read)
 {
 	static const char lines[] = "4 na\0me\n\0\n5 name\n6\0";
-	char *said = answer_bytes(&null_entrant, lines, sizeof lines - 1);
+	char *said = answer_bytes(&null_loaded_game, lines, sizeof lines - 1);
 	ck_assert_str_eq(said, "?4 the line contains a NUL\n\n? the line contains a NUL\n\n=5 goyu null\n\n"
 	    "?6 the line contains a NUL\n\n");
 	free(said);
@@ -52,7 +52,7 @@ answer_long(size_t length)
 	memset(bytes, 'x', length);
 	memcpy(bytes, start, sizeof start - 1);
 	memcpy(bytes + length, end, sizeof end);
-	char *said = answer_bytes(&null_entrant, bytes, length + sizeof end - 1);
+	char *said = answer_bytes(&null_loaded_game, bytes, length + sizeof end - 1);
 	free(bytes);
 	return said;
 }
@@ -80,7 +80,7 @@ START_TEST(replies_come_one_by_one)
 	if (child == 0) {
 		close(to[1]);
 		close(from[0]);
-		_exit(!engine_run(registry, &null_entrant, 1, fdopen(to[0], "r"), fdopen(from[1], "w"), NULL));
+		_exit(!engine_run(registry, &null_loaded_game, 1, fdopen(to[0], "r"), fdopen(from[1], "w"), NULL));
 	}
 	close(to[0]);
 	close(from[1]);
@@ -106,7 +106,7 @@ START_TEST(a_closed_output_ends_it_and_shows)
 	FILE *outs[] = { fdopen(ends[1], "w"), fopen("/dev/full", "w") };
 	for (size_t i = 0; i < LEN(outs); i++) {
 		FILE *in = fmemopen(lines, strlen(lines), "r");
-		ck_assert(engine_run(registry, &null_entrant, 1, in, outs[i], NULL));
+		ck_assert(engine_run(registry, &null_loaded_game, 1, in, outs[i], NULL));
 		ck_assert(ferror(outs[i]));
 		ck_assert_int_ne(getc(in), EOF);
 		fclose(in);
@@ -117,9 +117,9 @@ END_TEST
 
 START_TEST(quit_answers_and_ends)
 {
-	expect_answer(&null_entrant, "quit\nname\n", "=\n\n");
-	expect_answer(&null_entrant, "9 quit\nname\n", "=9\n\n");
-	expect_answer(&null_entrant, "quit now\nname\n",
+	expect_answer(&null_loaded_game, "quit\nname\n", "=\n\n");
+	expect_answer(&null_loaded_game, "9 quit\nname\n", "=9\n\n");
+	expect_answer(&null_loaded_game, "quit now\nname\n",
 	    "? this command takes no arguments\n\n= goyu null\n\n");
 }
 END_TEST

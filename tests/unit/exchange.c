@@ -22,10 +22,10 @@ static void
 play(size_t length)
 {
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(registry, "gunjin", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	session_start_init(&start, entrant->game, 7);
-	struct session *session = session_new(entrant, &start, store, NULL);
+	const struct loaded_game *loaded = registry_enter(registry, "gunjin", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	session_start_init(&start, loaded->game, 7);
+	struct session *session = session_new(loaded, &start, store, NULL);
 	for (size_t i = 0; i < length; i++) {
 		session_advance(session, 30, NULL);
 		ck_assert(submit(session, moves[i].seat, moves[i].action, NULL));

@@ -354,9 +354,9 @@ truth_new(const char *game)
 {
 	struct error e;
 	struct session_start start;
-	const struct entrant *entrant = registry_enter(registry, game, &e);
-	session_start_init(&start, entrant->game, 7);
-	return session_new(entrant, &start, NULL, &e);
+	const struct loaded_game *loaded = registry_enter(registry, game, &e);
+	session_start_init(&start, loaded->game, 7);
+	return session_new(loaded, &start, NULL, &e);
 }
 
 static const char table[] = "{\"id\":7,\"game\":\"monoknight\",\"options\":{\"mode\":\"standard\"},\"race\":true,"

@@ -36,19 +36,19 @@ line_of(const struct session *s)
 }
 
 static inline struct session *
-begin(const struct entrant *entrant, struct store *in, const char *words, const json_t *setup)
+begin(const struct loaded_game *loaded, struct store *in, const char *words, const json_t *setup)
 {
 	struct session_start start;
-	session_start_init(&start, entrant->game, 5);
+	session_start_init(&start, loaded->game, 5);
 	start.setup = setup;
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
 		char *value = strchr(word, '=');
 		*value++ = '\0';
-		ck_assert(session_start_set(&start, entrant->game, word, value, NULL));
+		ck_assert(session_start_set(&start, loaded->game, word, value, NULL));
 	}
 	free(copy);
-	struct session *s = session_new(entrant, &start, in, NULL);
+	struct session *s = session_new(loaded, &start, in, NULL);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }
@@ -56,15 +56,15 @@ begin(const struct entrant *entrant, struct store *in, const char *words, const 
 static inline struct session *
 begin_null(const char *words)
 {
-	return begin(&null_entrant, store, words, NULL);
+	return begin(&null_loaded_game, store, words, NULL);
 }
 
 static inline struct session *
 begin_knight(struct store *in, const char *words, const json_t *setup)
 {
-	const struct entrant *entrant = registry_enter(registry, "monoknight", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	return begin(entrant, in, words, setup);
+	const struct loaded_game *loaded = registry_enter(registry, "monoknight", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	return begin(loaded, in, words, setup);
 }
 
 static inline struct session *

@@ -295,9 +295,9 @@ START_TEST(the_end_that_could_not_be_saved_is_asked_about)
 	shot_open(&app, &menu);
 	store_close(app.front.store);
 	app.front.store = open_well();
-	const struct entrant *entrant = registry_enter(app.front.registry, "gunjin", NULL);
-	session_start_init(&start, entrant->game, 7);
-	struct session *session = session_new(entrant, &start, app.front.store, NULL);
+	const struct loaded_game *loaded = registry_enter(app.front.registry, "gunjin", NULL);
+	session_start_init(&start, loaded->game, 7);
+	struct session *session = session_new(loaded, &start, app.front.store, NULL);
 	for (size_t i = 0; i < LEN(moves); i++)
 		ck_assert(submit(session, moves[i].seat, moves[i].action, NULL));
 	app_push(&app, play_new(&app, session));

@@ -131,7 +131,7 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	char *folder = scratch_folder(), *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
 	ck_assert_int_eq(mkdir(below, 0700), 0);
 	shot_open(&app, &english);
-	const struct entrant *mino = registry_enter(app.front.registry, "mino", &e);
+	const struct loaded_game *mino = registry_enter(app.front.registry, "mino", &e);
 	ck_assert(!lesson_exists(folder, mino->game));
 	ck_assert_ptr_null(lesson_load(folder, mino, &(struct lesson_names){ .commands = controller_has_command }, &e));
 	FILE *file = fopen(path, "w");
@@ -199,7 +199,7 @@ check_cover(struct app *app, struct play *p)
 		const struct cell *cell = &app->canvas->cells[y * app->canvas->cols + x];
 		covered += !may_be_covered(cell);
 		ck_assert_msg(!is_played_with(cell) && covered <= FEW, "%s, step %d: something lies under %d,%d",
-		    tutorial->lesson->entrant->game->id, tutorial->step + 1, y, x);
+		    tutorial->lesson->loaded->game->id, tutorial->step + 1, y, x);
 	}
 	p->tutorial = tutorial;
 	play_settle(p);
@@ -278,8 +278,8 @@ play_through(const struct shot *window, const struct game *game)
 	struct error e;
 	char title[64];
 	shot_open(&app, window);
-	const struct entrant *entrant = registry_enter(app.front.registry, game->id, &e);
-	app_push(&app, start_new(&app, entrant));
+	const struct loaded_game *loaded = registry_enter(app.front.registry, game->id, &e);
+	app_push(&app, start_new(&app, loaded));
 	shot_press(&app, "T");
 	struct screen *screen = app.top;
 	struct play *p = (struct play *)screen;

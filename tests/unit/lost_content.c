@@ -47,10 +47,10 @@ keep_games(void)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct session_start start;
 		struct error e;
-		const struct entrant *entrant = registry_enter(app.front.registry, (*game)->id, &e);
-		ck_assert_ptr_nonnull(entrant);
+		const struct loaded_game *loaded = registry_enter(app.front.registry, (*game)->id, &e);
+		ck_assert_ptr_nonnull(loaded);
 		session_start_init(&start, *game, 7);
-		struct session *session = session_new(entrant, &start, app.front.store, &e);
+		struct session *session = session_new(loaded, &start, app.front.store, &e);
 		ck_assert_ptr_nonnull(session);
 		session_free(session);
 	}
@@ -175,10 +175,10 @@ keep_learned(void)
 {
 	struct session_start start;
 	struct error e;
-	const struct entrant *entrant = registry_enter(app.front.registry, "puyo", &e);
-	session_start_init(&start, entrant->game, 7);
-	ck_assert(session_start_set(&start, entrant->game, "seat2", "cpu:learned", &e));
-	struct session *session = session_new(entrant, &start, app.front.store, &e);
+	const struct loaded_game *loaded = registry_enter(app.front.registry, "puyo", &e);
+	session_start_init(&start, loaded->game, 7);
+	ck_assert(session_start_set(&start, loaded->game, "seat2", "cpu:learned", &e));
+	struct session *session = session_new(loaded, &start, app.front.store, &e);
 	ck_assert_ptr_nonnull(session);
 	ck_assert(submit(session, 1, "left", &e));
 	int64_t id = session_id(session);

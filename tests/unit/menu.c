@@ -29,17 +29,17 @@ static void
 begin_games(const char *game, const char *words, int count)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(app.front.registry, game, &e);
+	const struct loaded_game *loaded = registry_enter(app.front.registry, game, &e);
 	for (int i = 0; i < count; i++) {
 		struct session_start start;
-		session_start_init(&start, entrant->game, (uint64_t)i);
+		session_start_init(&start, loaded->game, (uint64_t)i);
 		char *copy = mem_string(words), *rest = copy;
 		for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
 			char *key = strsep(&word, "=");
-			ck_assert(session_start_set(&start, entrant->game, key, word, &e));
+			ck_assert(session_start_set(&start, loaded->game, key, word, &e));
 		}
 		free(copy);
-		struct session *s = session_new(entrant, &start, app.front.store, &e);
+		struct session *s = session_new(loaded, &start, app.front.store, &e);
 		ck_assert(session_save(s));
 		session_free(s);
 	}
@@ -486,7 +486,7 @@ begin_armies(const bool cpu[3])
 {
 	struct error e;
 	struct session_start start;
-	const struct entrant *gunjin = registry_enter(app.front.registry, "gunjin", &e);
+	const struct loaded_game *gunjin = registry_enter(app.front.registry, "gunjin", &e);
 	session_start_init(&start, gunjin->game, 7);
 	json_t *setup = json_loads(ARMIES, 0, NULL);
 	start.setup = setup;
@@ -539,7 +539,7 @@ START_TEST(the_board_is_the_one_that_was_left)
 {
 	struct error e;
 	open_app(&plain);
-	const struct entrant *puyo = registry_enter(app.front.registry, "puyo", &e);
+	const struct loaded_game *puyo = registry_enter(app.front.registry, "puyo", &e);
 	struct session_start start;
 	session_start_init(&start, puyo->game, 7);
 	ck_assert(session_start_set(&start, puyo->game, "mode", "solo", &e));

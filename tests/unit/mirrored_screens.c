@@ -120,7 +120,7 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);
 	json_t *wire = game_wire(game, v);
-	struct view *mirror = game_mirror(game, session_entrant(t->session)->content, wire, &e);
+	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, wire, &e);
 	ck_assert_ptr_nonnull(mirror);
 	show(t, &f[0], v, events);
 	show(t, &f[1], mirror, events);

@@ -56,15 +56,15 @@ open_table(struct table *t, const char *game, const char *words)
 	*t = (struct table){ 0 };
 	shot_open(&t->app, &shot);
 	rng_seed(&t->rng, 11);
-	const struct entrant *entrant = registry_enter(t->app.front.registry, game, NULL);
-	session_start_init(&start, entrant->game, 3);
+	const struct loaded_game *loaded = registry_enter(t->app.front.registry, game, NULL);
+	session_start_init(&start, loaded->game, 3);
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
 		char *key = strsep(&word, "=");
-		ck_assert(session_start_set(&start, entrant->game, key, word, NULL));
+		ck_assert(session_start_set(&start, loaded->game, key, word, NULL));
 	}
 	free(copy);
-	t->session = session_new(entrant, &start, t->app.front.store, NULL);
+	t->session = session_new(loaded, &start, t->app.front.store, NULL);
 	ck_assert_ptr_nonnull(t->session);
 	sit_down(t);
 }

@@ -16,7 +16,7 @@ begin(const char *one, const char *two)
 	session_start_init(&start, &tick_game, 0);
 	ck_assert(session_start_set(&start, &tick_game, "seat1", one, NULL));
 	ck_assert(session_start_set(&start, &tick_game, "seat2", two, NULL));
-	session = session_new(&tick_entrant, &start, app.front.store, NULL);
+	session = session_new(&tick_loaded_game, &start, app.front.store, NULL);
 	app_push(&app, play_new(&app, session));
 }
 
@@ -182,7 +182,7 @@ START_TEST(a_game_begun_in_too_small_a_window_waits)
 	ticks_open();
 	canvas_resize(app.canvas, 10, 20);
 	session_start_init(&start, &tick_game, 0);
-	session = session_new(&tick_entrant, &start, app.front.store, NULL);
+	session = session_new(&tick_loaded_game, &start, app.front.store, NULL);
 	app_push(&app, play_new(&app, session));
 	front_run(60000);
 	ck_assert(session_paused(session));
@@ -391,7 +391,7 @@ END_TEST
 START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
 {
 	ticks_open();
-	app_push(&app, start_new(&app, &tick_entrant));
+	app_push(&app, start_new(&app, &tick_loaded_game));
 	front_run(0);
 	front_expect("Time goes by");
 	front_expect("Who plays                 you against the CPU");
@@ -423,7 +423,7 @@ START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
 {
 	struct game turns = tick_game;
 	struct controller controller = tick_controller;
-	struct entrant entrant = { .game = &turns };
+	struct loaded_game loaded = { .game = &turns };
 	struct session_start start;
 	turns.follow = NULL;
 	turns.wait = NULL;
@@ -432,7 +432,7 @@ START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
 	tick_used = &controller;
 	ticks_open();
 	session_start_init(&start, &turns, 0);
-	session = session_new(&entrant, &start, NULL, NULL);
+	session = session_new(&loaded, &start, NULL, NULL);
 	app_push(&app, play_new(&app, session));
 	struct play *p = (struct play *)app.top;
 	ck_assert_int_eq(p->seat, 1);

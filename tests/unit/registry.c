@@ -84,10 +84,10 @@ START_TEST(every_game_is_found_by_its_name_and_has_good_content)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
 		ck_assert_ptr_eq(registry_find((*game)->id), *game);
-		const struct entrant *entrant = registry_enter(own, (*game)->id, &e);
-		ck_assert_msg(entrant != NULL, "%s", (*game)->id);
-		ck_assert_ptr_eq(entrant->game, *game);
-		ck_assert_ptr_eq(registry_enter(own, (*game)->id, &e), entrant);
+		const struct loaded_game *loaded = registry_enter(own, (*game)->id, &e);
+		ck_assert_msg(loaded != NULL, "%s", (*game)->id);
+		ck_assert_ptr_eq(loaded->game, *game);
+		ck_assert_ptr_eq(registry_enter(own, (*game)->id, &e), loaded);
 	}
 	registry_free(own);
 }
@@ -119,9 +119,9 @@ END_TEST
 
 /* A new game with this choice, and with the first of what it asks for. */
 static json_t *
-state_with(const struct entrant *entrant, const struct option *row, const char *choice)
+state_with(const struct loaded_game *loaded, const struct option *row, const char *choice)
 {
-	const struct game *game = entrant->game;
+	const struct game *game = loaded->game;
 	struct options o;
 	char name[OPTION_SIZE], first[OPTION_SIZE];
 	const char *value;
@@ -133,7 +133,7 @@ state_with(const struct entrant *entrant, const struct option *row, const char *
 	ck_assert(options_set(&o, row->name, choice, NULL));
 	if (strcmp(choice, "made") == 0)	/* there is no first stage among those that players make */
 		ck_assert(options_set(&o, "stage", "K12F4-R067B-B5GRH", NULL));
-	struct state *state = game->create(entrant->content, &o, 7, NULL);
+	struct state *state = game->create(loaded->content, &o, 7, NULL);
 	ck_assert_msg(state != NULL, "%s: %s=%s", game->id, row->name, choice);
 	struct view *view = game_view(game, state, SEAT_REFEREE);
 	json_t *made = game_show(game, view);
@@ -143,13 +143,13 @@ state_with(const struct entrant *entrant, const struct option *row, const char *
 }
 
 static void
-ck_choices(const struct entrant *entrant, const struct option *row)
+ck_choices(const struct loaded_game *loaded, const struct option *row)
 {
 	for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++) {
-		json_t *state = state_with(entrant, row, row->choices[i].name);
+		json_t *state = state_with(loaded, row, row->choices[i].name);
 		const char *said = json_string_value(json_object_get(state, row->name));
 		ck_assert_msg(said == NULL || strcmp(said, row->choices[i].name) == 0, "%s: %s=%s is %s",
-		    entrant->game->id, row->name, row->choices[i].name, said);
+		    loaded->game->id, row->name, row->choices[i].name, said);
 		json_decref(state);
 	}
 }

@@ -27,9 +27,9 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	struct session_start start;
 	shot_open(app, &shot);
 	settings_force(&app->front.settings, SETTING_MOTION, "off");	/* it holds the news back */
-	const struct entrant *entrant = registry_enter(app->front.registry, id, NULL);
-	session_start_init(&start, entrant->game, 7);
-	struct session *session = session_new(entrant, &start, NULL, NULL);
+	const struct loaded_game *loaded = registry_enter(app->front.registry, id, NULL);
+	session_start_init(&start, loaded->game, 7);
+	struct session *session = session_new(loaded, &start, NULL, NULL);
 	for (int i = 0; i < ACTIONS; i++) {
 		int seat = session_to_act(session) == SEAT_ALL ? 1 : session_to_act(session);
 		session_legal_texts(session, seat, take_first, taken->actions[i]);
@@ -141,14 +141,14 @@ open_battle(struct app *app, int actions, bool cpus)
 	struct session_start start;
 	shot_open(app, &shot);
 	settings_force(&app->front.settings, SETTING_MOTION, "off");
-	const struct entrant *entrant = registry_enter(app->front.registry, "gunjin", NULL);
-	session_start_init(&start, entrant->game, 7);
+	const struct loaded_game *loaded = registry_enter(app->front.registry, "gunjin", NULL);
+	session_start_init(&start, loaded->game, 7);
 	for (int seat = 1; seat <= 2; seat++) {
 		start.seats[seat].cpu = cpus;
 		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "recruit");
 	}
 	seat_set_name(&start.seats[2], "Bo");
-	struct session *session = session_new(entrant, &start, NULL, NULL);
+	struct session *session = session_new(loaded, &start, NULL, NULL);
 	for (int i = 0; i < actions; i++)
 		ck_assert_msg(submit(session, battle[i].seat, battle[i].action, NULL), "%s", battle[i].action);
 	replay_open_journal(app, session_journal(session), NULL, REPLAY_FROM_START);

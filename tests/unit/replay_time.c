@@ -12,7 +12,7 @@ journal(void)
 {
 	struct session_start start;
 	session_start_init(&start, &tick_game, 0);
-	struct session *s = session_new(&tick_entrant, &start, NULL, NULL);
+	struct session *s = session_new(&tick_loaded_game, &start, NULL, NULL);
 	session_advance(s, 10, NULL);
 	ck_assert(submit(s, 1, "add", NULL));
 	session_advance(s, 10, NULL);

@@ -319,7 +319,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 	t->seed = seed;
 	strcpy(t->salt, "5a17c0ffee5a17c0ffee5a17c0ffee5a");
 	json_t *options = options_to_json(&t->terms.options);
-	fair_commit(t->terms.entrant->game->id, t->salt, seed, options, t->commitment);
+	fair_commit(t->terms.loaded->game->id, t->salt, seed, options, t->commitment);
 	json_decref(options);
 	for (int slot = 0; slot <= t->count; slot++) {
 		if (t->sessions[slot] == NULL)
@@ -328,7 +328,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 		start.seed = seed;
 		start.setup = setup;
 		session_abandon(t->sessions[slot]);
-		t->sessions[slot] = session_new(t->terms.entrant, &start, host_referee(host)->store, &e);
+		t->sessions[slot] = session_new(t->terms.loaded, &start, host_referee(host)->store, &e);
 		ck_assert_ptr_nonnull(t->sessions[slot]);
 		t->saved[slot] = session_id(t->sessions[slot]);
 	}

@@ -21,7 +21,7 @@ expect_view(const json_t *told, const struct session *s, int seat, const char *w
 	json_t *wire = game_wire(game, view);
 	if (!json_equal(wire, told))
 		ck_abort_msg("%s is told\n%.3000s\ninstead of\n%.3000s", who, json_line(told), json_line(wire));
-	struct view *mirror = game_mirror(game, session_entrant(s)->content, told, &e);
+	struct view *mirror = game_mirror(game, session_loaded_game(s)->content, told, &e);
 	ck_assert_ptr_nonnull(mirror);
 	if (fields_differ(game->fields, view, mirror, path, sizeof path))
 		ck_abort_msg("%s is told another %s", who, path);

@@ -8,7 +8,7 @@ extern const struct game monoknight_game, puyo_game;
 
 /* What is printed for these words, split at blanks; NULL: refused. */
 static char *
-run_game(const struct entrant *entrant, const char *line, struct error *e)
+run_game(const struct loaded_game *loaded, const char *line, struct error *e)
 {
 	enum { WORDS = 16 };
 	char *copy = mem_string(line), *rest = copy, *words[WORDS] = { NULL }, *said = NULL;
@@ -16,7 +16,7 @@ run_game(const struct entrant *entrant, const char *line, struct error *e)
 	for (int i = 0; i + 1 < WORDS && (words[i] = strtok_r(rest, " ", &rest)) != NULL; i++)
 		continue;
 	FILE *out = open_memstream(&said, &size);
-	bool ok = selfplay_run(entrant, words, 7, out, e);
+	bool ok = selfplay_run(loaded, words, 7, out, e);
 	fclose(out);
 	free(copy);
 	if (ok)
@@ -29,7 +29,7 @@ run_game(const struct entrant *entrant, const char *line, struct error *e)
 static char *
 run(const char *line, struct error *e)
 {
-	return run_game(&tick_entrant, line, e);
+	return run_game(&tick_loaded_game, line, e);
 }
 
 START_TEST(a_game_is_a_line_and_the_last_line_counts)
@@ -70,14 +70,14 @@ END_TEST
 START_TEST(in_a_game_of_turns_thought_is_limited)
 {
 	struct content *content = load_content(&monoknight_game);
-	struct entrant entrant = { &monoknight_game, content };
+	struct loaded_game loaded = { &monoknight_game, content };
 	struct error e;
-	char *quick = run_game(&entrant, "first ms=0", NULL), *slow = run_game(&entrant, "first ms=60000", NULL);
+	char *quick = run_game(&loaded, "first ms=0", NULL), *slow = run_game(&loaded, "first ms=60000", NULL);
 	ck_assert_ptr_nonnull(strstr(quick, "{\"draws\":0,\"games\":1,\"wins\":[1]}\n"));
 	ck_assert_str_eq(quick, slow);	/* this level does not think ahead */
-	ck_assert_ptr_null(run_game(&entrant, "first ms=60001", &e));
+	ck_assert_ptr_null(run_game(&loaded, "first ms=60001", &e));
 	ck_assert_str_eq(e.sentence, "%s must be a whole number from %d to %d");
-	ck_assert_ptr_null(run_game(&entrant, "first mode=campaign stage=9-9", &e));
+	ck_assert_ptr_null(run_game(&loaded, "first mode=campaign stage=9-9", &e));
 	free(quick);
 	free(slow);
 	monoknight_game.unload(content);
@@ -122,7 +122,7 @@ START_TEST(it_ends_when_nothing_can_be_printed)
 {
 	char *words[] = { (char[]){ "still" }, (char[]){ "steady" }, (char[]){ "games=1000000" }, NULL };
 	FILE *full = fopen("/dev/full", "w");
-	ck_assert(selfplay_run(&tick_entrant, words, 7, full, NULL));
+	ck_assert(selfplay_run(&tick_loaded_game, words, 7, full, NULL));
 	fclose(full);
 }
 END_TEST
@@ -130,9 +130,9 @@ END_TEST
 START_TEST(the_level_that_learned_plays_the_same_games_again)
 {
 	struct content *content = load_content(&puyo_game);
-	const struct entrant entrant = { &puyo_game, content };
-	char *first = run_game(&entrant, "learned weak games=2 seed=5", NULL);
-	char *again = run_game(&entrant, "learned weak games=2 seed=5", NULL);
+	const struct loaded_game loaded = { &puyo_game, content };
+	char *first = run_game(&loaded, "learned weak games=2 seed=5", NULL);
+	char *again = run_game(&loaded, "learned weak games=2 seed=5", NULL);
 	ck_assert_str_eq(first, again);
 	ck_assert_ptr_nonnull(strstr(first, "\"levels\":[\"weak\",\"learned\"]"));
 	free(first);
@@ -145,13 +145,13 @@ START_TEST(a_level_without_its_weights_is_refused)
 {
 	json_t *file = json_load_file("share/puyo.json", 0, NULL);
 	struct content *content = puyo_game.load(file, NULL);
-	const struct entrant entrant = { &puyo_game, content };
+	const struct loaded_game loaded = { &puyo_game, content };
 	struct error why, e = { 0 };
 	char text[ERROR_WORD_SIZE];
 	json_decref(file);
 	error_set(&why, ERR_DATA, "%s is lost", "file");
 	puyo_game.load_weights(content, "file", NULL, &why);
-	ck_assert_ptr_null(run_game(&entrant, "weak learned", &e));
+	ck_assert_ptr_null(run_game(&loaded, "weak learned", &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_str_eq(text, "file is lost");
 	unload_content(&puyo_game, content);

@@ -23,20 +23,20 @@ tear_down(void)
 
 /* A new session with options given as "mode=free size=7", kept nowhere. */
 static inline struct session *
-begin(const struct entrant *entrant, const char *words, uint64_t seed)
+begin(const struct loaded_game *loaded, const char *words, uint64_t seed)
 {
 	struct session_start start;
 	struct error e;
-	session_start_init(&start, entrant->game, seed);
+	session_start_init(&start, loaded->game, seed);
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
 		char *value = strchr(word, '=');
 		*value++ = '\0';
-		ck_assert_msg(session_start_set(&start, entrant->game, word, value, &e), "%s=%s", word,
+		ck_assert_msg(session_start_set(&start, loaded->game, word, value, &e), "%s=%s", word,
 		    value);
 	}
 	free(copy);
-	struct session *s = session_new(entrant, &start, NULL, &e);
+	struct session *s = session_new(loaded, &start, NULL, &e);
 	ck_assert_msg(s != NULL, "%s", words);
 	return s;
 }
@@ -44,15 +44,15 @@ begin(const struct entrant *entrant, const char *words, uint64_t seed)
 static inline struct session *
 begin_null(const char *words)
 {
-	return begin(&null_entrant, words, 7);
+	return begin(&null_loaded_game, words, 7);
 }
 
-static inline const struct entrant *
+static inline const struct loaded_game *
 knight(void)
 {
-	const struct entrant *entrant = registry_enter(registry, "monoknight", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	return entrant;
+	const struct loaded_game *loaded = registry_enter(registry, "monoknight", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	return loaded;
 }
 
 /* What a seat sees on one line; the caller frees it. */

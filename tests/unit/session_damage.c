@@ -167,7 +167,7 @@ START_TEST(private_actions_are_known_as_such_after_every_resume)
 		"UPDATE games SET updated = updated",			/* none */
 		CHECKSUM(2),		/* goes on from a snapshot */
 	};
-	const struct entrant *gunjin = registry_enter(registry, "gunjin", NULL);
+	const struct loaded_game *gunjin = registry_enter(registry, "gunjin", NULL);
 	struct session *s = begin(gunjin, store, "", NULL);
 	for (int seat = 1; seat <= 2; seat++)
 		ck_assert(submit(s, seat, "formation ATK1", NULL) && submit(s, seat, "ready", NULL));

@@ -30,11 +30,11 @@ choose(const char *action, void *context)
 static void
 expect_state_survives_json(const struct session *s)
 {
-	const struct entrant *entrant = session_entrant(s);
-	const struct game *game = entrant->game;
+	const struct loaded_game *loaded = session_loaded_game(s);
+	const struct game *game = loaded->game;
 	struct error e;
 	json_t *json = session_json(s, SEAT_REFEREE);
-	struct state *state = game_read(game, entrant->content, json, &e);
+	struct state *state = game_read(game, loaded->content, json, &e);
 	ck_assert_ptr_nonnull(state);
 	ck_assert(game_check(game, state, &e));
 	struct view *view = game_view(game, state, SEAT_REFEREE);

@@ -298,10 +298,10 @@ START_TEST(a_hosted_game_has_few_snapshots_and_no_summary)
 {
 	struct session_start start;
 	struct error e;
-	const struct entrant *entrant = registry_enter(registry, "monoknight", &e);
-	session_start_init(&start, entrant->game, 7);
+	const struct loaded_game *loaded = registry_enter(registry, "monoknight", &e);
+	session_start_init(&start, loaded->game, 7);
 	start.hosted = true;
-	struct session *s = session_new(entrant, &start, store, &e);
+	struct session *s = session_new(loaded, &start, store, &e);
 	play_at_random(s, 45);
 	raw_check("SELECT count(*) FROM entries", "45");
 	raw_check("SELECT group_concat(seq) FROM snapshots", "1");

@@ -29,7 +29,7 @@ begin(struct store *in)
 {
 	struct session_start start;
 	session_start_init(&start, &tick_game, 0);
-	struct session *s = session_new(&tick_entrant, &start, in, NULL);
+	struct session *s = session_new(&tick_loaded_game, &start, in, NULL);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }

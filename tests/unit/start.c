@@ -288,11 +288,11 @@ START_TEST(many_seats_need_no_option_that_counts_them)
 {
 	static const struct begin plain = { 0 };
 	struct game game = *registry_find("synegier");
-	struct entrant entrant = { .game = &game };
+	struct loaded_game loaded = { .game = &game };
 	open_page("synegier");
 	ck_assert_str_eq(game.options->name, "seats");
 	game.options++;
-	app_replace(&app, start_page(&app, &entrant, &plain));
+	app_replace(&app, start_page(&app, &loaded, &plain));
 	stack_paint(&app);
 	shot_press(&app, "Left Left");
 	ck_assert(shows(&app, "four people in turns"));
@@ -354,8 +354,8 @@ START_TEST(what_is_named_is_what_begins)
 	struct begin_page p;
 	struct session_start start;
 	open_page(chosen[_i].game);
-	const struct entrant *entrant = registry_enter(app.front.registry, chosen[_i].game, NULL);
-	begin_open(&p, &app.front, entrant, begin_of(entrant->game));
+	const struct loaded_game *loaded = registry_enter(app.front.registry, chosen[_i].game, NULL);
+	begin_open(&p, &app.front, loaded, begin_of(loaded->game));
 	for (size_t i = 0; i < LEN(chosen[0].values) && chosen[_i].values[i] != NULL; i++)
 		ck_assert(choose(&p, chosen[_i].values[i], NULL));
 	begin_make(&p, &start);
@@ -363,7 +363,7 @@ START_TEST(what_is_named_is_what_begins)
 	ck_assert_str_eq(words, chosen[_i].begun);
 	free(words);
 	struct begin_page again;
-	begin_open(&again, &app.front, entrant, begin_of(entrant->game));
+	begin_open(&again, &app.front, loaded, begin_of(loaded->game));
 	ck_assert_mem_eq(again.values.values, p.values.values, sizeof p.values.values);
 	shot_close(&app);
 }
@@ -377,8 +377,8 @@ START_TEST(what_cannot_be_chosen_changes_nothing)
 	struct begin_page p;
 	struct error e;
 	open_page("synegier");
-	const struct entrant *entrant = registry_enter(app.front.registry, "synegier", NULL);
-	begin_open(&p, &app.front, entrant, begin_of(entrant->game));
+	const struct loaded_game *loaded = registry_enter(app.front.registry, "synegier", NULL);
+	begin_open(&p, &app.front, loaded, begin_of(loaded->game));
 	ck_assert(choose(&p, "seats=3", NULL));
 	for (size_t i = 0; i < LEN(wrong); i++) {
 		const struct options before = p.values;
@@ -398,24 +398,24 @@ START_TEST(modes_and_stages_are_choices)
 	struct session_start start;
 	struct error e;
 	open_page("monoknight");
-	const struct entrant *entrant = registry_enter(app.front.registry, "monoknight", NULL);
-	const struct begin *about = begin_of(entrant->game);
-	ck_assert_int_eq(about->choices(&app.front, entrant, "", &modes), 7);
+	const struct loaded_game *loaded = registry_enter(app.front.registry, "monoknight", NULL);
+	const struct begin *about = begin_of(loaded->game);
+	ck_assert_int_eq(about->choices(&app.front, loaded, "", &modes), 7);
 	ck_assert_str_eq(modes[0].title, "Campaign");
 	ck_assert_str_eq(modes[0].record, "0 of 27 stars");
 	ck_assert_int_eq(modes[0].then, BEGIN_LIST);
 	ck_assert_str_eq(modes[3].record, "not played today");
 	ck_assert(modes[6].then == BEGIN_PAGE && modes[6].page->templates != NULL);
-	ck_assert_int_eq(about->choices(&app.front, entrant, modes[0].words, &stages), 9);
+	ck_assert_int_eq(about->choices(&app.front, loaded, modes[0].words, &stages), 9);
 	ck_assert(!stages[0].locked && stages[1].locked);
 	ck_assert_str_eq(stages[1].record, "Stage 1-2 is locked: clear 1-1 first.");
 	ck_assert_msg(strstr(stages[0].about, "\nBoard 3 x 3, start: ") != NULL, "%s", stages[0].about);
-	begin_chosen(&app.front, entrant, &stages[0], true, &start);
+	begin_chosen(&app.front, loaded, &stages[0], true, &start);
 	char *words = words_of(&start);
 	ck_assert_str_eq(words, "mode=campaign practice=on");
-	ck_assert(begin_admits(&app.front, entrant, &start, &e));
-	begin_chosen(&app.front, entrant, &stages[1], false, &start);
-	ck_assert(!begin_admits(&app.front, entrant, &start, &e));
+	ck_assert(begin_admits(&app.front, loaded, &start, &e));
+	begin_chosen(&app.front, loaded, &stages[1], false, &start);
+	ck_assert(!begin_admits(&app.front, loaded, &start, &e));
 	free(words);
 	free(stages);
 	free(modes);

@@ -22,8 +22,8 @@ start(const char *words, struct store *in, const char *setup)
 {
 	struct run r = { .ticks = WHOLE };
 	json_t *position = setup != NULL ? json_loads(setup, 0, NULL) : NULL;
-	const struct entrant *entrant = registry_enter(registry, "puyo", NULL);
-	r.session = begin(entrant, in, words, position);
+	const struct loaded_game *loaded = registry_enter(registry, "puyo", NULL);
+	r.session = begin(loaded, in, words, position);
 	r.cpus = cpu_driver_new(r.session);
 	r.steer = steer_new(r.session, r.cpus);
 	rng_seed(&r.rng, 3);

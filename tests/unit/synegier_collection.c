@@ -41,9 +41,9 @@ open_collection(struct app *app, const struct shot *shot, bool games)
 	shot_open(app, shot);
 	if (games)
 		put_games(app->front.store);
-	const struct entrant *entrant = registry_enter(app->front.registry, "synegier", NULL);
-	ck_assert_ptr_nonnull(entrant);
-	app_push(app, synegier_collection_page(app, entrant->content));
+	const struct loaded_game *loaded = registry_enter(app->front.registry, "synegier", NULL);
+	ck_assert_ptr_nonnull(loaded);
+	app_push(app, synegier_collection_page(app, loaded->content));
 	stack_paint(app);
 	shot_press(app, shot->keys);
 }

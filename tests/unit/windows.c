@@ -70,8 +70,8 @@ static void
 run(struct app *app, const struct position *at)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(app->front.registry, at->game, &e);
-	const struct command *commands = controller_of(entrant->game)->commands;
+	const struct loaded_game *loaded = registry_enter(app->front.registry, at->game, &e);
+	const struct command *commands = controller_of(loaded->game)->commands;
 	char *words = mem_string(at->commands), *rest = words;
 	for (char *name; (name = strsep(&rest, " ")) != NULL && *name != '\0'; )
 		for (int i = 0; commands[i].name != NULL; i++)

@@ -115,10 +115,10 @@ tell_made(const struct front *f, char text[SENTENCE_SIZE])
 
 /* What the player has reached in a mode, in a few words. */
 static void
-tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, const json_t *progress,
+tell_mode(const struct front *f, const struct loaded_game *loaded, enum mode mode, const json_t *progress,
     char text[SENTENCE_SIZE])
 {
-	const struct campaign *campaign = knight_campaign(entrant->content, mode);
+	const struct campaign *campaign = knight_campaign(loaded->content, mode);
 	long long best;
 	if (mode == MODE_MADE)
 		tell_made(f, text);
@@ -132,20 +132,20 @@ tell_mode(const struct front *f, const struct entrant *entrant, enum mode mode, 
 }
 
 static int
-list_modes(const struct front *f, const struct entrant *entrant, const json_t *progress, struct begin_choice **choices)
+list_modes(const struct front *f, const struct loaded_game *loaded, const json_t *progress, struct begin_choice **choices)
 {
 	*choices = mem_new(KNIGHT_OFFERED * sizeof **choices);
 	for (int i = 0; i < KNIGHT_OFFERED; i++) {
 		enum mode mode = knight_offered[i];
 		struct begin_choice *c = &(*choices)[i];
 		const struct named *row = named_find(monoknight_game.options->choices, knight_mode_names[mode]);
-		bool staged = mode == MODE_MADE || knight_campaign(entrant->content, mode) != NULL;
+		bool staged = mode == MODE_MADE || knight_campaign(loaded->content, mode) != NULL;
 		c->then = mode == MODE_FREE ? BEGIN_PAGE : staged ? BEGIN_LIST : BEGIN_GAME;
 		c->page = mode == MODE_FREE ? &free_game : NULL;
 		snprintf(c->words, sizeof c->words, "mode=%s", row->name);
 		snprintf(c->title, sizeof c->title, "%s", _(row->word));
 		snprintf(c->about, sizeof c->about, "%s", _(row->help));
-		tell_mode(f, entrant, mode, progress, c->record);
+		tell_mode(f, loaded, mode, progress, c->record);
 	}
 	return KNIGHT_OFFERED;
 }
@@ -238,15 +238,15 @@ enter_code(const struct front *f, const char *typed, struct log *said, struct er
 }
 
 static int
-list_choices(const struct front *f, const struct entrant *entrant, const char *below, struct begin_choice **choices)
+list_choices(const struct front *f, const struct loaded_game *loaded, const char *below, struct begin_choice **choices)
 {
 	struct options options;
 	json_t *progress = front_progress(f, &monoknight_game);
 	options_init(&options, monoknight_game.options);
 	if (*below != '\0')
 		options_set_words(&options, below);
-	const struct campaign *campaign = knight_campaign(entrant->content, (enum mode)options_place(&options, "mode"));
-	int count = *below == '\0' ? list_modes(f, entrant, progress, choices) :
+	const struct campaign *campaign = knight_campaign(loaded->content, (enum mode)options_place(&options, "mode"));
+	int count = *below == '\0' ? list_modes(f, loaded, progress, choices) :
 	    campaign != NULL ? list_stages(campaign, progress, choices) : list_made(f, progress, choices);
 	json_decref(progress);
 	return count;

@@ -124,7 +124,7 @@ extern const struct start knight_start;
 /* control_again.c: a game of a stage is begun from a page. Where one was left it is asked first, and the page passes
  * the answer on. */
 struct stage_game {
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct session_start	 start;
 	int64_t			 unfinished;	/* the game that is asked about */
 };
@@ -134,13 +134,13 @@ void		 stage_game_answered(struct app *, struct stage_game *, int choice);
 
 /* control_made.c: the stages that players made; control_edit.c: making one (NULL: a new one). */
 struct made;
-struct screen	*knight_made_new(struct app *, const struct entrant *, bool practice);
-struct screen	*knight_edit_new(struct app *, const struct entrant *, const struct made *);
+struct screen	*knight_made_new(struct app *, const struct loaded_game *, bool practice);
+struct screen	*knight_edit_new(struct app *, const struct loaded_game *, const struct made *);
 void		 knight_ask_title(struct screen *asker, const struct made *, text_handler *);	/* the latter keeps it */
 void		 knight_show_code(struct app *, const struct made *);
 
 /* control_stages.c: that of the stages of a campaign. */
-struct screen	*knight_stages_new(struct app *, const struct entrant *, enum mode, bool practice);
+struct screen	*knight_stages_new(struct app *, const struct loaded_game *, enum mode, bool practice);
 
 static inline bool
 same_spot(struct spot a, struct spot b)

@@ -16,7 +16,7 @@ stage_game_answered(struct app *app, struct stage_game *g, int choice)
 	if (choice == ANSWER_CONTINUE)
 		play_resume(app, g->unfinished);
 	else if (choice == ANSWER_NEW)
-		start_play(app, g->entrant, &g->start, false);
+		start_play(app, g->loaded, &g->start, false);
 }
 
 void
@@ -30,7 +30,7 @@ stage_game_begin(struct screen *asker, struct stage_game *g, const struct stage 
 	begin_habits(app_front(asker->app), &monoknight_game, &g->start);
 	g->unfinished = unfinished_like(app_store(asker->app), &monoknight_game, &g->start, monoknight_beginning.same);
 	if (g->unfinished == 0) {
-		start_play(asker->app, g->entrant, &g->start, false);
+		start_play(asker->app, g->loaded, &g->start, false);
 		return;
 	}
 	struct question q = {

@@ -347,12 +347,12 @@ static const struct screen_class edit_class = {
 };
 
 struct screen *
-knight_edit_new(struct app *app, const struct entrant *entrant, const struct made *from)
+knight_edit_new(struct app *app, const struct loaded_game *loaded, const struct made *from)
 {
 	struct edit *e = mem_new(sizeof *e);
 	e->screen = (struct screen){ .class = &edit_class, .scope = "arcade", .topic = monoknight_game.id, .commands = commands,
 	    .legend = knight_legend, .app = app };
-	e->game.entrant = entrant;
+	e->game.loaded = loaded;
 	draft_open(&e->draft, app_front(app), from);
 	e->cursor.y = (int8_t)(e->draft.made.stage.setting.size - 1);
 	look_again(e);

@@ -259,7 +259,7 @@ choose(struct list_page *page)
 	if (page->list.selected == ROW_CODE) {
 		ask_code(m);
 	} else if (made == NULL) {
-		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.entrant, NULL));
+		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.loaded, NULL));
 	} else {
 		made_name(made, name);
 		stage_game_begin(&page->screen, &m->game, &made->stage, name, m->practice, unfinished_answered);
@@ -272,7 +272,7 @@ run_command(struct list_page *page, int command)
 	struct page *m = (struct page *)page;
 	switch (command) {
 	case MADE_EDIT:
-		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.entrant, selected(m)));
+		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.loaded, selected(m)));
 		break;
 	case MADE_NAME:
 		knight_ask_title(&page->screen, selected(m), title_typed);
@@ -300,10 +300,10 @@ static const struct list_page_class made_class = {
 };
 
 struct screen *
-knight_made_new(struct app *app, const struct entrant *entrant, bool practice)
+knight_made_new(struct app *app, const struct loaded_game *loaded, bool practice)
 {
 	struct page *m = list_page_new(sizeof *m, &made_class, commands, app, monoknight_game.id);
-	m->game.entrant = entrant;
+	m->game.loaded = loaded;
 	m->practice = practice;
 	page_refresh(&m->page);
 	return &m->page.screen;

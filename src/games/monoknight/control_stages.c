@@ -85,7 +85,7 @@ stage_view(const struct page *s, const struct stage *stage)
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	knight_choose_stage(&start.options, stage);
-	struct state *state = monoknight_game.create(s->game.entrant->content, &start.options, 0, NULL);
+	struct state *state = monoknight_game.create(s->game.loaded->content, &start.options, 0, NULL);
 	struct view *view = game_view(&monoknight_game, state, 1);
 	game_destroy(&monoknight_game, state);
 	return view;
@@ -177,11 +177,11 @@ static const struct list_page_class stages_class = {
 };
 
 struct screen *
-knight_stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
+knight_stages_new(struct app *app, const struct loaded_game *loaded, enum mode mode, bool practice)
 {
 	struct page *s = list_page_new(sizeof *s, &stages_class, commands, app, monoknight_game.id);
-	s->game.entrant = entrant;
-	s->campaign = knight_campaign(entrant->content, mode);
+	s->game.loaded = loaded;
+	s->campaign = knight_campaign(loaded->content, mode);
 	s->practice = practice;
 	s->page.list.count = s->campaign->stage_count;
 	s->progress = front_progress(app_front(app), &monoknight_game);

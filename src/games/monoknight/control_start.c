@@ -13,7 +13,7 @@
 
 struct page {
 	struct list_page	 page;
-	const struct entrant	*entrant;
+	const struct loaded_game	*loaded;
 	struct begin_choice	*choices;	/* the modes, in the order of knight_offered */
 	bool			 made;		/* the attempt of the day */
 	bool			 practice;
@@ -27,7 +27,7 @@ page_refresh(struct list_page *page)
 	const struct front *f = app_front(page->screen.app);
 	char today[SENTENCE_SIZE];
 	free(m->choices);
-	page->list.count = monoknight_beginning.choices(f, m->entrant, "", &m->choices);
+	page->list.count = monoknight_beginning.choices(f, m->loaded, "", &m->choices);
 	m->made = front_today(f, &monoknight_game, today);
 }
 
@@ -108,17 +108,17 @@ choose_mode(struct list_page *page)
 	struct session_start start;
 	switch (mode->then) {
 	case BEGIN_PAGE:
-		app_push(app, start_page(app, m->entrant, mode->page));
+		app_push(app, start_page(app, m->loaded, mode->page));
 		break;
 	case BEGIN_LIST:
 		if (knight_offered[page->list.selected] == MODE_MADE)
-			app_push(app, knight_made_new(app, m->entrant, m->practice));
+			app_push(app, knight_made_new(app, m->loaded, m->practice));
 		else
-			app_push(app, knight_stages_new(app, m->entrant, knight_offered[page->list.selected], m->practice));
+			app_push(app, knight_stages_new(app, m->loaded, knight_offered[page->list.selected], m->practice));
 		break;
 	case BEGIN_GAME:
-		begin_chosen(app_front(app), m->entrant, mode, m->practice, &start);
-		start_play(app, m->entrant, &start, false);
+		begin_chosen(app_front(app), m->loaded, mode, m->practice, &start);
+		start_play(app, m->loaded, &start, false);
 		break;
 	case BEGIN_TYPED:
 	case BEGIN_MADE:	/* of the page of made stages */
@@ -135,7 +135,7 @@ modes_command(struct list_page *page, int command)
 	else if (command == MODES_SEED)
 		seed_ask(&page->screen, NULL);
 	else
-		play_learn(page->screen.app, m->entrant, false);
+		play_learn(page->screen.app, m->loaded, false);
 }
 
 static const struct list_page_class modes_class = {
@@ -149,10 +149,10 @@ static const struct list_page_class modes_class = {
 };
 
 static struct screen *
-modes_new(struct app *app, const struct entrant *entrant)
+modes_new(struct app *app, const struct loaded_game *loaded)
 {
 	struct page *m = list_page_new(sizeof *m, &modes_class, commands, app, monoknight_game.id);
-	m->entrant = entrant;
+	m->loaded = loaded;
 	page_refresh(&m->page);
 	return &m->page.screen;
 }
