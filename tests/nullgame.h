@@ -92,7 +92,7 @@ null_result(const struct state *s, struct result *r)
 
 /* A player's first game is remembered, and no other. */
 static json_t *
-null_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
+null_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
 	strcpy(key, "first");
 	return old == NULL ? json_pack("{s:i}", "steps", s->steps) : NULL;

@@ -127,7 +127,7 @@ tick_result(const struct state *s, struct result *r)
 }
 
 static json_t *
-tick_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
+tick_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
 	(void)s;
 	strcpy(key, "played");

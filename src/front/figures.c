@@ -59,13 +59,13 @@ count_game(const struct game_row *row, void *context)
 		return true;
 	c->finished++;
 	c->ticks += row->ticks;
-	c->apart += e.apart != 0;
-	if (e.apart == 0)
+	c->assisted += e.assisted != 0;
+	if (e.assisted == 0)
 		count_ending(c, &e);
 	int64_t ago = counting->today - day_of(row->updated);
 	if (ago >= 0 && ago < CHARTED)
 		c->days[CHARTED - 1 - ago]++;
-	if (e.apart != 0)
+	if (e.assisted != 0)
 		return true;
 	json_t *people = json_array();
 	for (int seat = 1; seat <= e.seats; seat++)
@@ -113,8 +113,8 @@ figures_read(struct figures *c, const struct front *f, const struct game *game)
 	figures_duration(c->ticks, time_played);
 	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);
 	stat_lines_add(&c->statistics, _("Unfinished"), "%d", c->unfinished);
-	if (c->apart > 0)
-		stat_lines_add(&c->statistics, _("With help"), "%d", c->apart);
+	if (c->assisted > 0)
+		stat_lines_add(&c->statistics, _("With help"), "%d", c->assisted);
 	if (game->seats.max > 1)
 		stat_lines_add(&c->statistics, _("Between people"), "%d", c->shared);
 	else

@@ -15,7 +15,7 @@ struct standing {
 struct figures {
 	const struct game	*game;
 	int			 finished, unfinished, shared;	/* shared: between people */
-	int			 apart;		/* of the finished ones: with help, which count no further */
+	int			 assisted;		/* of the finished ones: with help, which count no further */
 	uint64_t		 ticks;
 	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
 	struct stat_lines	 statistics;

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "front/begin.h"
 #include "front/front.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/daily.h"
 #include "game/far.h"
 #include "game/language.h"
@@ -160,7 +160,7 @@ outcome_rank(struct store *store, const struct session *session, char text[SENTE
 	struct standing s = { .game_id = session_id(session) };
 	struct result result;
 	char list[OPTION_SIZE] = "", word[SENTENCE_SIZE / 2];
-	bool apart = session_apart(session) != 0;
+	bool assisted = session_assisted(session) != 0;
 	text[0] = '\0';
 	if (s.game_id == 0)
 		return false;
@@ -168,13 +168,13 @@ outcome_rank(struct store *store, const struct session *session, char text[SENTE
 	json_decref(result.stats);
 	if (result.ranking == NULL)
 		return false;
-	if (apart)
-		apart_list(result.ranking, list);
+	if (assisted)
+		assisted_list(result.ranking, list);
 	else
 		snprintf(list, sizeof list, "%s", result.ranking);
 	store_scores_best(store, game->id, list, game->low_score_wins, INT_MAX, count_score, &s, NULL);
-	apart_list_word(game, list, word);
-	bool best = s.place == 1 && !apart;
+	assisted_list_word(game, list, word);
+	bool best = s.place == 1 && !assisted;
 	if (s.place > 0)
 		snprintf(text, SENTENCE_SIZE, best ? _("New best! Place %d of %d in the list: %s.") :
 		    _("Place %d of %d in the list: %s."), s.place, s.count, word);
@@ -195,14 +195,14 @@ outcome_cost(const struct session *session, const struct view *view)
 {
 	const struct sentences *sentences = sentences_of(session_game(session));
 	const struct session_start *start = session_started(session);
-	unsigned apart = session_apart(session);
+	unsigned assisted = session_assisted(session);
 	struct result result;
-	if (apart == 0 || options_practise(&start->options))
+	if (assisted == 0 || options_practise(&start->options))
 		return "";
-	const char *cost = sentences->cost != NULL ? sentences->cost(view, apart) : NULL;
+	const char *cost = sentences->cost != NULL ? sentences->cost(view, assisted) : NULL;
 	session_result(session, &result);
 	json_decref(result.stats);
-	return cost != NULL ? cost : apart_sentence(apart, daily_day(&start->options) >= 0, result.ranking != NULL);
+	return cost != NULL ? cost : assisted_sentence(assisted, daily_day(&start->options) >= 0, result.ranking != NULL);
 }
 
 /* It is asked for by the one person who plays. */
@@ -210,7 +210,7 @@ const char *
 outcome_hint_price(const struct session *session, const struct view *view, int people)
 {
 	const struct sentences *sentences = sentences_of(session_game(session));
-	bool marked = (session_apart(session) & APART_HINT) != 0 || *outcome_cost(session, view) != '\0';
+	bool marked = (session_assisted(session) & ASSISTED_HINT) != 0 || *outcome_cost(session, view) != '\0';
 	if (people != 1 || marked || options_practise(&session_started(session)->options))
 		return "";
 	const char *price = sentences->hint_price != NULL ? sentences->hint_price(view) : NULL;

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "front/describe.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/ending.h"
 #include "game/language.h"
 
@@ -54,13 +54,13 @@ add_result(const struct game_row *row, void *context)
 	if (ending.imported || ending.practice || ending.people == 0)
 		return true;
 	struct past_result *result = &p->results[p->result_count++];
-	result->apart = ending.seats == 1 && ending.apart != 0;
+	result->assisted = ending.seats == 1 && ending.assisted != 0;
 	if (ending.seats == 1)
 		describe_saved(reading->front, row, result->text);
 	else
 		ending_words(&ending, p->game, result->text);
 	result->when = row->updated;
-	reading->won += ending.kind == ENDING_WON && !ending.drifted && ending.apart == 0;
+	reading->won += ending.kind == ENDING_WON && !ending.drifted && ending.assisted == 0;
 	return p->result_count < PAST_RESULTS;
 }
 
@@ -89,7 +89,7 @@ read_best(struct past *p, const struct front *f)
 	size_t i;
 	json_array_foreach(rankings, i, ranking) {
 		struct best_scores best = { scores, json_string_value(ranking) };
-		if (!apart_is_list(best.list))
+		if (!assisted_is_list(best.list))
 			store_scores_best(store, p->game->id, best.list, p->game->low_score_wins, 1, add_score, &best, NULL);
 	}
 	sentences_of(p->game)->best(loaded->content, scores, progress, p->best);

@@ -15,7 +15,7 @@ struct past {
 	char			 best[STAT_VALUE];	/* "": there is none */
 	struct past_result {
 		char	 text[SENTENCE_SIZE];	/* "won against General" */
-		bool	 apart;		/* it ranks apart, which the text does not say */
+		bool	 assisted;		/* it is assisted, which the text does not say */
 		int64_t	 when;
 	}			 results[PAST_RESULTS];	/* the latest first */
 	int			 result_count;

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "front/describe.h"
 #include "front/figures.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/daily.h"
 #include "game/ending.h"
 #include "game/language.h"
@@ -74,7 +74,7 @@ records_sheet_word(const struct game *game, const struct sheet *sheet, char text
 		[SHEET_HISTORY] = N_("Finished games"), [SHEET_FIGURES] = N_("Statistics"), [SHEET_CALENDAR] = N_("Calendar"),
 	};
 	if (sheet->kind == SHEET_RANKING)
-		apart_list_word(game, sheet->ranking, text);
+		assisted_list_word(game, sheet->ranking, text);
 	else
 		snprintf(text, SENTENCE_SIZE / 2, "%s", _(words[sheet->kind]));
 }
@@ -83,7 +83,7 @@ records_sheet_word(const struct game *game, const struct sheet *sheet, char text
 
 static void
 tell_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
-    const char *apart)
+    const char *assisted)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], score[16] = "";
 	records_when(row->updated, false, when);
@@ -91,13 +91,13 @@ tell_row(const struct report *t, const struct game_row *row, const char *words, 
 	if (ending->scored)
 		snprintf(score, sizeof score, "%lld", ending->score);
 	log_format(t->log, "%5lld  %s  %7s  %7s  %s%s%s", (long long)row->id, when, length, score, words,
-	    *apart != '\0' ? ". " : "", apart);
+	    *assisted != '\0' ? ". " : "", assisted);
 }
 
 /* The mark of an ending is said in words. */
 static void
 say_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
-    const char *apart)
+    const char *assisted)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], line[4 * SENTENCE_SIZE] = "";
 	bool marked = strncmp(words, "* ", 2) == 0;
@@ -112,8 +112,8 @@ say_row(const struct report *t, const struct game_row *row, const char *words, c
 		text_append(line, sizeof line, _("; score %lld"), ending->score);
 	if (ending->drifted)
 		text_append(line, sizeof line, "; %s", _("no longer replays; does not count for best lists"));
-	text_append(line, sizeof line, "%s%s", _("."), *apart != '\0' ? " " : "");
-	text_append(line, sizeof line, "%s", apart);
+	text_append(line, sizeof line, "%s%s", _("."), *assisted != '\0' ? " " : "");
+	text_append(line, sizeof line, "%s", assisted);
 	log_add(t->log, line);
 }
 
@@ -157,11 +157,11 @@ add_finished(const struct game_row *row, void *context)
 		return true;	/* of a newer program */
 	struct ending ending = ending_of(game, row->start, row->result);
 	char words[SENTENCE_SIZE];
-	const char *apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily, ending.listed);
+	const char *assisted = ending.imported ? "" : assisted_sentence(ending.assisted, ending.daily, ending.listed);
 	ending_words(&ending, game, words);
 	if (is_practice(row))
 		add_practised(t, row, words);
-	(t->table ? tell_row : say_row)(t, row, words, &ending, apart);
+	(t->table ? tell_row : say_row)(t, row, words, &ending, assisted);
 	return true;
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/language.h"
 #include "game/sentences.h"
 #include "store/store.h"
@@ -45,13 +45,13 @@ static bool
 add_attempt(const struct game_row *row, void *context)
 {
 	struct daily *d = context;
-	if (!json_is_true(json_object_get(row->start, "counts")) || apart_day(row->start) < 0)
+	if (!json_is_true(json_object_get(row->start, "counts")) || assisted_day(row->start) < 0)
 		return true;
 	d->attempts = mem_grow(d->attempts, (size_t)d->count + 1, sizeof d->attempts[0]);
 	d->attempts[d->count++] = (struct attempt){
-		.day = apart_day(row->start), .id = row->id,
+		.day = assisted_day(row->start), .id = row->id,
 		.state = row->given_up ? ATTEMPT_GIVEN_UP : row->over ? ATTEMPT_FINISHED : ATTEMPT_OPEN,
-		.apart = apart_of(row->over ? row->result : row->start),
+		.assisted = assisted_of(row->over ? row->result : row->start),
 		.won = json_array_size(json_object_get(row->result, "winners")) > 0,
 		.score = json_integer_value(json_object_get(row->result, "score")),
 		.stats = json_incref(json_object_get(row->result, "stats")),
@@ -73,7 +73,7 @@ count_streaks(struct daily *d, int today)
 	int run = 0, last = -1;
 	for (int i = 0; i < d->count; i++) {
 		const struct attempt *a = &d->attempts[i];
-		if (a->state != ATTEMPT_FINISHED || a->apart != 0 || a->day == last)
+		if (a->state != ATTEMPT_FINISHED || a->assisted != 0 || a->day == last)
 			continue;
 		run = a->day == last + 1 ? run + 1 : 1;
 		last = a->day;
@@ -136,7 +136,7 @@ daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_S
 	else if (d->game->low_score_wins && !a->won)
 		snprintf(text, SENTENCE_SIZE / 2, "%s", _("lost"));
 	else
-		snprintf(text, SENTENCE_SIZE / 2, "%lld%s", a->score, a->apart != 0 ? "*" : "");
+		snprintf(text, SENTENCE_SIZE / 2, "%lld%s", a->score, a->assisted != 0 ? "*" : "");
 }
 
 char *
@@ -145,12 +145,12 @@ daily_share(const struct daily *d, const struct attempt *a)
 	char date[TEXT_DATE_SIZE], stats[SENTENCE_SIZE], words[SENTENCE_SIZE / 2];
 	text_date(date, a->day);
 	struct attempt plain = *a;
-	plain.apart = 0;
+	plain.assisted = 0;
 	daily_words(d, &plain, words);
 	sentences_of(d->game)->stats(a->stats, stats);
 	char *text = mem_format(_("%s daily %s"), _(d->game->title), date);
 	mem_append(&text, "\n");
-	mem_append(&text, a->apart != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"), words, stats);
+	mem_append(&text, a->assisted != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"), words, stats);
 	mem_append(&text, "\n");
 	mem_append(&text, _("Streak %d, longest %d"), d->streak, d->longest);
 	return text;

@@ -30,7 +30,7 @@ struct attempt {
 	int			 day;
 	enum attempt_state	 state;
 	int64_t			 id;		/* of the saved game */
-	unsigned		 apart;		/* why it ranks apart; 0: it does not */
+	unsigned		 assisted;		/* why it is assisted; 0: it does not */
 	bool			 won;
 	long long		 score;
 	json_t			*stats;

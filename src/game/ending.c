@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/language.h"
 #include "game/session.h"
 
@@ -86,7 +86,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	struct ending e = {
 		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
 		.practice = json_is_true(json_object_get(start, "practice")),
-		.table = json_object_get(start, "table"), .daily = apart_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
+		.table = json_object_get(start, "table"), .daily = assisted_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
 	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
@@ -97,7 +97,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	}
 	read_seats(&e, start);
 	find_winner(&e, start);
-	e.apart = e.people > 0 ? apart_of(result != NULL ? result : start) : 0;
+	e.assisted = e.people > 0 ? assisted_of(result != NULL ? result : start) : 0;
 	read_score(&e, game, start, result);
 	e.beaten = e.winners == 0 && e.seats > 1 && game->allied;
 	if (e.beaten)
@@ -166,5 +166,5 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 		snprintf(plain, sizeof plain, _("%s: %s"), _(game_word(game, e->mode)), _(words[e->kind].alone));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
-	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->practice ? _("practice: %s") : e->drifted || e->apart != 0 ? "* %s" : "%s", plain);
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->practice ? _("practice: %s") : e->drifted || e->assisted != 0 ? "* %s" : "%s", plain);
 }

@@ -19,7 +19,7 @@ struct ending {
 	bool			 imported;
 	bool			 practice;	/* it began in the middle of another game */
 	bool			 drifted;	/* it went on though it no longer replayed */
-	unsigned		 apart;		/* why it ranks apart; 0: it does not */
+	unsigned		 assisted;		/* why it is assisted; 0: it does not */
 	bool			 daily;
 	bool			 listed;	/* in a best list */
 	int			 seats, people;

@@ -61,11 +61,11 @@ struct result {
 	const char	*ranking;		/* the list it counts for; NULL: none */
 };
 
-/* Why a finished game ranks apart from others (apart.h); none of these: it does not. */
+/* Why a finished game is assisted from others (assisted.h); none of these: it does not. */
 enum {
-	APART_HINT	= 1 << 0,	/* a hint was asked for */
-	APART_PLAYED	= 1 << 1,	/* the same seed was begun in another game */
-	APART_GIVEN	= 1 << 2,	/* something was given that is usually come by in play */
+	ASSISTED_HINT	= 1 << 0,	/* a hint was asked for */
+	ASSISTED_PLAYED	= 1 << 1,	/* the same seed was begun in another game */
+	ASSISTED_GIVEN	= 1 << 2,	/* something was given that is usually come by in play */
 };
 
 /* What a CPU thinks of a decision, from what its seat sees: for hints and reviews. */
@@ -204,10 +204,10 @@ struct game {
 	bool		 (*invariants)(const struct state *, struct error *);
 
 	/* What this finished game adds to the player's lasting progress: the old
-	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,
+	 * record (NULL: none) with this game in it, stored under *key. Where it is assisted,
 	 * for any of the reasons in `apart`, nothing of it becomes a best. NULL, as the
 	 * answer or for the function: nothing. */
-	json_t		*(*progress)(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
+	json_t		*(*progress)(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
 
 	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong.
 	 * think starts on a view; ponder works for a slice, about a

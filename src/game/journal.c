@@ -214,7 +214,7 @@ session_begin_journal(struct registry *registry, const json_t *journal, struct e
 	if (s != NULL)
 		s->drift = (int64_t)json_integer_value(json_object_get(journal, "drift"));
 	if (s != NULL && json_is_true(json_object_get(journal, "hint")))
-		s->apart |= APART_HINT;
+		s->assisted |= ASSISTED_HINT;
 	return s;
 }
 

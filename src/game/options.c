@@ -232,10 +232,10 @@ options_are(const struct options *o, const char *name, const char *value)
 }
 
 const char *
-options_apart(const struct options *o)
+options_assisted(const struct options *o)
 {
 	for (int i = 0; o->table[i].name != NULL; i++)
-		if (o->table[i].apart && strcmp(o->values[i], o->table[i].standard) != 0)
+		if (o->table[i].assisted && strcmp(o->values[i], o->table[i].standard) != 0)
 			return o->table[i].name;
 	return NULL;
 }

@@ -55,7 +55,7 @@ struct option {
 	const char		*when;		/* "mode=free|daily", "people<seats": only then; NULL: always */
 	const char		*shown;		/* the same for the start page; "": never; NULL: as `when`, a text never */
 	bool			 sparse;	/* kept only where it is not the standard value */
-	bool			 apart;		/* a game with another value than the standard ranks apart, and is not for tables */
+	bool			 assisted;		/* a game with another value than the standard is assisted, and is not for tables */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */
 
 	/* Of a text: visits its values, given the other options; the visitor returns false to
@@ -106,8 +106,8 @@ int		 options_place(const struct options *, const char *name);
 int		 options_number(const struct options *, const char *name);
 bool		 options_are(const struct options *, const char *name, const char *value);
 
-/* The name of a row that makes the game rank apart as it stands; NULL: none does. */
-const char	*options_apart(const struct options *);
+/* The name of a row that makes the game are assisted as it stands; NULL: none does. */
+const char	*options_assisted(const struct options *);
 
 /* Do they make a practice game? */
 bool		 options_practise(const struct options *);

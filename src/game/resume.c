@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/session_private.h"
 #include "store/store.h"
 
@@ -110,7 +110,7 @@ find_snapshot(struct registry *registry, struct store *store, int64_t id, const 
 struct saved {
 	int64_t		 id, length;	/* by its row */
 	bool		 over, imported, counts, hosted;
-	unsigned	 apart;
+	unsigned	 assisted;
 	uint64_t	 clock;		/* the checksum of its time; 0: none */
 	json_t		*start, *journal;
 };
@@ -126,7 +126,7 @@ note_row(const struct game_row *row, void *context)
 	saved->imported = json_is_true(json_object_get(row->start, "imported"));
 	saved->counts = json_is_true(json_object_get(row->start, "counts"));
 	saved->hosted = json_is_true(json_object_get(row->start, "hosted"));
-	saved->apart = apart_of(row->start);
+	saved->assisted = assisted_of(row->start);
 	return true;
 }
 
@@ -234,7 +234,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->imported = saved.imported;
 	s->counts = saved.counts;
 	s->start.hosted = saved.hosted;
-	s->apart = saved.apart;
+	s->assisted = saved.assisted;
 	session_write(s);
 	return s;
 }

@@ -97,9 +97,9 @@ struct sentences {
 	/* What is offered after the end where seats have secrets: "Show both armies". NULL: none have. */
 	const char	*reveal;
 
-	/* What the help that was taken (APART_...) costs here; NULL, as the function or its answer: it
-	 * ranks apart. "": nothing. */
-	const char	*(*cost)(const struct view *, unsigned apart);
+	/* What the help that was taken (ASSISTED_...) costs here; NULL, as the function or its answer: it
+	 * is assisted. "": nothing. */
+	const char	*(*cost)(const struct view *, unsigned assisted);
 
 	/* What a hint would cost here, "Only the first star would then count."; NULL, as the function or its
 	 * answer: a place in the ordinary list, or the statistics. */

@@ -25,7 +25,7 @@ session_begin(const struct loaded_game *loaded, const struct session_start *star
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
 	*s = (struct session){ .loaded = loaded, .start = *start, .state = state, .paused = true,
-	    .apart = options_apart(&start->options) != NULL ? APART_GIVEN : 0, .apart_stored = true, .clock_stored = true };
+	    .assisted = options_assisted(&start->options) != NULL ? ASSISTED_GIVEN : 0, .assisted_stored = true, .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
@@ -168,13 +168,13 @@ session_unsaved(const struct session *s)
 {
 	if (s->far != NULL)
 		return false;
-	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored || !s->apart_stored);
+	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored || !s->assisted_stored);
 }
 
 unsigned
-session_apart(const struct session *s)
+session_assisted(const struct session *s)
 {
-	return s->apart;
+	return s->assisted;
 }
 
 bool
@@ -186,10 +186,10 @@ session_counts(const struct session *s)
 void
 session_note_hint(struct session *s)
 {
-	if (s->apart & APART_HINT)
+	if (s->assisted & ASSISTED_HINT)
 		return;
-	s->apart |= APART_HINT;
-	s->apart_stored = false;
+	s->assisted |= ASSISTED_HINT;
+	s->assisted_stored = false;
 	session_write(s);
 }
 

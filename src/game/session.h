@@ -116,12 +116,12 @@ bool			 session_over(const struct session *);
 int64_t			 session_id(const struct session *);
 bool			 session_unsaved(const struct session *);
 
-/* Why it ranks apart (APART_HINT, APART_PLAYED, APART_GIVEN); 0: it does not. And is it the one attempt of its
+/* Why it is assisted (ASSISTED_HINT, ASSISTED_PLAYED, ASSISTED_GIVEN); 0: it does not. And is it the one attempt of its
  * day that counts? */
-unsigned		 session_apart(const struct session *);
+unsigned		 session_assisted(const struct session *);
 bool			 session_counts(const struct session *);
 
-/* A player asks for a hint: the game ranks apart from here on, whatever becomes of it. */
+/* A player asks for a hint: the game is assisted from here on, whatever becomes of it. */
 void			 session_note_hint(struct session *);
 
 /* Tries again to write that, and the clock. False: the store still cannot take it. */

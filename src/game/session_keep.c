@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/daily.h"
 #include "game/session_private.h"
 #include "store/store.h"
@@ -20,7 +20,7 @@ session_start_kept(const struct session *s)
 		json_object_set_new(made, "imported", json_true());	/* until there is a result */
 	if (s->counts)
 		json_object_set_new(made, "counts", json_true());
-	apart_put(made, s->apart);
+	assisted_put(made, s->assisted);
 	return made;
 }
 
@@ -46,7 +46,7 @@ result_to_json(const struct session *s, const struct result *result, bool import
 		json_object_set_new(made, "ranking", json_string(result->ranking));
 	if (imported)
 		json_object_set_new(made, "imported", json_true());
-	apart_put(made, s->apart);
+	assisted_put(made, s->assisted);
 	return made;
 }
 
@@ -59,8 +59,8 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	if (!s->start.hosted && apart_begun(s->store, session_game(s), &s->start, s->id))
-		s->apart |= APART_PLAYED;
+	if (!s->start.hosted && assisted_begun(s->store, session_game(s), &s->start, s->id))
+		s->assisted |= ASSISTED_PLAYED;
 }
 
 /* The score of the first person: lists are of people, who need not have the first seat. */
@@ -81,22 +81,22 @@ make_finish(struct session *s, struct finish_names *names)
 	note_played(s);
 	session_result(s, &result);
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
-		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
+		s->assisted &= ~(unsigned)ASSISTED_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = person_score(s, &result) };
 	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
 		return finish;	/* imported, not to be replayed, practised, a referee's or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
-	if (result.ranking != NULL && s->apart != 0) {
-		apart_list(result.ranking, names->list);
+	if (result.ranking != NULL && s->assisted != 0) {
+		assisted_list(result.ranking, names->list);
 		finish.ranking = names->list;
 	}
 	if (session_game(s)->progress == NULL)
 		return finish;
 	char wanted[OPTION_SIZE] = "";
-	json_t *first = session_game(s)->progress(s->state, NULL, s->apart, wanted);
+	json_t *first = session_game(s)->progress(s->state, NULL, s->assisted, wanted);
 	if (first != NULL) {
 		json_t *old = store_progress(s->store, session_game(s)->id, wanted);
-		finish.progress = session_game(s)->progress(s->state, old, s->apart, names->key);
+		finish.progress = session_game(s)->progress(s->state, old, s->assisted, names->key);
 		finish.progress_key = finish.progress != NULL ? names->key : NULL;
 		json_decref(old);
 		json_decref(first);
@@ -183,12 +183,12 @@ store_clock(struct session *s)
 }
 
 static bool
-store_apart(struct session *s)
+store_assisted(struct session *s)
 {
 	json_t *start = session_start_kept(s);
-	s->apart_stored = store_game_mark(s->store, s->id, start, NULL);
+	s->assisted_stored = store_game_mark(s->store, s->id, start, NULL);
 	json_decref(start);
-	return s->apart_stored;
+	return s->assisted_stored;
 }
 
 /* Of a daily game the first one of the day counts, if it is begun on that day. */
@@ -197,11 +197,11 @@ make_game(struct session *s)
 {
 	int day = daily_day(&s->start.options);
 	note_played(s);
-	s->counts = !s->start.hosted && day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
+	s->counts = !s->start.hosted && day >= 0 && day == clock_day() && (s->assisted & ASSISTED_PLAYED) == 0 &&
 	    daily_may_count(session_game(s), &s->start);
 	json_t *start = session_start_kept(s);
 	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
-	s->apart_stored = s->apart_stored || s->id != 0;
+	s->assisted_stored = s->assisted_stored || s->id != 0;
 	json_decref(start);
 }
 
@@ -238,7 +238,7 @@ note_settled(void *session, bool kept)
 	s->id = s->safe.id;
 	s->stored = s->safe.stored;
 	s->ended = s->safe.ended;
-	s->clock_stored = s->apart_stored = false;
+	s->clock_stored = s->assisted_stored = false;
 	store_retry(s->store, write_again, s);
 }
 
@@ -257,7 +257,7 @@ session_write(struct session *s)
 	if (s->store == NULL)
 		return;
 	await_commit(s);
-	bool ok = hold_game(s) && (s->apart_stored || s->ended || store_apart(s));
+	bool ok = hold_game(s) && (s->assisted_stored || s->ended || store_assisted(s));
 	while (ok && s->stored < s->length)
 		ok = store_move(s, s->stored);
 	if (ok && session_over(s) && !s->ended)

@@ -42,8 +42,8 @@ struct session {
 		int64_t		 id, stored;
 		bool		 ended;
 	} safe;
-	unsigned		 apart;		/* why it ranks apart */
-	bool			 apart_stored;	/* and the store has it */
+	unsigned		 assisted;		/* why it is assisted */
+	bool			 assisted_stored;	/* and the store has it */
 	bool			 counts;	/* the one attempt of its day that counts */
 	bool			 imported;	/* it came from a file: no ranking, no progress */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */

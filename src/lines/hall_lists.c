@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/language.h"
 #include "lines/choices.h"
 #include "lines/hall_link.h"
@@ -76,7 +76,7 @@ boards_fill(struct choices *c)
 	choices_question(c, _("Best games of this host, %s."), _(b->game->title));
 	json_array_foreach(b->names, i, name) {
 		char word[SENTENCE_SIZE / 2];
-		apart_list_word(b->game, json_string_value(name), word);
+		assisted_list_word(b->game, json_string_value(name), word);
 		choices_add(c, NULL, "%s", word);
 	}
 }

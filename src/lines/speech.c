@@ -226,12 +226,12 @@ print_both(const struct speech *s, const char *happened, const char *asked)
 {
 	int wide = columns();
 	char *joined = mem_format("%s%s%s", happened, *happened != '\0' && *asked != '\0' ? " " : "", asked);
-	bool apart = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
-	bool fits = apart || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
-	if (apart)
+	bool assisted = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
+	bool fits = assisted || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
+	if (assisted)
 		print_wrapped(s, happened);
 	if (fits)
-		print_wrapped(s, apart ? asked : joined);
+		print_wrapped(s, assisted ? asked : joined);
 	free(joined);
 	return fits;
 }

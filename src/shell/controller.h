@@ -66,9 +66,9 @@ struct controller {
 	/* For a game that has begun so, with the player's habits and keys. */
 	struct board_ui	*(*open)(struct app *, const struct session_start *);
 
-	/* The game is the player's own and can become a best; it ranks apart for these reasons (0: for none). Never called
+	/* The game is the player's own and can become a best; it is assisted for these reasons (0: for none). Never called
 	 * for a game that is only watched. NULL: it would not say so anyway. */
-	void		 (*ranks)(struct board_ui *, unsigned apart);
+	void		 (*ranks)(struct board_ui *, unsigned assisted);
 
 	/* Gives back what a board UI holds; the board UI itself is freed behind it. NULL: nothing. */
 	void		 (*close)(struct board_ui *);

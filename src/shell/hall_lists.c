@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/language.h"
 #include "game/registry.h"
 #include "shell/controller.h"
@@ -149,7 +149,7 @@ draw_list_name(const struct lists *t, struct canvas *c)
 	char word[SENTENCE_SIZE / 2];
 	if (!t->boards || *list_of(t) == '\0')
 		return;
-	apart_list_word(game_of(t), list_of(t), word);
+	assisted_list_word(game_of(t), list_of(t), word);
 	canvas_format(c, 1, t->page.where.x, t->page.where.cols, STYLE_HEADING, "%s  %d/%d", word, (int)t->list + 1,
 	    (int)json_array_size(names_of(t)));
 }

@@ -9,7 +9,7 @@
 static void
 put_result(const struct past_result *result, char text[SENTENCE_SIZE + 2])
 {
-	snprintf(text, SENTENCE_SIZE + 2, result->apart ? "* %s" : "%s", result->text);
+	snprintf(text, SENTENCE_SIZE + 2, result->assisted ? "* %s" : "%s", result->text);
 }
 
 int

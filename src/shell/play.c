@@ -98,7 +98,7 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 		    _("not saved yet") : _("not saved"));
 	if (is_past_attempt(p->session) || session_started(p->session)->practice)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
-	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* several are not told of each other's hints */
+	if (p->people == 1 && (session_assisted(p->session) & ASSISTED_HINT) != 0)	/* several are not told of each other's hints */
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)

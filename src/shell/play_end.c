@@ -102,7 +102,7 @@ struct end {
 	struct verdict		 verdict;
 	char			*report, *details;	/* its first sentence, and the rest of it */
 	int64_t			 answers_from;	/* by the clock; before, no key is an answer */
-	const char		*apart;		/* what help has cost; "": nothing */
+	const char		*assisted;		/* what help has cost; "": nothing */
 	char			 finished[SENTENCE_SIZE], standing[SENTENCE_SIZE];
 	struct outcome_par	 par;
 	bool			 best;
@@ -156,7 +156,7 @@ draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 		join_lines(details);
 	const struct { enum style style; const char *text; } parts[] = {
 		{ STYLE_STRONG, e->report }, { STYLE_STRONG, e->finished }, { STYLE_TEXT, details },
-		{ STYLE_TEXT, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
+		{ STYLE_TEXT, e->assisted }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
 	};
 	int rows = 0;
 	for (size_t i = 0; i < LEN(parts); i++) {
@@ -291,7 +291,7 @@ end_new(struct play *p, int64_t answers_from)
 	e->answers_from = answers_from;
 	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
 	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) : sentences->report(seats, play_view(p)));
-	e->apart = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
+	e->assisted = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL) {
 		outcome_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);

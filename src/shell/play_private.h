@@ -156,7 +156,7 @@ int		 play_successor(const struct play *);
 void		 play_say_error(struct play *, const struct error *);
 
 void		 play_reveal(struct play *, bool everything);
-void		 play_rank(struct play *);	/* everybody at the table knows whether it ranks apart */
+void		 play_rank(struct play *);	/* everybody at the table knows whether it is assisted */
 
 /* The state has changed: everybody at the table learns what they may. NULL: a
  * jump. */

@@ -117,7 +117,7 @@ play_open_seat_views(struct play *p)
 void
 play_rank(struct play *p)
 {
-	unsigned why = session_apart(p->session);
+	unsigned why = session_assisted(p->session);
 	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
 		if (p->seat_views[seat].seat_screen.ui != NULL)
 			p->controller->ranks(p->seat_views[seat].seat_screen.ui, why);

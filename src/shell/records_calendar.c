@@ -71,7 +71,7 @@ draw_day(const struct records *r, struct canvas *c, const struct rect *cell, int
 	if (a == NULL)
 		return;
 	daily_words(&r->daily, a, words);
-	canvas_text_right(c, cell->y + 1, cell->x, cell->cols, a->apart != 0 ? STYLE_TEXT : looks[a->state].style,
+	canvas_text_right(c, cell->y + 1, cell->x, cell->cols, a->assisted != 0 ? STYLE_TEXT : looks[a->state].style,
 	    looks[a->state].sign != NULL ? looks[a->state].sign : words);
 }
 

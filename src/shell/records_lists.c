@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "game/par.h"
@@ -44,7 +44,7 @@ add_finished(const struct game_row *game, void *context)
 	row->kind = ending.kind;
 	row->score = ending.score;
 	row->scored = ending.scored;
-	row->apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily, ending.listed);
+	row->assisted = ending.imported ? "" : assisted_sentence(ending.assisted, ending.daily, ending.listed);
 	r->scored = r->scored || ending.scored;
 	ending_words(&ending, played, row->ending);
 	if (text_width(row->ending) > r->ending_cols)
@@ -161,7 +161,7 @@ records_draw_history(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	const struct row *row = &r->rows[r->page.list.selected];
 	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,	/* above the message: both together are too long */
-	    row->apart[0] != '\0' ? row->apart : row->par);
+	    row->assisted[0] != '\0' ? row->assisted : row->par);
 	widget_message(c, STYLE_TEXT, row->text);
 }
 

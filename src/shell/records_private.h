@@ -21,7 +21,7 @@ struct row {
 	bool			 scored;	/* in a history: it has a score */
 	enum ending_kind	 kind;
 	bool			 described;
-	const char		*apart;		/* why it ranks apart; "": it does not */
+	const char		*assisted;		/* why it is assisted; "": it does not */
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
 	char			 par[SENTENCE_SIZE];	/* what a CPU reached beside it; "": that is not known */
 };

@@ -126,7 +126,7 @@ struct ledger_entry {
 	int64_t		 person;
 	long		 score;
 	bool		 low_wins;
-	bool		 hinted;	/* ranks apart: in the list's name with "+hint" behind it */
+	bool		 hinted;	/* is assisted: in the list's name with "+hint" behind it */
 	bool		 counts;	/* a daily that was played at the referee; a person's first one in the list does */
 	const char	*digest;	/* of the journal: the same one is refused under any name */
 	const char	*journal;

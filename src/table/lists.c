@@ -203,7 +203,7 @@ enter(struct referee *r, const struct session *s, const char *text, int64_t pers
 		return false;
 	make_digest(s, digest);
 	struct ledger_entry in = { .game = session_game(s)->id, .person = person, .score = merit.score,
-	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_apart(s) & APART_HINT) != 0,
+	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_assisted(s) & ASSISTED_HINT) != 0,
 	    .digest = digest, .journal = text };
 	return enter_lists(r, &in, &merit, counts, place, e);
 }

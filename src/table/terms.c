@@ -176,8 +176,8 @@ check_options(const struct terms *t, struct error *e)
 {
 	if (!options_check(&t->options, e) || !check_option(t, "practice", "off", e) || !check_option(t, "won", "0-0", e))
 		return false;
-	if (options_apart(&t->options) != NULL)
-		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_apart(&t->options));
+	if (options_assisted(&t->options) != NULL)
+		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_assisted(&t->options));
 	/* A game for one or two that is no race is played by two here. */
 	return t->loaded->game->seats.max != PAIR || t->loaded->game->seats.min == PAIR ||
 	    check_option(t, "mode", "versus", e);

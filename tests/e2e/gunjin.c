@@ -151,9 +151,9 @@ START_TEST(the_search_finds_what_it_looks_for)
 		"q leave  ? help",
 	};
 	for (size_t i = 0; i < LEN(seat_log); i++) {
-		char *apart = plain(seat_log[i], true), *joined = plain(seat_log[i], false);
-		ck_assert_msg(find_seat_log(apart) != NULL || find_seat_log(joined) != NULL, "%s", seat_log[i]);
-		free(apart);
+		char *assisted = plain(seat_log[i], true), *joined = plain(seat_log[i], false);
+		ck_assert_msg(find_seat_log(assisted) != NULL || find_seat_log(joined) != NULL, "%s", seat_log[i]);
+		free(assisted);
 		free(joined);
 	}
 	for (size_t i = 0; i < LEN(harmless); i++)

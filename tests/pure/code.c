@@ -112,12 +112,12 @@ START_TEST(neighbours_that_changed_places_are_refused)
 		make_thing(&t, &rng, VALUES);
 		write_thing(&t, text);
 		take_hyphens(text);
-		for (size_t apart = 1; apart <= 2; apart++)
-			for (size_t i = 0; i + apart < strlen(text); i++) {
+		for (size_t assisted = 1; assisted <= 2; assisted++)
+			for (size_t i = 0; i + assisted < strlen(text); i++) {
 				char wrong[CODE_SIZE];
 				memcpy(wrong, text, sizeof wrong);
-				wrong[i] = text[i + apart];
-				wrong[i + apart] = text[i];
+				wrong[i] = text[i + assisted];
+				wrong[i + assisted] = text[i];
 				if (wrong[i] != text[i])
 					refused(wrong, NULL);
 			}

@@ -215,9 +215,9 @@ START_TEST(a_stage_stands_with_deck_and_tiles)
 			mem_format("\n.Cm %s", deck),
 		};
 		bool together = strstr(part, rows[0]) != NULL;
-		bool apart = strstr(part, rows[1]) != NULL && strstr(part, rows[3]) != NULL;
+		bool assisted = strstr(part, rows[1]) != NULL && strstr(part, rows[3]) != NULL;
 		bool plain = stage->special_count == 0 && strstr(part, rows[2]) != NULL;
-		ck_assert_msg(together || apart || plain, "no row like: %s", rows[0]);
+		ck_assert_msg(together || assisted || plain, "no row like: %s", rows[0]);
 		for (size_t i = 0; i < LEN(rows); i++)
 			free(rows[i]);
 		free(part);

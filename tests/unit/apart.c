@@ -1,9 +1,9 @@
-/* apart.c: games that rank apart: with a hint, or of a deal that was begun before; and the one
+/* assisted.c: games that are assisted: with a hint, or of a deal that was begun before; and the one
  * attempt of a day that counts. */
 #include <sys/wait.h>
 #include <time.h>
 
-#include "game/apart.h"
+#include "game/assisted.h"
 #include "game/daily.h"
 #include "game/ending.h"
 #include "game/exchange.h"
@@ -59,9 +59,9 @@ expect_lists(const char *hoped)
 START_TEST(a_hint_takes_a_game_out_of_the_ordinary_list)
 {
 	struct session *s = begin_knight(store, "mode=standard", NULL);
-	ck_assert_uint_eq(session_apart(s), 0);
+	ck_assert_uint_eq(session_assisted(s), 0);
 	session_note_hint(s);
-	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT);
 	finish_and_leave(s);
 	finish_and_leave(begin_knight(store, "mode=standard seed=6", NULL));
 	expect_lists("standard+help,standard");
@@ -70,7 +70,7 @@ START_TEST(a_hint_takes_a_game_out_of_the_ordinary_list)
 }
 END_TEST
 
-START_TEST(a_game_with_a_given_deck_ranks_apart_and_stays_so)
+START_TEST(a_game_with_a_given_deck_is_assisted_and_stays_so)
 {
 	const struct loaded_game *loaded = registry_enter(registry, "synegier", NULL);
 	struct session_start start;
@@ -78,11 +78,11 @@ START_TEST(a_game_with_a_given_deck_ranks_apart_and_stays_so)
 	session_start_init(&start, loaded->game, 5);
 	ck_assert(session_start_set(&start, loaded->game, "deck1", "S1XSX-EHQ2M-Y0AMR-A", &e));
 	struct session *s = session_new(loaded, &start, store, &e);
-	ck_assert_uint_eq(session_apart(s), APART_GIVEN);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_GIVEN);
 	ck_assert(session_save(s));
 	session_free(s);
 	s = resume(1);
-	ck_assert_uint_eq(session_apart(s), APART_GIVEN);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_GIVEN);
 	session_free(s);
 }
 END_TEST
@@ -98,7 +98,7 @@ START_TEST(a_hint_is_in_the_store_before_it_is_given)
 	}
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
 	struct session *s = resume(1);
-	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT);
 	finish_and_leave(s);
 	expect_lists("standard+help");
 }
@@ -110,10 +110,10 @@ START_TEST(a_hint_is_neither_taken_back_nor_left_behind)
 	session_note_hint(s);
 	play_at_random(s, 3);
 	ck_assert(session_undo(s, NULL));
-	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT);
 	session_free(s);
 	s = resume(1);
-	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT);
 	session_free(s);
 }
 END_TEST
@@ -143,13 +143,13 @@ START_TEST(a_file_says_that_a_hint_was_used_and_no_more)
 	finish_and_leave(begin_knight(store, "mode=standard", NULL));
 	struct session *s = begin_knight(store, "mode=standard", NULL);
 	session_note_hint(s);
-	ck_assert_uint_eq(session_apart(s), APART_HINT | APART_PLAYED);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT | ASSISTED_PLAYED);
 	json_t *journal = session_journal(s), *saved = session_saved_journal(store, session_id(s), NULL);
 	ck_assert(json_is_true(json_object_get(journal, "hint")) && json_is_true(json_object_get(saved, "hint")));
 	ck_assert(json_object_get(journal, "played") == NULL && json_object_get(saved, "played") == NULL);
 	struct session *again = session_replay(registry, saved, -1, NULL);
 	ck_assert_ptr_nonnull(again);
-	ck_assert_uint_eq(session_apart(again), APART_HINT);
+	ck_assert_uint_eq(session_assisted(again), ASSISTED_HINT);
 	session_free(again);
 	session_free(s);
 	json_decref(journal);
@@ -159,25 +159,25 @@ END_TEST
 
 /* --- deals that were begun before --- */
 
-/* What is done with a first game, the words of a second one, and why that ranks apart. */
+/* What is done with a first game, the words of a second one, and why that is assisted. */
 enum outcome { FINISHED, LEFT, GIVEN_UP, GIVEN_UP_UNTOUCHED, WATCHED };
 static const struct { const char *first; enum outcome outcome; const char *second; unsigned why; } pairs[] = {
-	{ "mode=standard seed=3", FINISHED, "mode=standard seed=3", APART_PLAYED },
+	{ "mode=standard seed=3", FINISHED, "mode=standard seed=3", ASSISTED_PLAYED },
 	{ "mode=standard seed=3", FINISHED, "mode=standard seed=33", 0 },
 	{ "mode=standard seed=33", FINISHED, "mode=standard seed=3", 0 },
-	{ "mode=standard seed=3", LEFT, "mode=standard seed=3", APART_PLAYED },
-	{ "mode=standard seed=3", GIVEN_UP, "mode=standard seed=3", APART_PLAYED },
-	{ "mode=standard seed=3", GIVEN_UP_UNTOUCHED, "mode=standard seed=3", APART_PLAYED },
-	{ "mode=standard practice=on seed=3", GIVEN_UP, "mode=standard seed=3", APART_PLAYED },
-	{ "mode=standard seat1=cpu seed=3", WATCHED, "mode=standard seed=3", APART_PLAYED },
-	{ "mode=standard seed=18446744073709551615", LEFT, "mode=standard seed=18446744073709551615", APART_PLAYED },
-	{ "mode=daily day=20000 seed=3", FINISHED, "mode=daily day=20000 seed=4", APART_PLAYED },
-	{ "mode=daily day=20000 seed=3", GIVEN_UP, "mode=daily day=20000 seed=3", APART_PLAYED },
+	{ "mode=standard seed=3", LEFT, "mode=standard seed=3", ASSISTED_PLAYED },
+	{ "mode=standard seed=3", GIVEN_UP, "mode=standard seed=3", ASSISTED_PLAYED },
+	{ "mode=standard seed=3", GIVEN_UP_UNTOUCHED, "mode=standard seed=3", ASSISTED_PLAYED },
+	{ "mode=standard practice=on seed=3", GIVEN_UP, "mode=standard seed=3", ASSISTED_PLAYED },
+	{ "mode=standard seat1=cpu seed=3", WATCHED, "mode=standard seed=3", ASSISTED_PLAYED },
+	{ "mode=standard seed=18446744073709551615", LEFT, "mode=standard seed=18446744073709551615", ASSISTED_PLAYED },
+	{ "mode=daily day=20000 seed=3", FINISHED, "mode=daily day=20000 seed=4", ASSISTED_PLAYED },
+	{ "mode=daily day=20000 seed=3", GIVEN_UP, "mode=daily day=20000 seed=3", ASSISTED_PLAYED },
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=daily day=20002 seed=3", 0 },
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=standard seed=3", 0 },
 	{ "mode=standard seed=20000", FINISHED, "mode=daily day=20000 seed=3", 0 },
-	{ "mode=daily day=20000", FINISHED, "mode=extended stage=5-8 seed=252703685", APART_PLAYED },	/* its seed */
-	{ "mode=extended stage=5-8 seed=252703685", GIVEN_UP, "mode=daily day=20000", APART_PLAYED },
+	{ "mode=daily day=20000", FINISHED, "mode=extended stage=5-8 seed=252703685", ASSISTED_PLAYED },	/* its seed */
+	{ "mode=extended stage=5-8 seed=252703685", GIVEN_UP, "mode=daily day=20000", ASSISTED_PLAYED },
 };
 
 static void
@@ -193,15 +193,15 @@ do_with(struct session *s, enum outcome outcome)
 		session_free(s);
 }
 
-START_TEST(a_deal_that_was_begun_before_ranks_apart)
+START_TEST(a_deal_that_was_begun_before_is_assisted)
 {
 	do_with(begin_knight(store, pairs[_i].first, NULL), pairs[_i].outcome);
 	struct session *s = begin_knight(store, pairs[_i].second, NULL);
 	int64_t id = session_id(s);
-	ck_assert_uint_eq(session_apart(s), pairs[_i].why);
+	ck_assert_uint_eq(session_assisted(s), pairs[_i].why);
 	session_free(s);
 	s = resume(id);
-	ck_assert_uint_eq(session_apart(s), pairs[_i].why);
+	ck_assert_uint_eq(session_assisted(s), pairs[_i].why);
 	session_free(s);
 }
 END_TEST
@@ -217,7 +217,7 @@ START_TEST(one_number_is_one_run)
 	const struct loaded_game *mino = registry_enter(registry, "mino", NULL);
 	session_free(begin(mino, store, same_runs[_i][0], NULL));
 	struct session *s = begin(mino, store, same_runs[_i][1], NULL);
-	ck_assert_uint_eq(session_apart(s), APART_PLAYED);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_PLAYED);
 	ck_assert(!session_counts(s));
 	session_free(s);
 }
@@ -236,9 +236,9 @@ START_TEST(a_second_game_beside_the_first_takes_both_out)
 {
 	struct session *first = begin_knight(store, "mode=standard seed=3", NULL);
 	session_abandon(begin_knight(store, "mode=standard seed=3", NULL));
-	ck_assert_uint_eq(session_apart(first), 0);
+	ck_assert_uint_eq(session_assisted(first), 0);
 	finish(first);
-	ck_assert_uint_eq(session_apart(first), APART_PLAYED);
+	ck_assert_uint_eq(session_assisted(first), ASSISTED_PLAYED);
 	session_free(first);
 	expect_lists("standard+help");
 	raw_check("SELECT json_extract(result, '$.played') FROM games WHERE id = 1", "1");
@@ -255,7 +255,7 @@ START_TEST(a_seed_is_known_whatever_its_size)
 	snprintf(words, sizeof words, "mode=standard seed=%s", sizes[_i]);
 	for (int i = 0; i < 2; i++) {
 		struct session *s = begin_knight(store, words, NULL);
-		ck_assert_uint_eq(session_apart(s), i == 0 ? 0 : APART_PLAYED);
+		ck_assert_uint_eq(session_assisted(s), i == 0 ? 0 : ASSISTED_PLAYED);
 		session_free(s);
 	}
 }
@@ -268,7 +268,7 @@ START_TEST(an_imported_game_shows_its_deal)
 	ck_assert_int_gt(session_import(elsewhere, store, NULL), 0);
 	session_free(elsewhere);
 	struct session *s = begin_knight(store, "mode=standard seed=3", NULL);
-	ck_assert_uint_eq(session_apart(s), APART_PLAYED);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_PLAYED);
 	session_free(s);
 }
 END_TEST
@@ -279,7 +279,7 @@ START_TEST(a_stage_may_be_tried_again_with_the_same_seed)
 	for (int i = 0; i < 2; i++) {
 		struct session *s = begin_knight(store, "mode=campaign stage=1-1 seed=3", NULL);
 		finish(s);
-		ck_assert_uint_eq(session_apart(s), 0);
+		ck_assert_uint_eq(session_assisted(s), 0);
 		session_free(s);
 	}
 	raw_check("SELECT count(*) FROM games WHERE json_extract(result, '$.played')", "0");
@@ -309,34 +309,34 @@ START_TEST(lists_of_games_with_help_have_names_of_their_own)
 {
 	char list[OPTION_SIZE], word[SENTENCE_SIZE / 2];
 	const struct game *game = registry_find("monoknight");
-	apart_list("classical", list);
-	ck_assert(apart_is_list(list) && !apart_is_list("classical") && !apart_is_list("+help"));
-	apart_list_word(game, list, word);
+	assisted_list("classical", list);
+	ck_assert(assisted_is_list(list) && !assisted_is_list("classical") && !assisted_is_list("+help"));
+	assisted_list_word(game, list, word);
 	ck_assert_str_eq(word, "Classical Challenge, with help");
-	apart_list_word(game, "classical", word);
+	assisted_list_word(game, "classical", word);
 	ck_assert_str_eq(word, "Classical Challenge");
 }
 END_TEST
 
 static const struct { unsigned why; bool daily, listed; const char *sentence; } sentences[] = {
-	{ 0, false, true, "" }, { 0, true, false, "" }, { APART_HINT, false, true, "A hint was used: ranked apart." },
-	{ APART_HINT, true, true, "A hint was used: ranked apart." }, { APART_HINT, true, false, "A hint was used." },
-	{ APART_PLAYED, false, true, "This seed was played before: ranked apart." },
-	{ APART_PLAYED, false, false, "This seed was played before." },
-	{ APART_PLAYED, true, true, "This day was played before: practice, ranked apart." },
-	{ APART_PLAYED, true, false, "This day was played before: practice." },
-	{ APART_HINT | APART_PLAYED, false, true, "A hint was used, and the seed was played before: ranked apart." },
-	{ APART_HINT | APART_PLAYED, false, false, "A hint was used, and the seed was played before." },
-	{ APART_GIVEN, false, false, "A deck was given." }, { APART_GIVEN, false, true, "A deck was given: ranked apart." },
-	{ APART_GIVEN | APART_HINT, false, false, "A deck was given, and a hint was used." },
-	{ APART_GIVEN | APART_PLAYED, false, false, "A deck was given, and the seed was played before." },
-	{ APART_GIVEN | APART_HINT | APART_PLAYED, false, false,
+	{ 0, false, true, "" }, { 0, true, false, "" }, { ASSISTED_HINT, false, true, "A hint was used: ranked apart." },
+	{ ASSISTED_HINT, true, true, "A hint was used: ranked apart." }, { ASSISTED_HINT, true, false, "A hint was used." },
+	{ ASSISTED_PLAYED, false, true, "This seed was played before: ranked apart." },
+	{ ASSISTED_PLAYED, false, false, "This seed was played before." },
+	{ ASSISTED_PLAYED, true, true, "This day was played before: practice, ranked apart." },
+	{ ASSISTED_PLAYED, true, false, "This day was played before: practice." },
+	{ ASSISTED_HINT | ASSISTED_PLAYED, false, true, "A hint was used, and the seed was played before: ranked apart." },
+	{ ASSISTED_HINT | ASSISTED_PLAYED, false, false, "A hint was used, and the seed was played before." },
+	{ ASSISTED_GIVEN, false, false, "A deck was given." }, { ASSISTED_GIVEN, false, true, "A deck was given: ranked apart." },
+	{ ASSISTED_GIVEN | ASSISTED_HINT, false, false, "A deck was given, and a hint was used." },
+	{ ASSISTED_GIVEN | ASSISTED_PLAYED, false, false, "A deck was given, and the seed was played before." },
+	{ ASSISTED_GIVEN | ASSISTED_HINT | ASSISTED_PLAYED, false, false,
 	    "A deck was given, a hint was used, and the seed was played before." },
 };
 
 START_TEST(one_sentence_says_why)
 {
-	ck_assert_str_eq(apart_sentence(sentences[_i].why, sentences[_i].daily, sentences[_i].listed), sentences[_i].sentence);
+	ck_assert_str_eq(assisted_sentence(sentences[_i].why, sentences[_i].daily, sentences[_i].listed), sentences[_i].sentence);
 }
 END_TEST
 
@@ -377,7 +377,7 @@ START_TEST(a_hint_uses_the_attempt_of_the_day)
 	session_note_hint(s);
 	session_keep(s, store);
 	ck_assert(session_counts(s));
-	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	ck_assert_uint_eq(session_assisted(s), ASSISTED_HINT);
 	raw_check("SELECT json_extract(start, '$.hint') + json_extract(start, '$.counts') FROM games", "2");
 	session_free(s);
 }
@@ -502,7 +502,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_hint_is_neither_taken_back_nor_left_behind);
 	tcase_add_test(t, a_hint_that_could_not_be_written_is_written_later);
 	tcase_add_test(t, a_file_says_that_a_hint_was_used_and_no_more);
-	tcase_add_loop_test(t, a_deal_that_was_begun_before_ranks_apart, 0, LEN(pairs));
+	tcase_add_loop_test(t, a_deal_that_was_begun_before_is_assisted, 0, LEN(pairs));
 	tcase_add_loop_test(t, one_number_is_one_run, 0, LEN(same_runs));
 	tcase_add_test(t, the_first_game_of_a_seed_keeps_its_place);
 	tcase_add_test(t, a_second_game_beside_the_first_takes_both_out);
@@ -511,7 +511,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_stage_may_be_tried_again_with_the_same_seed);
 	tcase_add_test(t, a_stage_cleared_with_a_hint_has_one_star_and_no_best);
 	tcase_add_test(t, lists_of_games_with_help_have_names_of_their_own);
-	tcase_add_test(t, a_game_with_a_given_deck_ranks_apart_and_stays_so);
+	tcase_add_test(t, a_game_with_a_given_deck_is_assisted_and_stays_so);
 	tcase_add_loop_test(t, one_sentence_says_why, 0, LEN(sentences));
 	tcase_add_test(t, the_first_game_of_the_day_counts);
 	tcase_add_test(t, a_hint_uses_the_attempt_of_the_day);

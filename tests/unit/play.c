@@ -120,15 +120,15 @@ START_TEST(the_bell_tells_that_it_is_your_turn)
 }
 END_TEST
 
-START_TEST(a_hint_ranks_the_game_apart_and_the_title_says_so)
+START_TEST(a_hint_makes_the_game_assisted_and_the_title_says_so)
 {
 	struct app app;
 	open_game(&app, "monoknight", "mode=standard", "");
 	struct session *session = ((struct play *)app.top)->session;
-	ck_assert_uint_eq(session_apart(session), 0);
+	ck_assert_uint_eq(session_assisted(session), 0);
 	ck_assert(!shows(&app, "hint used"));
 	shot_press(&app, "H H");
-	ck_assert_uint_eq(session_apart(session), APART_HINT);
+	ck_assert_uint_eq(session_assisted(session), ASSISTED_HINT);
 	ck_assert(shows(&app, "hint used"));
 	shot_close(&app);
 }
@@ -149,7 +149,7 @@ START_TEST(a_hint_that_costs_something_is_offered_first)
 	struct app app;
 	open_game(&app, offers[_i].game, offers[_i].words, "H");
 	struct session *session = ((struct play *)app.top)->session;
-	ck_assert_uint_eq(session_apart(session), offers[_i].offer != NULL ? 0 : APART_HINT);
+	ck_assert_uint_eq(session_assisted(session), offers[_i].offer != NULL ? 0 : ASSISTED_HINT);
 	ck_assert(offers[_i].offer != NULL ? shows(&app, offers[_i].offer) : !shows(&app, "Hint?"));
 	shot_close(&app);
 }
@@ -165,9 +165,9 @@ START_TEST(another_key_drops_the_offer_of_a_hint)
 	ck_assert(shows(&app, "Hint?"));
 	shot_press(&app, "? Esc H");
 	ck_assert(shows(&app, "Hint?"));
-	ck_assert_uint_eq(session_apart(session), 0);
+	ck_assert_uint_eq(session_assisted(session), 0);
 	shot_press(&app, "H");
-	ck_assert_uint_eq(session_apart(session), APART_HINT);
+	ck_assert_uint_eq(session_assisted(session), ASSISTED_HINT);
 	shot_close(&app);
 }
 END_TEST
@@ -177,7 +177,7 @@ START_TEST(between_people_nobody_is_told_of_a_hint)
 {
 	struct app app;
 	open_game(&app, "gunjin", "", "Enter 1 H");
-	ck_assert_uint_eq(session_apart(((struct play *)app.top)->session), APART_HINT);
+	ck_assert_uint_eq(session_assisted(((struct play *)app.top)->session), ASSISTED_HINT);
 	ck_assert(!shows(&app, "hint used"));
 	shot_close(&app);
 }
@@ -522,7 +522,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
-	tcase_add_test(tc, a_hint_ranks_the_game_apart_and_the_title_says_so);
+	tcase_add_test(tc, a_hint_makes_the_game_assisted_and_the_title_says_so);
 	tcase_add_loop_test(tc, a_hint_that_costs_something_is_offered_first, 0, (int)LEN(offers));
 	tcase_add_test(tc, another_key_drops_the_offer_of_a_hint);
 	tcase_add_test(tc, a_key_that_cannot_be_used_now_says_what_it_is_for);

@@ -313,7 +313,7 @@ START_TEST(the_same_journal_enters_a_list_once_under_any_name_or_mark)
 }
 END_TEST
 
-START_TEST(games_with_hints_rank_apart)
+START_TEST(games_with_hints_is_assisted)
 {
 	enter("taro", 90, "d1", true, false);
 	enter("hana", 40, "d2", false, false);
@@ -544,7 +544,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_ladder_has_those_who_are_sure_first_and_ends_after_fifty);
 	tcase_add_test(all, a_board_has_everybody_once_with_their_best);
 	tcase_add_test(all, the_same_journal_enters_a_list_once_under_any_name_or_mark);
-	tcase_add_test(all, games_with_hints_rank_apart);
+	tcase_add_test(all, games_with_hints_is_assisted);
 	tcase_add_test(all, of_a_persons_dailies_the_first_one_counts_and_stands_before_those_that_do_not);
 	tcase_add_test(all, documents_are_kept_by_kind_and_number_and_closed_ones_can_be_left_out);
 	tcase_add_test(all, nothing_is_on_file_before_the_commit);

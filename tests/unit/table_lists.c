@@ -135,7 +135,7 @@ START_TEST(the_same_game_enters_once_whoever_sends_it_and_however_it_is_written)
 }
 END_TEST
 
-START_TEST(a_game_with_a_hint_ranks_apart)
+START_TEST(a_game_with_a_hint_is_assisted)
 {
 	enter(0, "taro");
 	json_t *hinted = kept("monoknight", 1);
@@ -402,7 +402,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_journal_that_replays_enters_the_list_of_its_kind);
 	tcase_add_test(all, a_daily_game_enters_the_list_of_its_day_too_but_does_not_count);
 	tcase_add_test(all, the_same_game_enters_once_whoever_sends_it_and_however_it_is_written);
-	tcase_add_test(all, a_game_with_a_hint_ranks_apart);
+	tcase_add_test(all, a_game_with_a_hint_is_assisted);
 	tcase_add_loop_test(all, what_counts_for_no_list_is_refused, 0, LEN(refused));
 	tcase_add_test(all, a_journal_that_was_tampered_with_is_refused);
 	tcase_add_loop_test(all, what_is_no_journal_is_refused, 0, LEN(no_journals));

@@ -522,12 +522,12 @@ static bool
 read_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
 	struct view *v = view;
-	bool apart = json_object_get(at->value, seats[0]) != NULL || json_object_get(at->value, seats[1]) != NULL;
+	bool assisted = json_object_get(at->value, seats[0]) != NULL || json_object_get(at->value, seats[1]) != NULL;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		const json_t *given = apart ? json_object_get(at->value, seats[side]) : at->value;
+		const json_t *given = assisted ? json_object_get(at->value, seats[side]) : at->value;
 		if (given != NULL && !rng_from_json(&v->rng[side], given, e))
 			return false;
-		if (!apart)
+		if (!assisted)
 			v->rng[side].state += (uint64_t)side;
 	}
 	return true;

@@ -218,8 +218,8 @@ row_height(const struct canvas *c, const struct view *v, int lines)
 	int height = 1;
 	for (int i = 0; i < v->deck_count; i++)
 		height = mino_mini_rows(&v->deck[i]) > height ? mino_mini_rows(&v->deck[i]) : height;
-	bool apart = (height + 1) * v->deck_count <= lines, room = height * v->deck_count <= lines;
-	return c->glyphs != GLYPHS_FULL || !room ? 1 : apart && height > 1 ? height + 1 : height;
+	bool assisted = (height + 1) * v->deck_count <= lines, room = height * v->deck_count <= lines;
+	return c->glyphs != GLYPHS_FULL || !room ? 1 : assisted && height > 1 ? height + 1 : height;
 }
 
 static void

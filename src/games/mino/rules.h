@@ -166,7 +166,7 @@ bool		 mino_level_fits(const struct mino_cell *);	/* its buff */
 const char	*mino_cell_problem(const struct mino_cell *);	/* "%s is ..", its place; NULL: none */
 json_t		*mino_statistics(const struct view *);
 int		 mino_rounds_cleared(const struct view *);
-json_t		*mino_progress(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
+json_t		*mino_progress(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
 
 extern const struct game_command mino_commands[];
 

@@ -92,7 +92,7 @@ run_record(const struct view *v, const json_t *old)
 	    .met = collection(&v->met, JSON_GET(old, record, met)));
 }
 
-/* A run that ranks apart adds what it has met, and nothing else. */
+/* A run that is assisted adds what it has met, and nothing else. */
 static json_t *
 met_record(const struct view *v, const json_t *old)
 {
@@ -102,12 +102,12 @@ met_record(const struct view *v, const json_t *old)
 }
 
 json_t *
-mino_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
+mino_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
 	const struct view *v = &s->all;
 	if (v->practice || (v->phase != PHASE_GAME_OVER && v->phase != PHASE_GAME_CLEAR))
 		return NULL;
-	if (apart != 0) {
+	if (assisted != 0) {
 		snprintf(key, OPTION_SIZE, "%s", mino_curve_names[v->curve]);
 		return met_record(v, old);
 	}

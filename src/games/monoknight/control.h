@@ -62,7 +62,7 @@ struct board_ui {
 	json_t			*progress;	/* before this game */
 	long long		 best;		/* likewise, in its list; 0: there is none */
 	bool			 ranks;		/* it is the player's own, and not one that is watched */
-	unsigned		 apart;		/* why it ranks apart; 0: it does not */
+	unsigned		 assisted;		/* why it is assisted; 0: it does not */
 	struct honours		 honours;
 
 	unsigned		 met;		/* of the news, by bits */
@@ -78,7 +78,7 @@ struct board_ui {
 };
 
 /* control_moments.c */
-void		 board_ui_rank(struct board_ui *, unsigned apart);
+void		 board_ui_rank(struct board_ui *, unsigned assisted);
 void		 board_ui_remember(struct board_ui *, const struct app *, const struct session_start *);
 void		 board_ui_forget(struct board_ui *);
 void		 board_ui_follow(struct board_ui *, const struct view *, const json_t *events, bool motion);

@@ -18,10 +18,10 @@ board_ui_remember(struct board_ui *d, const struct app *app, const struct sessio
 }
 
 void
-board_ui_rank(struct board_ui *d, unsigned apart)
+board_ui_rank(struct board_ui *d, unsigned assisted)
 {
 	d->ranks = true;
-	d->apart = apart;
+	d->assisted = assisted;
 }
 
 void
@@ -48,13 +48,13 @@ honours_of(const struct board_ui *d, const struct view *v)
 	if (v->practice || !d->ranks)
 		return h;
 	if (v->stage == NULL) {
-		h.best = ranked && d->apart == 0 && (d->best == 0 || knight_score(v) < d->best);
+		h.best = ranked && d->assisted == 0 && (d->best == 0 || knight_score(v) < d->best);
 		return h;
 	}
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
 	const json_t *record = knight_stage_record(v->stage, d->progress);
 	const json_t *score = json_object_get(record, "score");
-	h.best = (d->apart & APART_HINT) == 0 && (score == NULL || knight_score(v) < json_integer_value(score));
+	h.best = (d->assisted & ASSISTED_HINT) == 0 && (score == NULL || knight_score(v) < json_integer_value(score));
 	if (record != NULL || campaign == NULL)
 		return h;
 	if (is_last(campaign, v->stage, 0, d->progress))

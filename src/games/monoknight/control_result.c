@@ -20,7 +20,7 @@ draw_stars(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 	char words[SENTENCE_SIZE];
 	int seen = board_ui_stars_seen(d);
 	for (int star = 1; star <= STARS && star <= seen; star++) {
-		bool met = knight_star_words(v, star, words) && (star == 1 || (d->apart & APART_HINT) == 0);
+		bool met = knight_star_words(v, star, words) && (star == 1 || (d->assisted & ASSISTED_HINT) == 0);
 		int y = r->y + 2 * (star - 1);
 		canvas_glyph(c, y, r->x, met ? STYLE_GOLD : STYLE_DIM, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 		canvas_wrap(c, &(struct rect){ y, r->x + 3, 2, r->cols - 3 }, met ? STYLE_STRONG : STYLE_DIM, words);

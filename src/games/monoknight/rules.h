@@ -79,7 +79,7 @@ struct state	*knight_mode_create(const struct content *, const struct options *,
 
 struct content	*knight_stages_load(const json_t *, struct error *);
 void		 knight_stages_unload(struct content *);
-json_t		*knight_progress(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
+json_t		*knight_progress(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
 
 /* --- JSON --- */
 

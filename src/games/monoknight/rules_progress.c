@@ -133,16 +133,16 @@ stage_record(const struct view *v, const json_t *old)
 
 /* A stage may be tried with the same seed as often as one likes: it is learnt so. */
 json_t *
-knight_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
+knight_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
 	const struct view *v = &s->all;
 	if (v->phase != PHASE_CLEARED || v->practice)
 		return NULL;
 	if (v->stage != NULL) {
 		knight_stage_key(v->stage, key);
-		return apart & APART_HINT ? hinted_record(old) : stage_record(v, old);
+		return assisted & ASSISTED_HINT ? hinted_record(old) : stage_record(v, old);
 	}
-	if (v->mode != MODE_DAILY || apart != 0)
+	if (v->mode != MODE_DAILY || assisted != 0)
 		return NULL;
 	snprintf(key, OPTION_SIZE, "daily-%d", v->day);
 	return old == NULL ? values_record(v, NULL) : NULL;	/* a day's first result stays */

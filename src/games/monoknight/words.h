@@ -79,7 +79,7 @@ bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
 bool	knight_star_said(const struct view *, int star, char text[SENTENCE_SIZE]);	/* for the ear: no signs */
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
-const char *knight_cost(const struct view *, unsigned apart);
+const char *knight_cost(const struct view *, unsigned assisted);
 const char *knight_hint_price(const struct view *);
 char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,

@@ -130,9 +130,9 @@ knight_finish_words(const struct view *v, bool campaign, char text[SENTENCE_SIZE
 
 /* A stage is in no list, and may be tried again with its seed. */
 const char *
-knight_cost(const struct view *v, unsigned apart)
+knight_cost(const struct view *v, unsigned assisted)
 {
-	return v->stage == NULL ? NULL : apart & APART_HINT ? _("A hint was used: only the first star counts.") : "";
+	return v->stage == NULL ? NULL : assisted & ASSISTED_HINT ? _("A hint was used: only the first star counts.") : "";
 }
 
 const char *

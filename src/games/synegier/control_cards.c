@@ -68,10 +68,10 @@ synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, 
 	int edge = verb ? r->x : r->x + r->cols - 1;
 	enum style style = link == LINK_FIRES ? STYLE_FLASH : synegier_band_style(colour, link != LINK_NONE || !dim);
 	char letter[2] = { synegier_band_letter(type, colour) };
-	int apart = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;	/* where that costs nothing */
+	int assisted = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;	/* where that costs nothing */
 	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
 	canvas_glyph(c, r->y, edge, style, edges[link]);
-	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + apart), r->rows, r->cols - BAND_EDGES - apart }, type,
+	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + assisted), r->rows, r->cols - BAND_EDGES - assisted }, type,
 	    dim ? STYLE_DISABLED : STYLE_TEXT, text);
 }
 

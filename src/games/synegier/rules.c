@@ -18,7 +18,7 @@ static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
 #define DECK(number, label_, when_, shown_) { .name = "deck" number, .label = label_, \
 	.help = N_("The code of that player's deck, who then picks no cards; such a game ranks apart."), \
-	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = shown_, .sparse = true, .apart = true }
+	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = shown_, .sparse = true, .assisted = true }
 
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),

@@ -1,5 +1,5 @@
-/* apart.c: which games rank apart from the others, and why. */
-#include "game/apart.h"
+/* assisted.c: which games are assisted from the others, and why. */
+#include "game/assisted.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,11 +14,11 @@
 #include "store/store.h"
 
 static const struct { unsigned why; const char *member; } reasons[] = {
-	{ APART_HINT, "hint" }, { APART_PLAYED, "played" }, { APART_GIVEN, "given" },
+	{ ASSISTED_HINT, "hint" }, { ASSISTED_PLAYED, "played" }, { ASSISTED_GIVEN, "given" },
 };
 
 unsigned
-apart_of(const json_t *kept)
+assisted_of(const json_t *kept)
 {
 	unsigned why = 0;
 	for (size_t i = 0; i < LEN(reasons); i++)
@@ -27,7 +27,7 @@ apart_of(const json_t *kept)
 }
 
 void
-apart_put(json_t *kept, unsigned why)
+assisted_put(json_t *kept, unsigned why)
 {
 	for (size_t i = 0; i < LEN(reasons); i++)
 		if (why & reasons[i].why)
@@ -35,7 +35,7 @@ apart_put(json_t *kept, unsigned why)
 }
 
 int
-apart_day(const json_t *start)
+assisted_day(const json_t *start)
 {
 	const char *day = json_string_value(json_object_get(json_object_get(start, "options"), "day"));
 	int number = -1;
@@ -83,7 +83,7 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 /* The store only searches for texts, which is quick; whether they mean the same game is checked
  * here. The start of a daily game has its day, not its seed. */
 bool
-apart_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
+assisted_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
 {
 	struct looking l = { .game = game, .deal = deal_of(game, start), .id = id };
 	int day = daily_day(&start->options);
@@ -102,48 +102,48 @@ apart_begun(struct store *store, const struct game *game, const struct session_s
 /* --- in words --- */
 
 const char *
-apart_sentence(unsigned why, bool daily, bool listed)
+assisted_sentence(unsigned why, bool daily, bool listed)
 {
 	static const char *const sentences[][2] = {
-		[APART_HINT] = { N_("A hint was used."), N_("A hint was used: ranked apart.") },
-		[APART_PLAYED] = { N_("This seed was played before."), N_("This seed was played before: ranked apart.") },
-		[APART_HINT | APART_PLAYED] = { N_("A hint was used, and the seed was played before."),
+		[ASSISTED_HINT] = { N_("A hint was used."), N_("A hint was used: ranked apart.") },
+		[ASSISTED_PLAYED] = { N_("This seed was played before."), N_("This seed was played before: ranked apart.") },
+		[ASSISTED_HINT | ASSISTED_PLAYED] = { N_("A hint was used, and the seed was played before."),
 		    N_("A hint was used, and the seed was played before: ranked apart.") },
-		[APART_GIVEN] = { N_("A deck was given."), N_("A deck was given: ranked apart.") },
-		[APART_GIVEN | APART_HINT] = { N_("A deck was given, and a hint was used."),
+		[ASSISTED_GIVEN] = { N_("A deck was given."), N_("A deck was given: ranked apart.") },
+		[ASSISTED_GIVEN | ASSISTED_HINT] = { N_("A deck was given, and a hint was used."),
 		    N_("A deck was given, and a hint was used: ranked apart.") },
-		[APART_GIVEN | APART_PLAYED] = { N_("A deck was given, and the seed was played before."),
+		[ASSISTED_GIVEN | ASSISTED_PLAYED] = { N_("A deck was given, and the seed was played before."),
 		    N_("A deck was given, and the seed was played before: ranked apart.") },
-		[APART_GIVEN | APART_HINT | APART_PLAYED] = { N_("A deck was given, a hint was used, and the seed was played before."),
+		[ASSISTED_GIVEN | ASSISTED_HINT | ASSISTED_PLAYED] = { N_("A deck was given, a hint was used, and the seed was played before."),
 		    N_("A deck was given, a hint was used, and the seed was played before: ranked apart.") },
 	};
 	static const char *const of_day[] = { N_("This day was played before: practice."),
 	    N_("This day was played before: practice, ranked apart.") };
 	if (why == 0)
 		return "";
-	return _((daily && (why & APART_PLAYED) != 0 ? of_day : sentences[why])[listed]);
+	return _((daily && (why & ASSISTED_PLAYED) != 0 ? of_day : sentences[why])[listed]);
 }
 
 static const char with_help[] = "+help";
 
 void
-apart_list(const char *ranking, char list[OPTION_SIZE])
+assisted_list(const char *ranking, char list[OPTION_SIZE])
 {
 	snprintf(list, OPTION_SIZE, "%s%s", ranking, with_help);
 }
 
 bool
-apart_is_list(const char *list)
+assisted_is_list(const char *list)
 {
 	size_t length = strlen(list), end = strlen(with_help);
 	return length > end && strcmp(list + length - end, with_help) == 0;
 }
 
 void
-apart_list_word(const struct game *game, const char *list, char text[SENTENCE_SIZE / 2])
+assisted_list_word(const struct game *game, const char *list, char text[SENTENCE_SIZE / 2])
 {
 	char plain[OPTION_SIZE];
-	bool apart = apart_is_list(list);
-	snprintf(plain, sizeof plain, "%.*s", (int)(strlen(list) - (apart ? strlen(with_help) : 0)), list);
-	snprintf(text, SENTENCE_SIZE / 2, apart ? _("%s, with help") : "%s", _(game_word(game, plain)));
+	bool assisted = assisted_is_list(list);
+	snprintf(plain, sizeof plain, "%.*s", (int)(strlen(list) - (assisted ? strlen(with_help) : 0)), list);
+	snprintf(text, SENTENCE_SIZE / 2, assisted ? _("%s, with help") : "%s", _(game_word(game, plain)));
 }
