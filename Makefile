@@ -124,7 +124,7 @@ WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics
 # What every front end needs, and the one without a screen as a whole: it links into a program
 # that has neither curses nor termkey.
 FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/begin*.c)
-BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/far/*.c)) \
+BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/client/*.c)) \
              $(patsubst %,src/table/%.c,fair ledger_fold newcomer phrases wire)
 # The referee, which configure may leave out: what says so then takes its place.
 SERVER_SRC := $(filter-out $(BELOW_SRC),$(wildcard src/table/*.c)) src/cli/serve.c

@@ -88,7 +88,7 @@ greet(struct context *h, struct guest *g, struct error *e)
 	enum { PATIENCE_MS = NEWCOMER_SECONDS * 1000 };
 	int64_t idle = h->app.front.idle_ms;
 	const char *login = getenv("SSH_USER_AUTH");
-	g->hall = line_place(h->arguments.hall);
+	g->hall = connection_socket(h->arguments.hall);
 	struct caller caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
 	context_bound_output(caller.patience_ms);
 	read_from(caller.from, sizeof caller.from);
@@ -110,18 +110,18 @@ static bool
 enter_hall(struct context *h, struct error *e)
 {
 	struct lobby *lobby = context_lobby(h);
-	struct line *line = lobby_line(lobby);
+	struct connection *connection = lobby_connection(lobby);
 	lobby_connect(lobby, clock_ms());
-	while (line_state(line) == LINE_GREETING) {
-		struct pollfd fd = { .fd = line_fd(line), .events = line_events(line) };
-		int64_t left = line_due(line) - clock_ms();
+	while (connection_state(connection) == CONNECTION_GREETING) {
+		struct pollfd fd = { .fd = connection_fd(connection), .events = connection_events(connection) };
+		int64_t left = connection_due(connection) - clock_ms();
 		if (poll(&fd, 1, left < 0 ? 0 : (int)left) > 0)
 			lobby_ready(lobby, clock_ms());
 		lobby_tick(lobby, clock_ms());
 	}
-	if (line_state(line) == LINE_OPEN)
+	if (connection_state(connection) == CONNECTION_OPEN)
 		return true;
-	*e = *line_error(line);
+	*e = *connection_error(connection);
 	return false;
 }
 

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "cli/arcade.h"
 #include "cli/context.h"
-#include "far/line.h"
+#include "client/connection.h"
 #include "game/language.h"
 #include "lines/typed.h"
 #include "table/newcomer.h"

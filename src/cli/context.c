@@ -28,8 +28,8 @@ context_folder(const struct context *h)
 static void
 open_hall(struct context *h)
 {
-	char *place = line_place(h->arguments.hall);
-	bool there = h->arguments.hall != NULL || line_is_there(place);
+	char *place = connection_socket(h->arguments.hall);
+	bool there = h->arguments.hall != NULL || connection_is_there(place);
 	if (there && h->lines != NULL)
 		hall_link_open(h->lines, place);
 	else if (there)

@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
-#include "far/line.h"
+#include "client/connection.h"
 #include "table/host.h"
 
 /* A login name or the number of one. */
@@ -35,7 +35,7 @@ int
 serve(const struct arguments *a, const char *share, const struct shared_body *shared)
 {
 	struct error e;
-	char *place = line_place(a->socket);
+	char *place = connection_socket(a->socket);
 	struct host_start start = { .socket = place, .data = a->data, .share = share, .trusted = (uid_t)-1, .warn = warn,
 	    .shared = a->ledger != NULL ? shared : NULL, .ledger = a->ledger, .realm = a->realm };
 	bool fits = (a->trust == NULL || find_login(a->trust, &start.trusted, &e)) && (a->realm == NULL || a->ledger != NULL ||

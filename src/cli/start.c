@@ -51,7 +51,7 @@ int
 command_hall(struct context *h)
 {
 	struct error e;
-	char *place = line_place(h->arguments.hall);
+	char *place = connection_socket(h->arguments.hall);
 	context_open(h);
 	error_set(&e, ERR_SYSTEM, N_("there is no hall at %s; goyu serve opens one, --hall PATH names another"), place);
 	free(place);
@@ -59,8 +59,8 @@ command_hall(struct context *h)
 	if (lobby == NULL)
 		return context_give_up(h, &e);
 	lobby_connect(lobby, clock_ms());
-	if (line_state(lobby_line(lobby)) == LINE_NONE) {
-		e = *line_error(lobby_line(lobby));
+	if (connection_state(lobby_connection(lobby)) == CONNECTION_NONE) {
+		e = *connection_error(lobby_connection(lobby));
 		return context_give_up(h, &e);
 	}
 	if (!context_take_terminal(h, &e))

@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
-#include "far/line.h"
+#include "client/connection.h"
 
 /* One direction: bytes that were read and wait to be written. A pipe that can be written takes
  * PIPE_BUF bytes without waiting. */
@@ -106,7 +106,7 @@ int
 command_table(struct context *h)
 {
 	struct error e;
-	char *place = line_place(h->arguments.hall);
+	char *place = connection_socket(h->arguments.hall);
 	int fd = connect_to(place, &e);
 	free(place);
 	if (fd < 0)

@@ -11,10 +11,10 @@
 
 enum { CHALLENGE_MS = 60 * 1000 };
 
-struct line *
-lobby_line(const struct lobby *l)
+struct connection *
+lobby_connection(const struct lobby *l)
 {
-	return l->line;
+	return l->connection;
 }
 
 static void
@@ -41,7 +41,7 @@ lobby_heard(const struct lobby *l)
 bool
 lobby_is_open(const struct lobby *l)
 {
-	return line_state(l->line) == LINE_OPEN;
+	return connection_state(l->connection) == CONNECTION_OPEN;
 }
 
 const json_t *
@@ -56,7 +56,7 @@ lobby_waiting(const struct lobby *l)
 	const json_t *count = json_object_get(l->news, "waiting");
 	if (count != NULL)
 		return (int)json_integer_value(count);
-	return (int)json_array_size(json_object_get(line_hello(l->line), "waiting"));
+	return (int)json_array_size(json_object_get(connection_hello(l->connection), "waiting"));
 }
 
 int
@@ -68,15 +68,15 @@ lobby_people(const struct lobby *l)
 const char *
 lobby_name(const struct lobby *l)
 {
-	const char *name = json_string_value(json_object_get(line_hello(l->line), "name"));
+	const char *name = json_string_value(json_object_get(connection_hello(l->connection), "name"));
 	return name != NULL ? name : "";
 }
 
 const struct error *
 lobby_shut_out(const struct lobby *l)
 {
-	bool was_in = l->in_arcade && line_hello(l->line) != NULL;
-	return was_in && line_state(l->line) == LINE_NONE ? line_error(l->line) : NULL;
+	bool was_in = l->in_arcade && connection_hello(l->connection) != NULL;
+	return was_in && connection_state(l->connection) == CONNECTION_NONE ? connection_error(l->connection) : NULL;
 }
 
 const json_t *
@@ -159,7 +159,7 @@ lobby_look(struct lobby *l, const char *command)
 		return;
 	json_object_set_new(l->looks, command, json_boolean(under_way));
 	if (!under_way)
-		line_ask(l->line, looked, errand_new(l, command, NULL), "%s", command);
+		connection_ask(l->connection, looked, errand_new(l, command, NULL), "%s", command);
 }
 
 void
@@ -190,7 +190,7 @@ done(void *context, const json_t *payload, const struct error *e)
 void
 lobby_do(struct lobby *l, const char *said, const char *command)
 {
-	line_ask(l->line, done, errand_new(l, command, said), "%s", command);
+	connection_ask(l->connection, done, errand_new(l, command, said), "%s", command);
 }
 
 static void
@@ -210,7 +210,7 @@ code_came(void *context, const json_t *payload, const struct error *e)
 void
 lobby_ask_code(struct lobby *l)
 {
-	line_ask(l->line, code_came, l, "code");
+	connection_ask(l->connection, code_came, l, "code");
 }
 
 void
@@ -252,14 +252,14 @@ sat_down(void *context, const json_t *table, const struct error *e)
 void
 lobby_sit(struct lobby *l, int64_t table, bool watch)
 {
-	const json_t *at = line_table(l->line);
+	const json_t *at = connection_table(l->connection);
 	l->calls->table_sat(l->context, table);
 	if (table > l->newest)
 		l->newest = table;
 	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && l->calls->at_table(l->context)))
 		return;		/* the news of a table and the answer to `accept` both lead there */
 	l->sitting = table;
-	line_sit(l->line, table, watch, sat_down, l);
+	connection_sit(l->connection, table, watch, sat_down, l);
 }
 
 static bool
@@ -301,7 +301,7 @@ hear_open(struct lobby *l, const json_t *unused)
 	const json_t *table;
 	l->wants_news = false;
 	l->heard++;
-	json_array_foreach(json_object_get(line_hello(l->line), "waiting"), i, table) {
+	json_array_foreach(json_object_get(connection_hello(l->connection), "waiting"), i, table) {
 		int64_t id = json_integer_value(json_object_get(table, "id"));
 		l->newest = id > l->newest ? id : l->newest;
 	}
@@ -366,7 +366,7 @@ hear_note(struct lobby *l, const json_t *note)
 static void
 hear_seated(struct lobby *l, const json_t *table)
 {
-	struct session *session = line_session(l->line);
+	struct session *session = connection_session(l->connection);
 	l->sitting = 0;
 	if (session != NULL)
 		l->calls->seated(l->context, session);
@@ -396,7 +396,7 @@ void
 lobby_connect(struct lobby *l, int64_t now_ms)
 {
 	l->now_ms = now_ms;
-	line_connect(l->line, now_ms);
+	connection_connect(l->connection, now_ms);
 }
 
 void
@@ -405,28 +405,28 @@ lobby_want_news(struct lobby *l, bool wanted)
 	if (!lobby_is_open(l) || wanted == l->wants_news)
 		return;
 	l->wants_news = wanted;
-	line_ask(l->line, NULL, NULL, "hall %s", wanted ? "on" : "off");
+	connection_ask(l->connection, NULL, NULL, "hall %s", wanted ? "on" : "off");
 }
 
 int64_t
 lobby_due(const struct lobby *l)
 {
-	int64_t line = line_due(l->line), submission = submission_due(l->submission);
-	return line < 0 ? submission : submission < 0 || line < submission ? line : submission;
+	int64_t connection = connection_due(l->connection), submission = submission_due(l->submission);
+	return connection < 0 ? submission : submission < 0 || connection < submission ? connection : submission;
 }
 
 void
 lobby_ready(struct lobby *l, int64_t now_ms)
 {
 	l->now_ms = now_ms;
-	line_ready(l->line, now_ms);
+	connection_ready(l->connection, now_ms);
 }
 
 void
 lobby_tick(struct lobby *l, int64_t now_ms)
 {
 	l->now_ms = now_ms;
-	line_tick(l->line, now_ms);
+	connection_tick(l->connection, now_ms);
 	submission_tick(l->submission);
 }
 
@@ -438,8 +438,8 @@ lobby_new(const char *place, const struct front *front, const struct lobby_calls
 	struct lobby *l = mem_new(sizeof *l);
 	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object(),
 	    .looks = json_object(), .in_arcade = front->player != NULL };
-	l->line = line_new(place, language_current(), front->registry, listen, l);
-	line_play_as(l->line, front->player);
+	l->connection = connection_new(place, language_current(), front->registry, listen, l);
+	connection_play_as(l->connection, front->player);
 	return l;
 }
 
@@ -448,7 +448,7 @@ lobby_free(struct lobby *l)
 {
 	if (l == NULL)
 		return;
-	line_free(l->line);
+	connection_free(l->connection);
 	submission_free(l->submission);
 	json_decref(l->news);
 	json_decref(l->answers);

@@ -5,7 +5,7 @@
 #ifndef FRONT_LOBBY_H
 #define FRONT_LOBBY_H
 
-#include "far/line.h"
+#include "client/connection.h"
 #include "game/sentences.h"
 
 struct lobby;
@@ -42,7 +42,7 @@ struct lobby_calls {
 /* A line to the hall at that place, not connected yet. */
 struct lobby	*lobby_new(const char *place, const struct front *, const struct lobby_calls *, void *context);
 void		 lobby_free(struct lobby *);
-struct line	*lobby_line(const struct lobby *);
+struct connection	*lobby_connection(const struct lobby *);
 
 /* --- for the loop, with its clock --- */
 

@@ -10,7 +10,7 @@ struct submission;	/* a game on its way to the shared lists (submit.c) */
 struct lobby {
 	const struct lobby_calls	*calls;
 	void				*context;
-	struct line			*line;
+	struct connection			*connection;
 	int64_t				 now_ms;	/* when the loop was here last */
 	json_t				*news;		/* of %hall */
 	json_t				*answers;	/* by command */

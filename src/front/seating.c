@@ -139,11 +139,11 @@ sent_answered(void *context, const json_t *payload, const struct error *e)
 void
 seating_send(struct seating *s, const char *done, const char *command)
 {
-	if (s->line == NULL)
+	if (s->connection == NULL)
 		return;
 	struct sent *sent = mem_new(sizeof *sent);
 	*sent = (struct sent){ seating_ticket_take(s), done };
-	line_ask(s->line, sent_answered, sent, "%s", command);
+	connection_ask(s->connection, sent_answered, sent, "%s", command);
 }
 
 void
@@ -255,7 +255,7 @@ start_clocks(const struct seating *s, int64_t now_ms)
 	session_countdown(s->session, now_ms);
 	for (int table_seat = 1; table_seat <= seating_seat_count(s); table_seat++) {
 		session_clock_left(s->session, table_seat, now_ms, &running);
-		session_line_lost(s->session, table_seat, now_ms, &left);
+		session_connection_lost(s->session, table_seat, now_ms, &left);
 	}
 }
 
@@ -331,12 +331,12 @@ seating_hear(struct seating *s, const char *word, const json_t *object)
 /* --- life --- */
 
 struct seating *
-seating_new(struct session *session, const struct front *front, struct line *line, const struct seating_calls *calls,
+seating_new(struct session *session, const struct front *front, struct connection *connection, const struct seating_calls *calls,
     void *context, int64_t now_ms)
 {
 	const char *commitment = json_string_value(json_object_get(session_table_json(session), "commitment"));
 	struct seating *s = mem_new(sizeof *s);
-	*s = (struct seating){ .session = session, .front = front, .line = line, .calls = calls, .context = context };
+	*s = (struct seating){ .session = session, .front = front, .connection = connection, .calls = calls, .context = context };
 	s->ticket = mem_new(sizeof *s->ticket);
 	*s->ticket = (struct seating_ticket){ .seating = s, .references = 1 };
 	snprintf(s->commitment, sizeof s->commitment, "%s", commitment != NULL ? commitment : "");

@@ -6,7 +6,7 @@
 #ifndef FRONT_SEATING_H
 #define FRONT_SEATING_H
 
-#include "far/line.h"
+#include "client/connection.h"
 #include "game/far.h"
 #include "game/sentences.h"
 
@@ -33,7 +33,7 @@ struct seating_ticket;
 struct seating {
 	struct session			*session;	/* borrowed */
 	const struct front		*front;
-	struct line			*line;		/* NULL: there is none */
+	struct connection			*connection;		/* NULL: there is none */
 	const struct seating_calls	*calls;
 	void				*context;
 	struct seating_ticket		*ticket;	/* for answers that come when nobody sits here any more */
@@ -48,7 +48,7 @@ struct seating {
 
 /* Somebody sits down, or watches. The session is borrowed and outlives it. Then, when the front end is ready for calls: what
  * was asked before, and the end where it has come. */
-struct seating	*seating_new(struct session *, const struct front *, struct line *, const struct seating_calls *, void *context,
+struct seating	*seating_new(struct session *, const struct front *, struct connection *, const struct seating_calls *, void *context,
 		    int64_t now_ms);
 void		 seating_begin(struct seating *);
 void		 seating_free(struct seating *);

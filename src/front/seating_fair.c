@@ -108,14 +108,14 @@ static void
 ask_page(struct reading *reading)
 {
 	struct seating *s = reading->ticket->seating;
-	line_ask(s->line, page_answered, reading, "journal %lld %zu", (long long)session_table(s->session),
+	connection_ask(s->connection, page_answered, reading, "journal %lld %zu", (long long)session_table(s->session),
 	    json_array_size(json_object_get(reading->journal, "actions")));
 }
 
 void
 seating_check(struct seating *s)
 {
-	if (s->line == NULL)
+	if (s->connection == NULL)
 		return;
 	struct reading *reading = mem_new(sizeof *reading);
 	*reading = (struct reading){ .ticket = seating_ticket_take(s) };

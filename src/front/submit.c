@@ -56,18 +56,18 @@ submission_tick(struct submission *s)
 {
 	if (s == NULL || s->due < 0 || s->lobby->now_ms < s->due)
 		return;
-	struct line *line = s->lobby->line;
+	struct connection *connection = s->lobby->connection;
 	s->due = -1;
 	size_t left = s->length - s->sent, count = left < PIECE ? left : PIECE;
 	if (left == 0) {
 		s->ended = true;
-		line_ask(line, answered, s, "submit end");
+		connection_ask(connection, answered, s, "submit end");
 		return;
 	}
 	char *piece = mem_new(BASE64_SIZE(count));
 	base64_encode(s->journal + s->sent, count, piece);
 	s->sent += count;
-	line_ask(line, answered, s, "submit data %s", piece);
+	connection_ask(connection, answered, s, "submit data %s", piece);
 	free(piece);
 }
 
@@ -101,7 +101,7 @@ lobby_submit(struct lobby *l, struct store *store, int64_t id, struct error *e)
 	*s = (struct submission){ .lobby = l, .due = -1, .journal = json_dumps(journal, JSON_COMPACT) };
 	s->length = strlen(s->journal);
 	lobby_note(l, LOBBY_QUIET, _("The referee is replaying the game."));
-	line_ask(l->line, answered, s, "submit begin %s %zu", lobby_text(journal, "game"), s->length);
+	connection_ask(l->connection, answered, s, "submit begin %s %zu", lobby_text(journal, "game"), s->length);
 	json_decref(journal);
 	return true;
 }

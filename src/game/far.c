@@ -400,7 +400,7 @@ session_offer(const struct session *s)
 }
 
 bool
-session_line_lost(const struct session *s, int table_seat, int64_t now_ms, int64_t *left_ms)
+session_connection_lost(const struct session *s, int table_seat, int64_t now_ms, int64_t *left_ms)
 {
 	const json_t *found = s->far == NULL || table_seat < 1 || table_seat > FAR_SEATS ? NULL : find_table_seat(s->far, table_seat);
 	struct far_time *line = found == NULL ? NULL : &s->far->lines[table_seat];

@@ -62,7 +62,7 @@ int	 session_place(const struct session *);
 
 /* Has a seat lost its line; and how long may it still come back: milliseconds, 0: no longer, -1: no time
  * was named. */
-bool	 session_line_lost(const struct session *, int table_seat, int64_t now_ms, int64_t *left_ms);
+bool	 session_connection_lost(const struct session *, int table_seat, int64_t now_ms, int64_t *left_ms);
 
 /* In real time: milliseconds until the referee lets the game go on; 0: nothing is counted down. */
 int64_t	 session_countdown(const struct session *, int64_t now_ms);

@@ -127,9 +127,9 @@ static void
 ask_closed(struct hall_list *h)
 {
 	char text[ERROR_TEXT_SIZE] = "";
-	const struct line *line = lobby_line(lobby_here(h));
-	language_error(line_error(line), text);
-	choices_question(&h->choices, "%s %s", _("Hall."), line_state(line) == LINE_GREETING ?
+	const struct connection *connection = lobby_connection(lobby_here(h));
+	language_error(connection_error(connection), text);
+	choices_question(&h->choices, "%s %s", _("Hall."), connection_state(connection) == CONNECTION_GREETING ?
 	    _("The referee is being greeted.") : text);
 	add_row(h, ROW_CONNECT, NULL, NULL, _("Try again"));
 	h->choices.standard = 0;
@@ -139,12 +139,12 @@ ask_closed(struct hall_list *h)
 static void
 ask_open(struct hall_list *h)
 {
-	const struct line *line = lobby_line(lobby_here(h));
+	const struct connection *connection = lobby_connection(lobby_here(h));
 	char count[SENTENCE_SIZE / 2];
-	bool kept = !json_is_false(json_object_get(line_hello(line), "kept"));
+	bool kept = !json_is_false(json_object_get(connection_hello(connection), "kept"));
 	lobby_count(lobby_here(h), count);
 	choices_question(&h->choices, *count != '\0' ? _("Hall, referee of %s, %s.%s%s") : _("Hall, referee of %s.%s%s%s"),
-	    line_owner(line), count, kept ? "" : " ", kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
+	    connection_owner(connection), count, kept ? "" : " ", kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
 }
 
 static void

@@ -178,9 +178,9 @@ seated(void *context, struct session *session)
 	while (before != NULL && !lines_is_top(h->lines, before))
 		lines_pop(h->lines);
 	if (before != NULL)
-		lines_replace(h->lines, table_game_new(h->lines, session, lobby_line(h->lobby)));
+		lines_replace(h->lines, table_game_new(h->lines, session, lobby_connection(h->lobby)));
 	else
-		lines_push(h->lines, table_game_new(h->lines, session, lobby_line(h->lobby)));
+		lines_push(h->lines, table_game_new(h->lines, session, lobby_connection(h->lobby)));
 }
 
 static void
@@ -202,13 +202,13 @@ static const struct lobby_calls calls = {
 static void
 say_state(struct hall_link *h)
 {
-	enum line_state state = line_state(lobby_line(h->lobby));
-	if (h->was_open && (state == LINE_LOST || state == LINE_NONE)) {
-		lines_say(h->lines, "%s", state == LINE_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
+	enum connection_state state = connection_state(lobby_connection(h->lobby));
+	if (h->was_open && (state == CONNECTION_LOST || state == CONNECTION_NONE)) {
+		lines_say(h->lines, "%s", state == CONNECTION_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
 		    _("The line to the referee is lost. Leave the table, and open the hall again."));
 		h->said_lost = true;
 		h->was_open = false;
-	} else if (state == LINE_OPEN) {
+	} else if (state == CONNECTION_OPEN) {
 		if (h->said_lost)
 			lines_say(h->lines, "%s", _("The line to the referee is back."));
 		h->said_lost = false;
@@ -223,7 +223,7 @@ speak(struct hall_link *h)
 	if (strcmp(h->language, language_current()) == 0)
 		return;
 	snprintf(h->language, sizeof h->language, "%s", language_current());
-	line_speak(lobby_line(h->lobby), h->language);
+	connection_speak(lobby_connection(h->lobby), h->language);
 }
 
 /* Asked before each wait. */
@@ -231,11 +231,11 @@ static int
 fd(void *context, short *events)
 {
 	struct hall_link *h = context;
-	const struct line *line = lobby_line(h->lobby);
+	const struct connection *connection = lobby_connection(h->lobby);
 	speak(h);
 	lobby_want_news(h->lobby, find(h, hall_place_is) != NULL && find(h, play_place_is_game) == NULL);
-	*events = line_events(line);
-	return line_fd(line);
+	*events = connection_events(connection);
+	return connection_fd(connection);
 }
 
 static int64_t
@@ -243,8 +243,8 @@ due(void *context)
 {
 	const struct hall_link *h = context;
 	const struct place *table = find(h, table_game_is);
-	int64_t line = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) : NEVER_DUE;
-	return line < 0 ? time : time == NEVER_DUE || line < time ? line : time;
+	int64_t connection = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) : NEVER_DUE;
+	return connection < 0 ? time : time == NEVER_DUE || connection < time ? connection : time;
 }
 
 static bool

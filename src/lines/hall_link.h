@@ -32,7 +32,7 @@ bool		 hall_link_is_fresh(struct lines *);
 /* --- table_game.c: a game at a table --- */
 
 /* The session is taken over. */
-struct place	*table_game_new(struct lines *, struct session *, struct line *);
+struct place	*table_game_new(struct lines *, struct session *, struct connection *);
 bool		 table_game_is(const struct place *);
 bool		 table_game_wants_next(const struct place *);	/* over, and another game may come in its place */
 int64_t		 table_game_due(const struct place *);	/* when there is something to be said about time */

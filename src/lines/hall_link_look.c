@@ -27,8 +27,8 @@ has_come(const struct look *k)
 static bool
 is_vain(const struct look *k)
 {
-	enum line_state state = line_state(lobby_line(hall_link_lobby(k->place.lines)));
-	return state == LINE_NONE || state == LINE_LOST || lines_now(k->place.lines) >= k->until;
+	enum connection_state state = connection_state(lobby_connection(hall_link_lobby(k->place.lines)));
+	return state == CONNECTION_NONE || state == CONNECTION_LOST || lines_now(k->place.lines) >= k->until;
 }
 
 static void

@@ -64,7 +64,7 @@ say_lines(struct table_game *t)
 	const struct seating *s = t->seating;
 	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
 		int64_t left;
-		bool lost = session_line_lost(s->session, table_seat, lines_now(t->lines), &left);
+		bool lost = session_connection_lost(s->session, table_seat, lines_now(t->lines), &left);
 		bool said = (t->lost & 1u << table_seat) != 0;
 		if (table_seat == session_place(s->session) || seating_is_cpu(s, table_seat) || lost == said)
 			continue;
@@ -318,7 +318,7 @@ left(void *context)
 /* --- sitting down --- */
 
 struct place *
-table_game_new(struct lines *l, struct session *session, struct line *line)
+table_game_new(struct lines *l, struct session *session, struct connection *line)
 {
 	struct table_game *t = mem_new(sizeof *t);
 	*t = (struct table_game){ .lines = l, .warned_ms = INT64_MAX };

@@ -95,7 +95,7 @@ say_table_seat(struct table_game *t, int table_seat, struct log *answer)
 		text_append(text, sizeof text, _(", rating %d"), (int)json_integer_value(rating));
 	if (json_is_integer(rating) && json_is_false(json_object_get(found, "sure")))
 		text_append(text, sizeof text, "%s", _(", not sure yet"));
-	if (!own && !seating_is_cpu(s, table_seat) && session_line_lost(s->session, table_seat, lines_now(t->lines), &left))
+	if (!own && !seating_is_cpu(s, table_seat) && session_connection_lost(s->session, table_seat, lines_now(t->lines), &left))
 		text_append(text, sizeof text, "%s", _(", away"));
 	log_format(answer, _("%s."), text);
 }

@@ -150,10 +150,10 @@ app_canvas(const struct app *app)
 	return app->canvas;
 }
 
-struct line *
-app_line(const struct app *app)
+struct connection *
+app_connection(const struct app *app)
 {
-	return app->line;
+	return app->connection;
 }
 
 bool
@@ -276,8 +276,8 @@ void
 app_apply_settings(struct app *app)
 {
 	settings_use_language(&app->front.settings, app->front.share);
-	if (app->line != NULL)
-		line_speak(app->line, language_current());
+	if (app->connection != NULL)
+		connection_speak(app->connection, language_current());
 	if (app->terminal == NULL)
 		return;
 	terminal_set_colour(app->terminal, app_wants_colour(app));

@@ -15,7 +15,7 @@ enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
 
 struct app;
 struct game;
-struct line;
+struct connection;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int
@@ -57,7 +57,7 @@ const struct error	*app_store_error(const struct app *);	/* why the store is in 
 struct settings		*app_settings(struct app *);
 struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as it was drawn last */
-struct line		*app_line(const struct app *);		/* to the hall (far/line.h); NULL: there is none */
+struct connection		*app_connection(const struct app *);		/* to the hall (client/connection.h); NULL: there is none */
 bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
 bool			 app_is_repeat(const struct app *);	/* the present key is held, as the terminal says */

@@ -65,10 +65,10 @@ draw_message(const struct hall *h, struct canvas *c)
 	const struct row *row = hall_selected(h);
 	char text[ERROR_TEXT_SIZE] = "";
 	if (!lobby_is_open(h->lobby)) {
-		enum line_state state = line_state(lobby_line(h->lobby));
-		language_error(line_error(lobby_line(h->lobby)), text);
-		widget_message(c, state == LINE_GREETING ? STYLE_DIM : STYLE_WARN,
-		    state == LINE_GREETING ? _("The referee is being greeted.") : text);
+		enum connection_state state = connection_state(lobby_connection(h->lobby));
+		language_error(connection_error(lobby_connection(h->lobby)), text);
+		widget_message(c, state == CONNECTION_GREETING ? STYLE_DIM : STYLE_WARN,
+		    state == CONNECTION_GREETING ? _("The referee is being greeted.") : text);
 	} else if (row != NULL && row->kind != ROW_PERSON) {
 		lobby_options(row->json, text);
 		widget_message(c, STYLE_TEXT, text);
@@ -83,12 +83,12 @@ draw_message(const struct hall *h, struct canvas *c)
 static void
 draw_head(const struct hall *h, struct canvas *c)
 {
-	const json_t *hello = line_hello(lobby_line(h->lobby));
+	const json_t *hello = connection_hello(lobby_connection(h->lobby));
 	char owner[SENTENCE_SIZE / 2] = "", count[SENTENCE_SIZE / 2] = "", both[SENTENCE_SIZE] = "";
 	if (lobby_is_open(h->lobby)) {
-		snprintf(owner, sizeof owner, _("referee of %s"), line_owner(lobby_line(h->lobby)));
+		snprintf(owner, sizeof owner, _("referee of %s"), connection_owner(lobby_connection(h->lobby)));
 		lobby_count(h->lobby, count);
-		snprintf(both, sizeof both, _("referee of %s, %s"), line_owner(lobby_line(h->lobby)), count);
+		snprintf(both, sizeof both, _("referee of %s, %s"), connection_owner(lobby_connection(h->lobby)), count);
 		if (*count == '\0')
 			snprintf(both, sizeof both, "%s", owner);
 	}

@@ -161,7 +161,7 @@ hall_line_open(struct app *app, const char *place)
 {
 	app->notices = notices_new(app);
 	app->lobby = lobby_new(place, &app->front, &calls, app);
-	app->line = lobby_line(app->lobby);
+	app->connection = lobby_connection(app->lobby);
 }
 
 void
@@ -171,5 +171,5 @@ hall_line_close(struct app *app)
 	notices_free(app->notices);
 	app->lobby = NULL;
 	app->notices = NULL;
-	app->line = NULL;
+	app->connection = NULL;
 }

@@ -149,7 +149,7 @@ help_new(struct screen *about)
 	h->about = about;
 	h->refused = -1;
 	add_rows(h, about->commands);
-	if (app_line(about->app) != NULL)
+	if (app_connection(about->app) != NULL)
 		add_rows(h, notice_commands);
 	list->count = h->row_count;
 	h->legend = about->legend;

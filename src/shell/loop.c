@@ -154,9 +154,9 @@ take_signals(struct loop *l)
 static struct pollfd
 hall_fd(const struct app *app)
 {
-	const struct line *line = app_line(app);
-	return line == NULL ? (struct pollfd){ .fd = -1 } :
-	    (struct pollfd){ .fd = line_fd(line), .events = line_events(line) };
+	const struct connection *connection = app_connection(app);
+	return connection == NULL ? (struct pollfd){ .fd = -1 } :
+	    (struct pollfd){ .fd = connection_fd(connection), .events = connection_events(connection) };
 }
 
 /* --- time --- */

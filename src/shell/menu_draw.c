@@ -65,7 +65,7 @@ static void
 place_items(struct menu *m, const struct rect *in)
 {
 	int most = 3;
-	bool hall = app_line(m->page.screen.app) != NULL;
+	bool hall = app_connection(m->page.screen.app) != NULL;
 	m->games = (struct rect){ in->y, in->x, in->rows - 2 - hall, in->cols };
 	while (most > 1 && lines_in_all(m, most) > m->games.rows)
 		most--;

@@ -118,7 +118,7 @@ menu_fill(struct menu *m)
 	m->page.list.count = 0;
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_game(m, *game, &saved);
-	if (app_line(m->page.screen.app) != NULL)
+	if (app_connection(m->page.screen.app) != NULL)
 		add_item(m, ITEM_TABLES, NULL, _("play other people on this host"));
 	add_item(m, ITEM_RECORDS, NULL, _("best scores, last results, replays"));
 	add_item(m, ITEM_OPTIONS, NULL, _("language, symbols, colour, motion, keys"));

@@ -142,9 +142,9 @@ draw_bar(struct canvas *c, const char *text, int end)
 static void
 draw_lost(struct notices *l, struct canvas *c)
 {
-	enum line_state state = line_state(l->app->line);
-	if ((state == LINE_LOST || state == LINE_NONE) && hall_line_table(l->app) != NULL)
-		draw_bar(c, state == LINE_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
+	enum connection_state state = connection_state(l->app->connection);
+	if ((state == CONNECTION_LOST || state == CONNECTION_NONE) && hall_line_table(l->app) != NULL)
+		draw_bar(c, state == CONNECTION_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
 		    _("The line to the referee is lost. Leave the table, and open the hall again."), c->cols);
 }
 

@@ -151,7 +151,7 @@ static void
 keys_command(struct list_page *page, int command)
 {
 	struct keys_page *k = (struct keys_page *)page;
-	size_t games = app_line(page->screen.app) != NULL;
+	size_t games = app_connection(page->screen.app) != NULL;
 	for (size_t i = 0; registry_games()[i] != NULL; i++)
 		games++;
 	switch (command) {

@@ -273,7 +273,7 @@ play_table_due(const struct play *p)
 		int64_t clock = session_clock_left(p->session, table_seat, p->table->shown_ms, &running);
 		if (running)
 			at = sooner(at, next_change(p, clock));
-		if (session_line_lost(p->session, table_seat, p->table->shown_ms, &left) && left > 0)
+		if (session_connection_lost(p->session, table_seat, p->table->shown_ms, &left) && left > 0)
 			at = sooner(at, next_change(p, left));
 	}
 	return p->table == NULL ? at : sooner(at, away_due(p));
@@ -285,7 +285,7 @@ void
 play_table_open(struct play *p)
 {
 	p->table = mem_new(sizeof *p->table);
-	p->table->seating = seating_new(p->session, app_front(p->screen.app), app_line(p->screen.app), &calls, p,
+	p->table->seating = seating_new(p->session, app_front(p->screen.app), app_connection(p->screen.app), &calls, p,
 	    app_now(p->screen.app));
 	session_listen(p->session, heard, p);
 	play_table_shown(p);

@@ -20,7 +20,7 @@ print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bo
 {
 	const struct seating *s = p->table->seating;
 	int64_t now = app_now(p->screen.app), left;
-	bool other = table_seat != session_place(p->session), lost = session_line_lost(p->session, table_seat, now, &left);
+	bool other = table_seat != session_place(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
 	seating_seat_words(s, table_seat, brief, now, words);
 	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? line_sign(lost, glyphs) : "", words);

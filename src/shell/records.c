@@ -158,7 +158,7 @@ records_enabled(const struct list_page *page, int command)
 		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
 	if (command == RECORDS_REVIEW)
 		return selected_game(r) != 0 && review_exists(r->rows[r->page.list.selected].game);
-	if (command == RECORDS_SUBMIT && (app_line(page->screen.app) == NULL || !lobby_is_open(lobby_of(page->screen.app))))
+	if (command == RECORDS_SUBMIT && (app_connection(page->screen.app) == NULL || !lobby_is_open(lobby_of(page->screen.app))))
 		return false;
 	return (command != LIST_CHOOSE && command != RECORDS_SUBMIT && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }

@@ -14,7 +14,7 @@ struct app {
 	bool			 repair_offered;
 
 	struct lobby		*lobby;		/* NULL: there is no hall */
-	struct line		*line;		/* the lobby's */
+	struct connection		*connection;		/* the lobby's */
 	struct notices		*notices;	/* of the hall */
 
 	struct terminal		*terminal;	/* NULL: not open */

@@ -1,4 +1,4 @@
-/* line.c: what the program sends, and what it does when nobody reads it. */
+/* connection.c: what the program sends, and what it does when nobody reads it. */
 #include <signal.h>
 #include <unistd.h>
 

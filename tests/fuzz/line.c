@@ -1,4 +1,4 @@
-/* line.c: bytes from a referee to a front end: whatever they are, the line takes them or ends with a sentence, and what it
+/* connection.c: bytes from a referee to a front end: whatever they are, the line takes them or ends with a sentence, and what it
  * shows of a table can be looked at. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,12 +7,12 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "far/line.h"
+#include "client/connection.h"
 #include "fuzz.h"
 #include "game/far.h"
 #include "game/session.h"
 
-static struct line *line;
+static struct connection *connection;
 static struct session *session;		/* handed over; NULL: none */
 
 static struct sockaddr_un at = { .sun_family = AF_UNIX };	/* where the line finds somebody, the same for all inputs */
@@ -50,7 +50,7 @@ look(void)
 		game_view_free(session_game(session), view);
 	for (int table_seat = 0; table_seat <= 9; table_seat++) {
 		session_clock_left(session, table_seat, fuzz_now, &running);
-		session_line_lost(session, table_seat, fuzz_now, &left);
+		session_connection_lost(session, table_seat, fuzz_now, &left);
 	}
 	session_countdown(session, fuzz_now);
 	session_over(session);
@@ -61,7 +61,7 @@ static void
 hear(void *context, const char *word, const json_t *object)
 {
 	if (strcmp(word, "seated") == 0 && session == NULL)
-		session = line_session(line);
+		session = connection_session(connection);
 	look();
 }
 
@@ -76,8 +76,8 @@ static void
 say(int fd, const void *bytes, size_t length)
 {
 	fuzz_demand(send(fd, bytes, length, MSG_NOSIGNAL) == (ssize_t)length, "a short text is sent whole");
-	if (line_fd(line) >= 0)
-		line_ready(line, fuzz_now);
+	if (connection_fd(connection) >= 0)
+		connection_ready(connection, fuzz_now);
 }
 
 static void
@@ -91,25 +91,25 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static const char hello[] = "=1 {\"name\":\"taro\",\"protocol\":1,\"kept\":true,\"waiting\":[]}\n\n";
 	struct bytes in = fuzz_begin(data, size);
 	int from = listener();
-	line = line_new(at.sun_path, "en", fuzz_registry(), hear, NULL);
-	line_connect(line, fuzz_now);
+	connection = connection_new(at.sun_path, "en", fuzz_registry(), hear, NULL);
+	connection_connect(connection, fuzz_now);
 	int fd = accept4(from, NULL, NULL, SOCK_CLOEXEC);
 	say(fd, hello, strlen(hello));
-	line_sit(line, 1, fuzz_byte(&in) % 2 == 1, answered, NULL);	/* command 2 */
-	line_ask(line, answered, NULL, "who");				/* and 3 */
+	connection_sit(connection, 1, fuzz_byte(&in) % 2 == 1, answered, NULL);	/* command 2 */
+	connection_ask(connection, answered, NULL, "who");				/* and 3 */
 	say(fd, in.at, in.left);
 	look();
 	if (session != NULL)
 		session_retell(session, skip_event, NULL);
 	close(fd);
-	if (line_fd(line) >= 0)
-		line_ready(line, fuzz_now);
-	if (line_due(line) >= 0)	/* it comes back, and sits down again */
-		line_tick(line, line_due(line));
+	if (connection_fd(connection) >= 0)
+		connection_ready(connection, fuzz_now);
+	if (connection_due(connection) >= 0)	/* it comes back, and sits down again */
+		connection_tick(connection, connection_due(connection));
 	if (session != NULL)
 		session_free(session);
 	session = NULL;
-	line_free(line);
+	connection_free(connection);
 	while ((fd = accept4(from, NULL, NULL, SOCK_CLOEXEC)) >= 0)
 		close(fd);
 	return 0;

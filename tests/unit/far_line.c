@@ -2,12 +2,12 @@
 #include "../fakereferee.h"
 
 #include "base/clock.h"
-#include "far/line.h"
+#include "client/connection.h"
 #include "game/far.h"
 #include "game/session.h"
 
 static struct fake fake;
-static struct line *line;
+static struct connection *connection;
 static struct registry *registry;
 static char heard[4096];	/* words of the listener, with blanks between them */
 static char answers[4096];	/* of commands: "+payload" or "-why" */
@@ -39,7 +39,7 @@ open_line(void)
 	char *share = mem_format("%s/share", build != NULL ? build : "build");
 	fake_open(&fake);
 	registry = registry_new(share);
-	line = line_new(fake.place, "en", registry, listen_to, NULL);
+	connection = connection_new(fake.place, "en", registry, listen_to, NULL);
 	heard[0] = answers[0] = '\0';
 	now = 1000;
 	free(share);
@@ -48,7 +48,7 @@ open_line(void)
 static void
 close_line(void)
 {
-	line_free(line);
+	connection_free(connection);
 	registry_free(registry);
 	fake_close(&fake);
 }
@@ -60,15 +60,15 @@ greet(void)
 	fake_accept(&fake);
 	ck_assert_str_eq(fake_hear(&fake), "hello 1 en");
 	fake_answer(&fake, '=', hello);
-	line_ready(line, now);
-	ck_assert_int_eq(line_state(line), LINE_OPEN);
+	connection_ready(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_OPEN);
 }
 
 static void
 connect_line(void)
 {
-	line_connect(line, now);
-	ck_assert_int_eq(line_state(line), LINE_GREETING);
+	connection_connect(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_GREETING);
 	greet();
 }
 
@@ -76,17 +76,17 @@ connect_line(void)
 static void
 try_again(void)
 {
-	ck_assert_int_ge(line_due(line), now);
-	now = line_due(line);
-	line_tick(line, now);
+	ck_assert_int_ge(connection_due(connection), now);
+	now = connection_due(connection);
+	connection_tick(connection, now);
 }
 
 static void
 lose(void)
 {
 	fake_hang_up(&fake);
-	line_ready(line, now);
-	ck_assert_int_eq(line_state(line), LINE_LOST);
+	connection_ready(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_LOST);
 }
 
 /* --- the line --- */
@@ -95,10 +95,10 @@ START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
 {
 	open_line();
 	connect_line();
-	ck_assert_str_eq(json_string_value(json_object_get(line_hello(line), "name")), "taro");
-	ck_assert_str_ne(line_owner(line), "");
+	ck_assert_str_eq(json_string_value(json_object_get(connection_hello(connection), "name")), "taro");
+	ck_assert_str_ne(connection_owner(connection), "");
 	ck_assert_str_eq(heard, "open ");
-	ck_assert_int_eq(line_due(line), -1);	/* nobody acts: no wake-ups */
+	ck_assert_int_eq(connection_due(connection), -1);	/* nobody acts: no wake-ups */
 	close_line();
 }
 END_TEST
@@ -107,8 +107,8 @@ START_TEST(another_language_is_told_to_the_referee_at_once)
 {
 	open_line();
 	connect_line();
-	line_speak(line, "en");
-	line_speak(line, "ja");
+	connection_speak(connection, "en");
+	connection_speak(connection, "ja");
 	ck_assert_str_eq(fake_hear(&fake), "language ja");
 	close_line();
 }
@@ -118,19 +118,19 @@ START_TEST(a_sentence_without_a_number_says_why_the_line_is_closed)
 {
 	char text[256];
 	open_line();
-	line_connect(line, now);
+	connection_connect(connection, now);
 	fake_accept(&fake);
 	fake_hear(&fake);
 	fake_write(&fake, "? you have 64 lines open already\n\n");
-	line_ready(line, now);
-	ck_assert_int_eq(line_state(line), LINE_NONE);
-	error_text(line_error(line), text, sizeof text);
+	connection_ready(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
+	error_text(connection_error(connection), text, sizeof text);
 	ck_assert_str_eq(text, "you have 64 lines open already");
 	close_line();
 	open_line();
 	connect_line();
 	fake_write(&fake, "? this line is closed: more than 20 commands a second\n\n");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(heard, "open note ");
 	lose();
 	try_again();
@@ -143,10 +143,10 @@ START_TEST(nobody_there_is_one_sentence_and_no_further_try)
 {
 	open_line();
 	unlink(fake.place);
-	line_connect(line, now);
-	ck_assert_int_eq(line_state(line), LINE_NONE);
-	ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "Nobody answers"));
-	ck_assert_int_eq(line_due(line), -1);
+	connection_connect(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
+	ck_assert_ptr_nonnull(strstr(connection_error(connection)->sentence, "Nobody answers"));
+	ck_assert_int_eq(connection_due(connection), -1);
 	close_line();
 }
 END_TEST
@@ -155,15 +155,15 @@ START_TEST(a_refused_hello_says_the_referees_own_words)
 {
 	char text[256];
 	open_line();
-	line_connect(line, now);
+	connection_connect(connection, now);
 	fake_accept(&fake);
 	fake_hear(&fake);
 	fake_answer(&fake, '?', "this referee speaks protocol 2; update goyu");
-	line_ready(line, now);
-	error_text(line_error(line), text, sizeof text);
-	ck_assert_int_eq(line_state(line), LINE_NONE);
+	connection_ready(connection, now);
+	error_text(connection_error(connection), text, sizeof text);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
 	ck_assert_str_eq(text, "this referee speaks protocol 2; update goyu");
-	ck_assert_int_eq(line_due(line), -1);
+	ck_assert_int_eq(connection_due(connection), -1);
 	close_line();
 }
 END_TEST
@@ -171,9 +171,9 @@ END_TEST
 START_TEST(a_referee_that_never_answers_hello_is_given_up)
 {
 	open_line();
-	line_connect(line, now);
+	connection_connect(connection, now);
 	try_again();
-	ck_assert_int_eq(line_state(line), LINE_NONE);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
 	close_line();
 }
 END_TEST
@@ -182,16 +182,16 @@ START_TEST(answers_reach_those_who_asked_in_their_order)
 {
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "who");
-	line_ask(line, note_answer, NULL, "ping");
-	line_ask(line, note_answer, NULL, "accept %d", 9);
+	connection_ask(connection, note_answer, NULL, "who");
+	connection_ask(connection, note_answer, NULL, "ping");
+	connection_ask(connection, note_answer, NULL, "accept %d", 9);
 	ck_assert_str_eq(fake_hear(&fake), "who");
 	fake_answer(&fake, '=', "[1,2]");
 	ck_assert_str_eq(fake_hear(&fake), "ping");
 	fake_answer(&fake, '=', "pong");
 	ck_assert_str_eq(fake_hear(&fake), "accept 9");
 	fake_answer(&fake, '?', "there is no seek 9");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(answers, "+[1,2] +\"pong\" -there is no seek 9 ");
 	close_line();
 }
@@ -202,17 +202,17 @@ START_TEST(an_answer_that_takes_long_is_overtaken)
 	char id[sizeof fake.id];
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "submit end");
-	line_ask(line, note_answer, NULL, "ping");
+	connection_ask(connection, note_answer, NULL, "submit end");
+	connection_ask(connection, note_answer, NULL, "ping");
 	ck_assert_str_eq(fake_hear(&fake), "submit end");
 	strcpy(id, fake.id);
 	ck_assert_str_eq(fake_hear(&fake), "ping");
 	fake_answer(&fake, '=', "pong");
 	strcpy(fake.id, id);
 	fake_answer(&fake, '=', "[3]");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(answers, "+\"pong\" +[3] ");
-	ck_assert_int_eq(line_state(line), LINE_OPEN);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_OPEN);
 	close_line();
 }
 END_TEST
@@ -220,12 +220,12 @@ END_TEST
 START_TEST(commands_before_the_greeting_is_over_wait_for_it)
 {
 	open_line();
-	line_connect(line, now);
-	line_ask(line, note_answer, NULL, "who");
+	connection_connect(connection, now);
+	connection_ask(connection, note_answer, NULL, "who");
 	greet();
 	ck_assert_str_eq(fake_hear(&fake), "who");
 	fake_answer(&fake, '=', "");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(answers, "+ ");
 	close_line();
 }
@@ -235,7 +235,7 @@ START_TEST(a_command_is_never_two_lines)
 {
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "block %s", "taro\nresign");
+	connection_ask(connection, note_answer, NULL, "block %s", "taro\nresign");
 	ck_assert_str_eq(fake_hear(&fake), "");
 	ck_assert_int_eq(answers[0], '-');
 	close_line();
@@ -246,12 +246,12 @@ START_TEST(news_reach_the_listener_between_replies)
 {
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "who");
+	connection_ask(connection, note_answer, NULL, "who");
 	fake_hear(&fake);
 	fake_tell(&fake, "note", "{\"text\":\"hello\"}");
 	fake_answer(&fake, '=', "[]");
 	fake_tell(&fake, "ask", "{\"ask\":\"challenge\",\"id\":9}");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(heard, "open note ask ");
 	ck_assert_str_eq(answers, "+[] ");
 	close_line();
@@ -269,18 +269,18 @@ START_TEST(nonsense_closes_the_line_with_one_sentence)
 {
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "who");
+	connection_ask(connection, note_answer, NULL, "who");
 	heard[0] = '\0';
 	fake_write(&fake, nonsense[_i]);
-	line_ready(line, now);
+	connection_ready(connection, now);
 	if (strcmp(nonsense[_i], "% {}\n") == 0) {	/* a word without a name is no word that anybody knows */
-		ck_assert_int_eq(line_state(line), LINE_OPEN);
+		ck_assert_int_eq(connection_state(connection), CONNECTION_OPEN);
 	} else {
-		ck_assert_int_eq(line_state(line), LINE_NONE);
-		ck_assert_int_eq(line_fd(line), -1);
+		ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
+		ck_assert_int_eq(connection_fd(connection), -1);
 		ck_assert_str_eq(heard, "lost ");
 		ck_assert_int_eq(answers[0], '-');
-		ck_assert_ptr_nonnull(strstr(line_error(line)->sentence, "referee"));
+		ck_assert_ptr_nonnull(strstr(connection_error(connection)->sentence, "referee"));
 	}
 	close_line();
 }
@@ -294,15 +294,15 @@ START_TEST(random_bytes_never_hurt)
 	char bytes[257];
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "who");
+	connection_ask(connection, note_answer, NULL, "who");
 	for (int i = 0; i < 256; i++) {
 		state = state * 1103515245u + 12345;
 		bytes[i] = signs[(state >> 16) % (sizeof signs - 1)];
 	}
 	bytes[256] = '\0';
 	fake_write(&fake, bytes);
-	line_ready(line, now);
-	ck_assert(line_state(line) == LINE_OPEN || line_state(line) == LINE_NONE);
+	connection_ready(connection, now);
+	ck_assert(connection_state(connection) == CONNECTION_OPEN || connection_state(connection) == CONNECTION_NONE);
 	close_line();
 }
 END_TEST
@@ -313,11 +313,11 @@ START_TEST(a_lost_line_answers_what_is_open_and_comes_back)
 {
 	open_line();
 	connect_line();
-	line_ask(line, note_answer, NULL, "who");
+	connection_ask(connection, note_answer, NULL, "who");
 	lose();
 	ck_assert_int_eq(answers[0], '-');
 	try_again();
-	ck_assert_int_eq(line_state(line), LINE_GREETING);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_GREETING);
 	greet();
 	ck_assert_str_eq(heard, "open lost open ");
 	close_line();
@@ -333,15 +333,15 @@ START_TEST(tries_become_rarer_up_to_five_seconds_and_begin_anew)
 	unlink(fake.place);
 	lose();
 	for (size_t i = 0; i < LEN(pauses); i++) {
-		ck_assert_int_eq(line_due(line) - now, pauses[i]);
+		ck_assert_int_eq(connection_due(connection) - now, pauses[i]);
 		try_again();
-		ck_assert_int_eq(line_state(line), LINE_LOST);
+		ck_assert_int_eq(connection_state(connection), CONNECTION_LOST);
 	}
 	fake_listen(&fake);
 	try_again();
 	greet();
 	lose();
-	ck_assert_int_eq(line_due(line) - now, pauses[0]);
+	ck_assert_int_eq(connection_due(connection) - now, pauses[0]);
 	close_line();
 }
 END_TEST
@@ -387,14 +387,14 @@ static struct session *
 sit(const struct session *truth)
 {
 	connect_line();
-	line_sit(line, 7, false, note_answer, NULL);
+	connection_sit(connection, 7, false, note_answer, NULL);
 	ck_assert_str_eq(fake_hear(&fake), "sit 7");
 	fake_answer(&fake, '=', table);
-	line_ready(line, now);
-	ck_assert_ptr_null(line_session(line));	/* nothing can be shown yet */
+	connection_ready(connection, now);
+	ck_assert_ptr_null(connection_session(connection));	/* nothing can be shown yet */
 	tell_view(truth);
-	line_ready(line, now);
-	return line_session(line);
+	connection_ready(connection, now);
+	return connection_session(connection);
 }
 
 static void
@@ -413,10 +413,10 @@ START_TEST(the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed)
 	ck_assert_ptr_nonnull(session);
 	ck_assert_str_eq(heard, "open seated ");
 	ck_assert_int_eq(session_table(session), 7);
-	ck_assert_ptr_null(line_session(line));	/* handed over once */
+	ck_assert_ptr_null(connection_session(connection));	/* handed over once */
 	session_free(session);
 	ck_assert_str_eq(fake_hear(&fake), "leave");
-	ck_assert_ptr_null(line_table(line));
+	ck_assert_ptr_null(connection_table(connection));
 	session_free(truth);
 	close_line();
 }
@@ -436,8 +436,8 @@ START_TEST(who_comes_back_sits_again_before_the_unanswered_action)
 	ck_assert_str_eq(fake_hear(&fake), "play 7 0 play 1");
 	tell_view(truth);
 	fake_answer(&fake, '?', "stale: the table is further");
-	line_ready(line, now);
-	ck_assert_int_eq(line_state(line), LINE_OPEN);
+	connection_ready(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_OPEN);
 	session_free(session);
 	session_free(truth);
 	close_line();
@@ -449,8 +449,8 @@ START_TEST(a_view_that_does_not_fit_closes_the_line)
 	open_line();
 	struct session *truth = truth_new("monoknight"), *session = sit(truth);
 	fake_tell(&fake, "view", "{\"table\":7,\"n\":1,\"view\":{\"what\":1}}");
-	line_ready(line, now);
-	ck_assert_int_eq(line_state(line), LINE_NONE);
+	connection_ready(connection, now);
+	ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
 	session_free(session);
 	session_free(truth);
 	close_line();
@@ -465,7 +465,7 @@ START_TEST(news_of_other_tables_reach_the_listener_and_old_views_nobody)
 	fake_tell(&fake, "view", "{\"table\":6}");
 	fake_tell(&fake, "table", "{\"id\":8,\"you\":1}");
 	fake_tell(&fake, "say", "{\"table\":7,\"seat\":2,\"phrase\":3}");
-	line_ready(line, now);
+	connection_ready(connection, now);
 	ck_assert_str_eq(heard, "table say ");
 	session_free(session);
 	session_free(truth);

@@ -353,9 +353,9 @@ START_TEST(a_clock_runs_on_what_the_referee_said_last)
 	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 2, "line", 0, "left_ms", 60000);
 	far_take_line(one, line);
 	json_decref(line);
-	ck_assert(session_line_lost(one, 2, 8000, &left) && left == 60000);
-	ck_assert(session_line_lost(one, 2, 18000, &left) && left == 50000);
-	ck_assert(!session_line_lost(one, 1, 18000, &left));
+	ck_assert(session_connection_lost(one, 2, 8000, &left) && left == 60000);
+	ck_assert(session_connection_lost(one, 2, 18000, &left) && left == 50000);
+	ck_assert(!session_connection_lost(one, 1, 18000, &left));
 	close_small(&s);
 }
 END_TEST

@@ -1,10 +1,10 @@
-/* line_table.c: the table at which a line is: its session, and what arrives for it. */
+/* connection_table.c: the table at which a line is: its session, and what arrives for it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "far/line_private.h"
+#include "client/connection_private.h"
 #include "game/far.h"
 
 /* --- what the session asks for --- */
@@ -12,27 +12,27 @@
 static void
 peer_play(void *context, int64_t table, int64_t n, const char *action)
 {
-	struct line *l = context;
-	if (l->state == LINE_NONE) {	/* it is not tried again */
+	struct connection *l = context;
+	if (l->state == CONNECTION_NONE) {	/* it is not tried again */
 		far_take_answer(l->table.session, &l->error);
 		return;
 	}
 	char *text = mem_format("play %lld %lld %s", (long long)table, (long long)n, action);
-	line_request(l, REQUEST_PLAY, NULL, NULL, text)->table = table;
+	connection_request(l, REQUEST_PLAY, NULL, NULL, text)->table = table;
 }
 
 static void
 peer_hold(void *context, int64_t table, const char *action)
 {
-	struct line *l = context;
+	struct connection *l = context;
 	if (action != NULL)
-		line_ask(l, NULL, NULL, "hold %lld %s", (long long)table, action);
+		connection_ask(l, NULL, NULL, "hold %lld %s", (long long)table, action);
 	else
-		line_ask(l, NULL, NULL, "release %lld", (long long)table);
+		connection_ask(l, NULL, NULL, "release %lld", (long long)table);
 }
 
 static void
-forget_table(struct line *l)
+forget_table(struct connection *l)
 {
 	json_decref(l->table.json);
 	memset(&l->table, 0, sizeof l->table);
@@ -41,12 +41,12 @@ forget_table(struct line *l)
 static void
 peer_leave(void *context, int64_t table)
 {
-	struct line *l = context;
+	struct connection *l = context;
 	if (table != l->table.id)
 		return;		/* we are at another one already */
 	forget_table(l);
-	if (l->state == LINE_OPEN)
-		line_ask(l, NULL, NULL, "leave");
+	if (l->state == CONNECTION_OPEN)
+		connection_ask(l, NULL, NULL, "leave");
 }
 
 static const struct far_peer peer = { .play = peer_play, .hold = peer_hold, .leave = peer_leave };
@@ -54,7 +54,7 @@ static const struct far_peer peer = { .play = peer_play, .hold = peer_hold, .lea
 /* --- sitting down --- */
 
 void
-line_stand(struct line *l)
+connection_stand(struct connection *l)
 {
 	struct session *own = l->table.handed ? NULL : l->table.session;
 	forget_table(l);	/* first: the session's end would say `leave` */
@@ -62,30 +62,30 @@ line_stand(struct line *l)
 }
 
 void
-line_sit(struct line *l, int64_t table, bool watch, line_answered *answered, void *context)
+connection_sit(struct connection *l, int64_t table, bool watch, connection_answered *answered, void *context)
 {
 	struct error e;
-	if (l->state != LINE_OPEN && l->state != LINE_GREETING) {
+	if (l->state != CONNECTION_OPEN && l->state != CONNECTION_GREETING) {
 		error_set(&e, ERR_SYSTEM, N_("There is no line to the referee just now."));
 		if (answered != NULL)
 			answered(context, NULL, &e);
 		return;
 	}
 	char *text = mem_format("%s %lld", watch ? "watch" : "sit", (long long)table);
-	line_request(l, REQUEST_SIT, answered, context, text)->table = table;
+	connection_request(l, REQUEST_SIT, answered, context, text)->table = table;
 }
 
 void
-line_sit_again(struct line *l)
+connection_sit_again(struct connection *l)
 {
 	if (l->table.id == 0)
 		return;
 	char *text = mem_format("%s %lld", l->table.watch ? "watch" : "sit", (long long)l->table.id);
-	line_request(l, REQUEST_AGAIN, NULL, NULL, text)->table = l->table.id;
+	connection_request(l, REQUEST_AGAIN, NULL, NULL, text)->table = l->table.id;
 }
 
 static void
-keep_json(struct line *l, const json_t *table)
+keep_json(struct connection *l, const json_t *table)
 {
 	json_decref(l->table.json);
 	l->table.json = json_deep_copy(table);
@@ -94,31 +94,31 @@ keep_json(struct line *l, const json_t *table)
 /* The same table after a pause: past and view follow anew. A seat that is no longer there ends nothing here: the
  * player reads why. */
 static void
-take_up_again(struct line *l, const struct request *r, const json_t *table, const struct error *e)
+take_up_again(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
 {
 	struct error why;
 	if (r->table != l->table.id || l->table.session == NULL)
 		return;
 	if (e != NULL) {
 		json_t *note = json_pack("{s:s}", "text", error_word(e, 0));
-		line_say(l, "note", note);
+		connection_say(l, "note", note);
 		json_decref(note);
 		return;
 	}
 	keep_json(l, table);
 	far_came_back(l->table.session);
 	if (!far_take_table(l->table.session, table, &why))
-		line_refuse(l, &why);
+		connection_refuse(l, &why);
 }
 
 static void
-sit_down(struct line *l, const struct request *r, const json_t *table)
+sit_down(struct connection *l, const struct request *r, const json_t *table)
 {
 	struct error e;
-	line_stand(l);
+	connection_stand(l);
 	struct session *session = far_session_new(l->registry, table, &peer, l, &e);
 	if (session == NULL) {
-		line_ask(l, NULL, NULL, "leave");
+		connection_ask(l, NULL, NULL, "leave");
 		if (r->answered != NULL)
 			r->answered(r->context, NULL, &e);
 		return;
@@ -132,7 +132,7 @@ sit_down(struct line *l, const struct request *r, const json_t *table)
 }
 
 void
-line_answer_sit(struct line *l, const struct request *r, const json_t *table, const struct error *e)
+connection_answer_sit(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
 {
 	if (r->kind == REQUEST_AGAIN)
 		take_up_again(l, r, table, e);
@@ -145,7 +145,7 @@ line_answer_sit(struct line *l, const struct request *r, const json_t *table, co
 /* What was sent again may have counted the first time: then it is stale now, and the view that came with the seat
  * shows what became of it. */
 void
-line_answer_play(struct line *l, const struct request *r, const struct error *e)
+connection_answer_play(struct connection *l, const struct request *r, const struct error *e)
 {
 	static const char stale[] = "stale";
 	if (l->table.session == NULL || r->table != l->table.id)
@@ -155,7 +155,7 @@ line_answer_play(struct line *l, const struct request *r, const struct error *e)
 }
 
 struct session *
-line_session(struct line *l)
+connection_session(struct connection *l)
 {
 	if (l->table.handed || !l->table.seated)
 		return NULL;
@@ -164,7 +164,7 @@ line_session(struct line *l)
 }
 
 const json_t *
-line_table(const struct line *l)
+connection_table(const struct connection *l)
 {
 	return l->table.json;
 }
@@ -195,18 +195,18 @@ static const struct {
 
 /* The first whole view: now there is something to be shown. */
 static void
-tell_seated(struct line *l)
+tell_seated(struct connection *l)
 {
 	if (l->table.seated || l->table.session == NULL || !far_is_ready(l->table.session))
 		return;
 	l->table.seated = true;
 	json_t *table = json_incref(l->table.json);	/* the listener may leave at once */
-	line_say(l, "seated", table);
+	connection_say(l, "seated", table);
 	json_decref(table);
 }
 
 bool
-line_take_news(struct line *l, const char *word, const json_t *object)
+connection_take_news(struct connection *l, const char *word, const json_t *object)
 {
 	struct error e;
 	bool own = strcmp(word, "table") == 0;
@@ -218,7 +218,7 @@ line_take_news(struct line *l, const char *word, const json_t *object)
 			if (own)
 				keep_json(l, object);
 			if (!news[i].take(l->table.session, object, &e))
-				line_refuse(l, &e);
+				connection_refuse(l, &e);
 			else
 				tell_seated(l);
 			return true;

@@ -1,14 +1,14 @@
-/* place.c: where the hall's socket is. */
+/* socket.c: where the hall's socket is. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
 #include "base/mem.h"
-#include "far/line.h"
+#include "client/connection.h"
 
 static const char system_place[] = "/run/goyu/hall";
 
 char *
-line_place(const char *named)
+connection_socket(const char *named)
 {
 	const char *environment = getenv("GOYU_HALL");
 	if (named == NULL && environment != NULL && *environment != '\0')
@@ -17,7 +17,7 @@ line_place(const char *named)
 }
 
 bool
-line_is_there(const char *place)
+connection_is_there(const char *place)
 {
 	struct stat facts;
 	return stat(place, &facts) == 0 && S_ISSOCK(facts.st_mode);

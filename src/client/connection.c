@@ -1,5 +1,5 @@
-/* line.c: the connection itself: hello, commands and answers, coming back. */
-#include "far/line_private.h"
+/* connection.c: the connection itself: hello, commands and answers, coming back. */
+#include "client/connection_private.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -19,24 +19,24 @@ enum { PAUSE_LEAST_MS = 100, PAUSE_MOST_MS = 5000, PATIENCE_MS = 10000 };
 
 static const char lost_text[] = N_("The line to the referee was lost.");
 
-struct line *
-line_new(const char *place, const char *language, struct registry *registry, line_listener *listener, void *context)
+struct connection *
+connection_new(const char *place, const char *language, struct registry *registry, connection_listener *listener, void *context)
 {
-	struct line *l = mem_new(sizeof *l);
-	*l = (struct line){ .place = mem_string(place), .language = mem_string(language), .registry = registry,
+	struct connection *l = mem_new(sizeof *l);
+	*l = (struct connection){ .place = mem_string(place), .language = mem_string(language), .registry = registry,
 	    .listener = listener, .context = context, .due_ms = -1, .pause_ms = PAUSE_LEAST_MS };
 	l->end = &l->requests;
 	return l;
 }
 
 void
-line_play_as(struct line *l, const char *player)
+connection_play_as(struct connection *l, const char *player)
 {
 	l->player = mem_string(player);
 }
 
 void
-line_say(struct line *l, const char *word, const json_t *object)
+connection_say(struct connection *l, const char *word, const json_t *object)
 {
 	if (l->listener != NULL)
 		l->listener(l->context, word, object);
@@ -54,7 +54,7 @@ request_free(struct request *r)
 /* The one that was sent with this number, taken out; NULL: none was. Nearly always it is the oldest: only an answer that
  * takes the referee long is overtaken by others. */
 static struct request *
-request_take(struct line *l, unsigned long id)
+request_take(struct connection *l, unsigned long id)
 {
 	struct request **at = &l->requests;
 	while (*at != NULL && ((*at)->id != id || id == 0))
@@ -70,7 +70,7 @@ request_take(struct line *l, unsigned long id)
 }
 
 static void
-request_append(struct line *l, struct request *r)
+request_append(struct connection *l, struct request *r)
 {
 	*l->end = r;
 	l->end = &r->next;
@@ -78,7 +78,7 @@ request_append(struct line *l, struct request *r)
 
 /* What has to be said before all that waits. */
 static void
-request_prepend(struct line *l, struct request *r)
+request_prepend(struct connection *l, struct request *r)
 {
 	r->next = l->requests;
 	l->requests = r;
@@ -87,7 +87,7 @@ request_prepend(struct line *l, struct request *r)
 }
 
 static void
-request_send(struct line *l, struct request *r)
+request_send(struct connection *l, struct request *r)
 {
 	r->id = ++l->last_id;
 	char *text = mem_format("%u %s\n", r->id, r->text);
@@ -97,13 +97,13 @@ request_send(struct line *l, struct request *r)
 
 /* Hello goes at once, and the seat is taken up again behind it; the rest when hello was answered. */
 struct request *
-line_request(struct line *l, enum request_kind kind, line_answered *answered, void *context, char *text)
+connection_request(struct connection *l, enum request_kind kind, connection_answered *answered, void *context, char *text)
 {
 	struct request *r = mem_new(sizeof *r);
 	*r = (struct request){ .kind = kind, .text = text, .answered = answered, .context = context };
 	bool first = kind == REQUEST_HELLO || kind == REQUEST_AGAIN;
 	(first ? request_prepend : request_append)(l, r);
-	if (l->state == LINE_OPEN || first) {
+	if (l->state == CONNECTION_OPEN || first) {
 		request_send(l, r);
 		wire_flush(l->wire);	/* a line that breaks here is found broken when it is read */
 	}
@@ -121,34 +121,34 @@ is_one_line(const char *text)
 }
 
 void
-line_ask(struct line *l, line_answered *answered, void *context, const char *format, ...)
+connection_ask(struct connection *l, connection_answered *answered, void *context, const char *format, ...)
 {
 	struct error e;
 	va_list words;
 	va_start(words, format);
 	char *text = mem_format_list(format, words);
 	va_end(words);
-	if (is_one_line(text) && (l->state == LINE_OPEN || l->state == LINE_GREETING)) {
-		line_request(l, REQUEST_PLAIN, answered, context, text);
+	if (is_one_line(text) && (l->state == CONNECTION_OPEN || l->state == CONNECTION_GREETING)) {
+		connection_request(l, REQUEST_PLAIN, answered, context, text);
 		return;
 	}
 	free(text);
-	error_set(&e, ERR_SYSTEM, l->state == LINE_OPEN ? N_("That is too long to be sent.") :
+	error_set(&e, ERR_SYSTEM, l->state == CONNECTION_OPEN ? N_("That is too long to be sent.") :
 	    N_("There is no line to the referee just now."));
 	if (answered != NULL)
 		answered(context, NULL, &e);
 }
 
 static void
-request_answer(struct line *l, struct request *r, const json_t *payload, const struct error *e)
+request_answer(struct connection *l, struct request *r, const json_t *payload, const struct error *e)
 {
 	switch (r->kind) {
 	case REQUEST_SIT:
 	case REQUEST_AGAIN:
-		line_answer_sit(l, r, payload, e);
+		connection_answer_sit(l, r, payload, e);
 		break;
 	case REQUEST_PLAY:
-		line_answer_play(l, r, e);
+		connection_answer_play(l, r, e);
 		break;
 	default:
 		if (r->answered != NULL)
@@ -159,7 +159,7 @@ request_answer(struct line *l, struct request *r, const json_t *payload, const s
 
 /* All that wait for an answer get this one; actions at a table wait on, if they may. */
 static void
-answer_all(struct line *l, const struct error *e, bool keep_actions)
+answer_all(struct connection *l, const struct error *e, bool keep_actions)
 {
 	struct request *r = l->requests, *next;
 	l->requests = NULL;
@@ -181,7 +181,7 @@ answer_all(struct line *l, const struct error *e, bool keep_actions)
 /* --- connecting --- */
 
 static void
-hang_up(struct line *l)
+hang_up(struct connection *l)
 {
 	wire_free(l->wire);
 	l->wire = NULL;
@@ -189,34 +189,34 @@ hang_up(struct line *l)
 }
 
 void
-line_refuse(struct line *l, const struct error *e)
+connection_refuse(struct connection *l, const struct error *e)
 {
 	l->error = *e;
 	hang_up(l);
-	l->state = LINE_NONE;
+	l->state = CONNECTION_NONE;
 	answer_all(l, e, false);
-	line_say(l, "lost", NULL);
+	connection_say(l, "lost", NULL);
 }
 
 /* Tried again after a pause that grows; who was never let in does not insist. */
 static void
-line_broke(struct line *l)
+line_broke(struct connection *l)
 {
-	bool was_in = l->hello != NULL, was_open = l->state == LINE_OPEN;
+	bool was_in = l->hello != NULL, was_open = l->state == CONNECTION_OPEN;
 	hang_up(l);
 	error_set(&l->error, ERR_SYSTEM, lost_text);
 	if (!was_in) {
 		struct error e;
 		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s; goyu serve starts a referee there."), l->place);
-		line_refuse(l, &e);
+		connection_refuse(l, &e);
 		return;
 	}
-	l->state = LINE_LOST;
+	l->state = CONNECTION_LOST;
 	l->due_ms = l->now_ms + l->pause_ms;
 	l->pause_ms = 2 * l->pause_ms < PAUSE_MOST_MS ? 2 * l->pause_ms : PAUSE_MOST_MS;
 	answer_all(l, &l->error, true);
 	if (was_open)
-		line_say(l, "lost", NULL);
+		connection_say(l, "lost", NULL);
 }
 
 /* The kernel's word on who is at the other end. */
@@ -232,7 +232,7 @@ owner_of(int fd)
 }
 
 int
-line_reach(const char *place)
+connection_reach(const char *place)
 {
 	struct sockaddr_un at = { .sun_family = AF_UNIX };
 	if (strlen(place) >= sizeof at.sun_path) {
@@ -251,12 +251,12 @@ line_reach(const char *place)
 static void answer_hello(void *context, const json_t *payload, const struct error *e);
 
 void
-line_connect(struct line *l, int64_t now_ms)
+connection_connect(struct connection *l, int64_t now_ms)
 {
 	l->now_ms = now_ms;
-	if (l->state == LINE_OPEN || l->state == LINE_GREETING)
+	if (l->state == CONNECTION_OPEN || l->state == CONNECTION_GREETING)
 		return;
-	int fd = line_reach(l->place);
+	int fd = connection_reach(l->place);
 	if (fd < 0) {
 		line_broke(l);
 		return;
@@ -264,25 +264,25 @@ line_connect(struct line *l, int64_t now_ms)
 	free(l->owner);
 	l->owner = owner_of(fd);
 	l->wire = wire_new(fd, REPLY_MAX);
-	l->state = LINE_GREETING;
+	l->state = CONNECTION_GREETING;
 	l->due_ms = now_ms + PATIENCE_MS;
-	line_request(l, REQUEST_HELLO, answer_hello, l, l->player == NULL ?
+	connection_request(l, REQUEST_HELLO, answer_hello, l, l->player == NULL ?
 	    mem_format("hello 1 %s", l->language) : mem_format("hello 1 %s as=%s", l->language, l->player));
 }
 
 void
-line_speak(struct line *l, const char *language)
+connection_speak(struct connection *l, const char *language)
 {
 	if (strcmp(l->language, language) == 0)
 		return;
 	free(l->language);
 	l->language = mem_string(language);
-	if (l->state == LINE_OPEN || l->state == LINE_GREETING)
-		line_ask(l, NULL, NULL, "language %s", language);
+	if (l->state == CONNECTION_OPEN || l->state == CONNECTION_GREETING)
+		connection_ask(l, NULL, NULL, "language %s", language);
 }
 
 static void
-send_waiting(struct line *l)
+send_waiting(struct connection *l)
 {
 	for (struct request *r = l->requests; r != NULL; r = r->next)
 		if (r->id == 0)
@@ -292,25 +292,25 @@ send_waiting(struct line *l)
 static void
 answer_hello(void *context, const json_t *payload, const struct error *e)
 {
-	struct line *l = context;
+	struct connection *l = context;
 	struct error nonsense;
 	if (e == NULL && !json_is_object(payload)) {
 		error_set(&nonsense, ERR_DATA, N_("What answers at %s is no referee of goyu."), l->place);
 		e = &nonsense;
 	}
 	if (e != NULL) {
-		line_refuse(l, e);
+		connection_refuse(l, e);
 		return;
 	}
 	json_decref(l->hello);
 	l->hello = json_deep_copy(payload);
-	l->state = LINE_OPEN;
+	l->state = CONNECTION_OPEN;
 	l->error = (struct error){ .kind = ERR_NONE };
 	l->due_ms = -1;
 	l->pause_ms = PAUSE_LEAST_MS;
-	line_sit_again(l);
+	connection_sit_again(l);
 	send_waiting(l);
-	line_say(l, "open", NULL);
+	connection_say(l, "open", NULL);
 }
 
 /* --- what comes in --- */
@@ -331,24 +331,24 @@ read_payload(const char *text, json_t **payload)
 /* "? why" without a number is no answer: the referee says why it closes the line. One that never let us in means it; else
  * the line is tried again when it has ended. */
 static void
-take_farewell(struct line *l, const char *why)
+take_farewell(struct connection *l, const char *why)
 {
 	struct error e;
 	char clean[ERROR_WORD_SIZE];
 	text_clean(clean, sizeof clean, why);
 	error_set(&e, ERR_SYSTEM, "%s", clean);
 	if (l->hello == NULL) {
-		line_refuse(l, &e);
+		connection_refuse(l, &e);
 		return;
 	}
 	json_t *note = json_pack("{s:s}", "text", clean);
-	line_say(l, "note", note);
+	connection_say(l, "note", note);
 	json_decref(note);
 }
 
 /* "=12 {..}", "?12 why": of the command with that number. */
 static bool
-take_reply(struct line *l, const char *text)
+take_reply(struct connection *l, const char *text)
 {
 	struct error e;
 	if (strncmp(text, "? ", 2) == 0) {
@@ -381,32 +381,32 @@ take_reply(struct line *l, const char *text)
 
 /* "%word {..}"; what the line itself says of its state is no word of the referee's. */
 static bool
-take_news(struct line *l, char *text)
+take_news(struct connection *l, char *text)
 {
 	static const char *const own[] = { "open", "lost", "seated" };
 	char *object = strchr(text, ' ');
-	if (object == NULL || l->state != LINE_OPEN)
+	if (object == NULL || l->state != CONNECTION_OPEN)
 		return false;
 	*object++ = '\0';
 	if (text_index(text + 1, own, LEN(own)) >= 0)
 		return false;
 	json_t *news = json_loads(object, 0, NULL);
 	bool fine = json_is_object(news);
-	if (fine && !line_take_news(l, text + 1, news))
-		line_say(l, text + 1, news);
+	if (fine && !connection_take_news(l, text + 1, news))
+		connection_say(l, text + 1, news);
 	json_decref(news);
 	return fine;
 }
 
 static bool
-take_text(struct line *l, char *text)
+take_text(struct connection *l, char *text)
 {
 	return *text == '\0' || *text == '#' ? true : *text == '%' ? take_news(l, text) :
 	    *text == '=' || *text == '?' ? take_reply(l, text) : false;
 }
 
 void
-line_ready(struct line *l, int64_t now_ms)
+connection_ready(struct connection *l, int64_t now_ms)
 {
 	struct error e;
 	struct wire *wire = l->wire;
@@ -420,7 +420,7 @@ line_ready(struct line *l, int64_t now_ms)
 			error_set(&e, ERR_DATA,
 			    N_("What answers at %s does not speak the language of this goyu's referee; the line is closed."), l->place);
 			if (l->wire == wire)
-				line_refuse(l, &e);
+				connection_refuse(l, &e);
 			return;
 		}
 	if (l->wire == wire && (!there || !wire_flush(wire)))
@@ -430,71 +430,71 @@ line_ready(struct line *l, int64_t now_ms)
 /* --- for the caller's loop --- */
 
 int
-line_fd(const struct line *l)
+connection_fd(const struct connection *l)
 {
 	return l->wire != NULL ? wire_fd(l->wire) : -1;
 }
 
 short
-line_events(const struct line *l)
+connection_events(const struct connection *l)
 {
 	return (short)(POLLIN | (l->wire != NULL && wire_waits(l->wire) ? POLLOUT : 0));
 }
 
 int64_t
-line_due(const struct line *l)
+connection_due(const struct connection *l)
 {
 	return l->due_ms;
 }
 
 void
-line_tick(struct line *l, int64_t now_ms)
+connection_tick(struct connection *l, int64_t now_ms)
 {
 	l->now_ms = now_ms;
 	if (l->due_ms < 0 || now_ms < l->due_ms)
 		return;
-	if (l->state == LINE_GREETING)
+	if (l->state == CONNECTION_GREETING)
 		line_broke(l);
 	else
-		line_connect(l, now_ms);
+		connection_connect(l, now_ms);
 }
 
 /* --- what is known --- */
 
-enum line_state
-line_state(const struct line *l)
+enum connection_state
+connection_state(const struct connection *l)
 {
 	return l->state;
 }
 
 const struct error *
-line_error(const struct line *l)
+connection_error(const struct connection *l)
 {
 	return &l->error;
 }
 
 const json_t *
-line_hello(const struct line *l)
+connection_hello(const struct connection *l)
 {
 	return l->hello;
 }
 
 const char *
-line_owner(const struct line *l)
+connection_owner(const struct connection *l)
 {
 	return l->owner != NULL ? l->owner : "";
 }
 
 void
-line_free(struct line *l)
+connection_free(struct connection *l)
 {
 	if (l == NULL)
 		return;
 	struct error e;
 	error_set(&e, ERR_SYSTEM, lost_text);
-	line_stand(l);
+	connection_stand(l);
 	l->listener = NULL;
-	l->state = LINE_NONE;
+	l->state = CONNECTION_NONE;
 	answer_all(l, &e, false);
 	wire_free(l->wire);
 	json_decref(l->hello);

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "far/line_private.h"
+#include "client/connection_private.h"
 
 enum { PATIENCE_MS = 10000 };
 
@@ -22,7 +22,7 @@ struct questions *
 questions_open(const char *place, const char *language)
 {
 	struct questions *q = mem_new(sizeof *q);
-	int fd = line_reach(place);
+	int fd = connection_reach(place);
 	*q = (struct questions){ .place = mem_string(place), .wire = fd >= 0 ? wire_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
 	char *text = mem_format("1 language %s\n", language);
 	if (q->wire != NULL)

@@ -1,8 +1,8 @@
-/* line_private.h: what the files of a line share. */
-#ifndef FAR_LINE_PRIVATE_H
-#define FAR_LINE_PRIVATE_H
+/* connection_private.h: what the files of a line share. */
+#ifndef CLIENT_CONNECTION_PRIVATE_H
+#define CLIENT_CONNECTION_PRIVATE_H
 
-#include "far/line.h"
+#include "client/connection.h"
 #include "table/wire.h"
 
 enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the referee */
@@ -15,18 +15,18 @@ struct request {
 	bool		 again;		/* of an action: the line was lost before its answer */
 	int64_t		 table;		/* of those that belong to one */
 	char		*text;
-	line_answered	*answered;	/* NULL: nobody wants to know */
+	connection_answered	*answered;	/* NULL: nobody wants to know */
 	void		*context;
 };
 
-struct line {
+struct connection {
 	char		*place, *language;
 	char		*player;		/* of an arcade; NULL: the login */
 	struct registry	*registry;
-	line_listener	*listener;
+	connection_listener	*listener;
 	void		*context;
 
-	enum line_state	 state;
+	enum connection_state	 state;
 	struct error	 error;
 	struct wire	*wire;			/* NULL: not connected */
 	char		*owner;
@@ -48,21 +48,21 @@ struct line {
 	} table;
 };
 
-/* --- line.c --- */
+/* --- connection.c --- */
 
-int		 line_reach(const char *place);		/* a socket that is connected, or -1 */
+int		 connection_reach(const char *place);		/* a socket that is connected, or -1 */
 
-struct request	*line_request(struct line *, enum request_kind, line_answered *, void *context, char *text);
-void		 line_say(struct line *, const char *word, const json_t *);	/* to the listener */
+struct request	*connection_request(struct connection *, enum request_kind, connection_answered *, void *context, char *text);
+void		 connection_say(struct connection *, const char *word, const json_t *);	/* to the listener */
 /* The referee says what cannot be: closes the line for good. */
-void		 line_refuse(struct line *, const struct error *);
+void		 connection_refuse(struct connection *, const struct error *);
 
-/* --- line_table.c --- */
+/* --- connection_table.c --- */
 
-void	 line_answer_sit(struct line *, const struct request *, const json_t *table, const struct error *);
-void	 line_answer_play(struct line *, const struct request *, const struct error *);
-bool	 line_take_news(struct line *, const char *word, const json_t *);	/* true: it was for the table */
-void	 line_sit_again(struct line *);		/* after the line came back */
-void	 line_stand(struct line *);		/* away from the table, without a word to the referee */
+void	 connection_answer_sit(struct connection *, const struct request *, const json_t *table, const struct error *);
+void	 connection_answer_play(struct connection *, const struct request *, const struct error *);
+bool	 connection_take_news(struct connection *, const char *word, const json_t *);	/* true: it was for the table */
+void	 connection_sit_again(struct connection *);		/* after the line came back */
+void	 connection_stand(struct connection *);		/* away from the table, without a word to the referee */
 
 #endif
