@@ -78,9 +78,9 @@ static inline json_t *
 far_table_wire(const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *wire = game_wire(session_game(s), view);
+	json_t *conn = game_wire(session_game(s), view);
 	game_view_free(session_game(s), view);
-	return wire;
+	return conn;
 }
 
 static inline json_t *
@@ -115,15 +115,15 @@ static inline void
 far_table_step(const struct session *s, const struct events *events, void *context)
 {
 	struct far_past *past = context;
-	json_t *known = events_for(events, past->front->seat), *wire = far_table_wire(s, past->front->seat);
+	json_t *known = events_for(events, past->front->seat), *conn = far_table_wire(s, past->front->seat);
 	if (json_array_size(known) > 0) {
-		json_t *patch = past->last == NULL ? json_deep_copy(wire) : json_merge_make(past->last, wire);
+		json_t *patch = past->last == NULL ? json_deep_copy(conn) : json_merge_make(past->last, conn);
 		json_array_append_new(past->steps, json_pack("{s:O,s:o}", "events", known, "view", patch));
 		json_decref(past->last);
-		past->last = json_incref(wire);
+		past->last = json_incref(conn);
 	}
 	json_decref(known);
-	json_decref(wire);
+	json_decref(conn);
 }
 
 /* The past and the present, as after sitting down. */

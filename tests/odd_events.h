@@ -41,12 +41,12 @@ samples_look(struct samples *s, const struct session *session)
 	char text[ERROR_WORD_SIZE] = "";
 	for (int viewer = SEAT_REFEREE; viewer <= session_seats(session); viewer++) {
 		struct view *view = session_view(session, viewer);
-		json_t *wire = game_wire(s->game, view);
-		struct view *mirror = game_mirror(s->game, s->content, wire, &e);
+		json_t *conn = game_wire(s->game, view);
+		struct view *mirror = game_mirror(s->game, s->content, conn, &e);
 		error_text(&e, text, sizeof text);
 		if (mirror == NULL)
 			ck_abort_msg("%s, viewer %d: %s", s->game->id, viewer, text);
-		json_decref(wire);
+		json_decref(conn);
 		game_view_free(s->game, mirror);
 		game_view_free(s->game, view);
 	}

@@ -86,7 +86,7 @@ struct field_context {
 	const void	*content;	/* for words */
 	int		 viewer;	/* whose view it is */
 	void		*root;		/* the outermost struct */
-	bool		 wire;		/* the form */
+	bool		 view_json;		/* the form */
 	bool		 first;		/* rows of the first version only */
 };
 

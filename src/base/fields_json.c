@@ -22,7 +22,7 @@ is_member(const struct field *row, const struct field_context *c)
 {
 	if (c->first && row->since > 1)
 		return false;
-	return c->wire ? field_innermost(row)->kind <= FIELD_IS_LIST : row->kind < FIELD_IS_KEPT && !row->unshown;
+	return c->view_json ? field_innermost(row)->kind <= FIELD_IS_LIST : row->kind < FIELD_IS_KEPT && !row->unshown;
 }
 
 json_t *
@@ -46,7 +46,7 @@ write_bits(const struct field *row, uint64_t bits)
 static json_t *
 write_number(const struct field *row, int64_t number, const struct field_context *c)
 {
-	if (c->wire)
+	if (c->view_json)
 		return number == row->hidden ? NULL : json_integer((json_int_t)number);
 	if (number == row->hidden && (row->nullable || row->sparse))
 		return row->sparse ? NULL : json_null();
@@ -70,7 +70,7 @@ write_number(const struct field *row, int64_t number, const struct field_context
 static json_t *
 unless_hidden(json_t *made, const struct field *row, const struct field_context *c)
 {
-	bool said = !c->wire || row->count_size > 0 || json_object_size(made) > 0;
+	bool said = !c->view_json || row->count_size > 0 || json_object_size(made) > 0;
 	for (size_t i = 0; i < json_array_size(made) && !said; i++)
 		said = !json_is_null(json_array_get(made, i));
 	if (said)
@@ -85,14 +85,14 @@ write_value(const struct field_at *at, const struct field_context *c)
 {
 	const struct field *row = at->row;
 	const void *place = (const char *)at->object + row->offset;
-	enum sight sight = row->seen == NULL || c->wire ? SIGHT_WHOLE : row->seen(at, c->viewer);
+	enum sight sight = row->seen == NULL || c->view_json ? SIGHT_WHOLE : row->seen(at, c->viewer);
 	if (sight == SIGHT_NONE)
 		return row->nullable ? json_null() : NULL;
 	if (sight == SIGHT_COUNT)
 		return json_integer(field_count(row, at->object));
-	if (row->there != NULL && !c->wire && !row->there(at->object))
+	if (row->there != NULL && !c->view_json && !row->there(at->object))
 		return json_null();
-	if (row->write != NULL && !c->wire)
+	if (row->write != NULL && !c->view_json)
 		return row->write(at, c);
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
@@ -101,7 +101,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
 		if (*(const char *)place == '\0' && (row->nullable || row->sparse))
-			return row->sparse || c->wire ? NULL : json_null();
+			return row->sparse || c->view_json ? NULL : json_null();
 		return json_string(place);
 	case FIELD_IS_RNG:
 		return rng_to_json(place);
@@ -170,7 +170,7 @@ fields_show_first(const struct field *fields, const void *state, const void *con
 json_t *
 fields_wire(const struct field *fields, const void *view)
 {
-	return fields_show_part(fields, NULL, view, &(struct field_context){ .wire = true });
+	return fields_show_part(fields, NULL, view, &(struct field_context){ .view_json = true });
 }
 
 /* --- reading --- */
@@ -233,7 +233,7 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 	*number = row->hidden;
 	if (json_is_null(at->value) && row->nullable)
 		return true;
-	if (c->wire)
+	if (c->view_json)
 		return read_int(at, row, 0, number, c, e);
 	const char *text = json_string_value(at->value);
 	switch (row->kind) {
@@ -312,9 +312,9 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 {
 	void *place = (char *)object + row->offset;
 	int64_t number;
-	if (json_is_null(at->value) && (c->wire || row->there != NULL))
+	if (json_is_null(at->value) && (c->view_json || row->there != NULL))
 		return true;	/* it is hidden already */
-	if (row->read != NULL && !c->wire)
+	if (row->read != NULL && !c->view_json)
 		return row->read(at, object, c, e);
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
@@ -350,7 +350,7 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
     struct error *e)
 {
 	return read_kind(at, row, object, c, e) &&
-	    (row->check == NULL || c->wire || row->check(at, (char *)object + row->offset, c, e));
+	    (row->check == NULL || c->view_json || row->check(at, (char *)object + row->offset, c, e));
 }
 
 static bool
@@ -367,7 +367,7 @@ read_rows(const struct field *fields, const struct json_at *at, void *object, co
 		}
 		struct json_at member = json_member(at, field_name(f));
 		*found += member.value != NULL;
-		if (member.value == NULL && f->required && !c->wire)
+		if (member.value == NULL && f->required && !c->view_json)
 			return json_fault(&member, e, "%s is missing");
 		if (member.value != NULL && !read_value(&member, f, object, c, e))
 			return false;
@@ -433,5 +433,5 @@ bool
 fields_mirror(const struct field *fields, const struct json_at *at, void *view, struct error *e)
 {
 	fields_hide(fields, view);
-	return fields_read_part(fields, at, view, &(struct field_context){ .wire = true, .root = view }, e);
+	return fields_read_part(fields, at, view, &(struct field_context){ .view_json = true, .root = view }, e);
 }

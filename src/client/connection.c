@@ -91,7 +91,7 @@ request_send(struct connection *l, struct request *r)
 {
 	r->id = ++l->last_id;
 	char *text = mem_format("%u %s\n", r->id, r->text);
-	wire_put_bytes(l->wire, text, strlen(text));
+	conn_put_bytes(l->conn, text, strlen(text));
 	free(text);
 }
 
@@ -105,7 +105,7 @@ connection_request(struct connection *l, enum request_kind kind, connection_answ
 	(first ? request_prepend : request_append)(l, r);
 	if (l->state == CONNECTION_OPEN || first) {
 		request_send(l, r);
-		wire_flush(l->wire);	/* a line that breaks here is found broken when it is read */
+		conn_flush(l->conn);	/* a line that breaks here is found broken when it is read */
 	}
 	return r;
 }
@@ -117,7 +117,7 @@ is_one_line(const char *text)
 	for (const char *s = text; *s != '\0'; s++)
 		if ((unsigned char)*s < ' ')
 			return false;
-	return strlen(text) + 16 < WIRE_LINE_MAX;
+	return strlen(text) + 16 < CONN_LINE_MAX;
 }
 
 void
@@ -183,8 +183,8 @@ answer_all(struct connection *l, const struct error *e, bool keep_actions)
 static void
 hang_up(struct connection *l)
 {
-	wire_free(l->wire);
-	l->wire = NULL;
+	conn_free(l->conn);
+	l->conn = NULL;
 	l->due_ms = -1;
 }
 
@@ -263,7 +263,7 @@ connection_connect(struct connection *l, int64_t now_ms)
 	}
 	free(l->owner);
 	l->owner = owner_of(fd);
-	l->wire = wire_new(fd, REPLY_MAX);
+	l->conn = conn_new(fd, REPLY_MAX);
 	l->state = CONNECTION_GREETING;
 	l->due_ms = now_ms + PATIENCE_MS;
 	connection_request(l, REQUEST_HELLO, answer_hello, l, l->player == NULL ?
@@ -409,21 +409,21 @@ void
 connection_ready(struct connection *l, int64_t now_ms)
 {
 	struct error e;
-	struct wire *wire = l->wire;
+	struct conn *conn = l->conn;
 	const char *bad = NULL;
 	l->now_ms = now_ms;
-	if (wire == NULL)
+	if (conn == NULL)
 		return;
-	bool there = wire_read(wire);
-	for (char *text; l->wire == wire && (text = wire_next(wire, &bad)) != NULL; )
+	bool there = conn_read(conn);
+	for (char *text; l->conn == conn && (text = conn_next(conn, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
 			error_set(&e, ERR_DATA,
 			    N_("What answers at %s does not speak the language of this goyu's referee; the line is closed."), l->place);
-			if (l->wire == wire)
+			if (l->conn == conn)
 				connection_refuse(l, &e);
 			return;
 		}
-	if (l->wire == wire && (!there || !wire_flush(wire)))
+	if (l->conn == conn && (!there || !conn_flush(conn)))
 		line_broke(l);
 }
 
@@ -432,13 +432,13 @@ connection_ready(struct connection *l, int64_t now_ms)
 int
 connection_fd(const struct connection *l)
 {
-	return l->wire != NULL ? wire_fd(l->wire) : -1;
+	return l->conn != NULL ? conn_fd(l->conn) : -1;
 }
 
 short
 connection_events(const struct connection *l)
 {
-	return (short)(POLLIN | (l->wire != NULL && wire_waits(l->wire) ? POLLOUT : 0));
+	return (short)(POLLIN | (l->conn != NULL && conn_waits(l->conn) ? POLLOUT : 0));
 }
 
 int64_t
@@ -496,7 +496,7 @@ connection_free(struct connection *l)
 	l->listener = NULL;
 	l->state = CONNECTION_NONE;
 	answer_all(l, &e, false);
-	wire_free(l->wire);
+	conn_free(l->conn);
 	json_decref(l->hello);
 	free(l->owner);
 	free(l->player);

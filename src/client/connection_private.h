@@ -3,7 +3,7 @@
 #define CLIENT_CONNECTION_PRIVATE_H
 
 #include "client/connection.h"
-#include "table/wire.h"
+#include "table/conn.h"
 
 enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the referee */
 
@@ -28,7 +28,7 @@ struct connection {
 
 	enum connection_state	 state;
 	struct error	 error;
-	struct wire	*wire;			/* NULL: not connected */
+	struct conn	*conn;			/* NULL: not connected */
 	char		*owner;
 	json_t		*hello;
 	struct request	*requests, **end;	/* the oldest first */

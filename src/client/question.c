@@ -14,7 +14,7 @@ enum { PATIENCE_MS = 10000 };
 
 struct questions {
 	char		*place;
-	struct wire	*wire;		/* NULL: nobody answers there */
+	struct conn	*conn;		/* NULL: nobody answers there */
 	unsigned	 last_id;
 };
 
@@ -23,10 +23,10 @@ questions_open(const char *place, const char *language)
 {
 	struct questions *q = mem_new(sizeof *q);
 	int fd = connection_reach(place);
-	*q = (struct questions){ .place = mem_string(place), .wire = fd >= 0 ? wire_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
+	*q = (struct questions){ .place = mem_string(place), .conn = fd >= 0 ? conn_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
 	char *text = mem_format("1 language %s\n", language);
-	if (q->wire != NULL)
-		wire_put_bytes(q->wire, text, strlen(text));
+	if (q->conn != NULL)
+		conn_put_bytes(q->conn, text, strlen(text));
 	free(text);
 	return q;
 }
@@ -34,21 +34,21 @@ questions_open(const char *place, const char *language)
 void
 questions_close(struct questions *q)
 {
-	wire_free(q->wire);
+	conn_free(q->conn);
 	free(q->place);
 	free(q);
 }
 
 /* Until something can be read or the patience is over; what waits is written meanwhile. False: the other end is gone. */
 static bool
-wait_for(struct wire *wire, int64_t until_ms)
+wait_for(struct conn *conn, int64_t until_ms)
 {
-	struct pollfd fd = { .fd = wire_fd(wire), .events = (short)(POLLIN | (wire_waits(wire) ? POLLOUT : 0)) };
+	struct pollfd fd = { .fd = conn_fd(conn), .events = (short)(POLLIN | (conn_waits(conn) ? POLLOUT : 0)) };
 	int64_t left = until_ms - clock_ms();
 	int ready = left <= 0 ? 0 : poll(&fd, 1, (int)left);
 	if (ready < 0 && errno == EINTR)
 		return true;
-	return ready > 0 && wire_flush(wire) && ((fd.revents & ~POLLOUT) == 0 || wire_read(wire));
+	return ready > 0 && conn_flush(conn) && ((fd.revents & ~POLLOUT) == 0 || conn_read(conn));
 }
 
 /* "=2 {..}" or "?2 why" to the question with that number, or "? why" of a line that is closed. False: it is neither. */
@@ -73,9 +73,9 @@ converse(struct questions *q, json_t **payload, struct error *e)
 {
 	const char *bad;
 	int64_t until = clock_ms() + PATIENCE_MS;
-	for (bool there = wire_flush(q->wire); there; ) {
-		there = wait_for(q->wire, until);
-		for (const char *text; (text = wire_next(q->wire, &bad)) != NULL; )
+	for (bool there = conn_flush(q->conn); there; ) {
+		there = wait_for(q->conn, until);
+		for (const char *text; (text = conn_next(q->conn, &bad)) != NULL; )
 			if (bad == NULL && read_reply(text, q->last_id, payload, e))
 				return;
 	}
@@ -86,9 +86,9 @@ questions_ask(struct questions *q, const char *question, struct error *e)
 {
 	json_t *payload = NULL;
 	*e = (struct error){ .kind = ERR_NONE };
-	if (q->wire != NULL) {
+	if (q->conn != NULL) {
 		char *text = mem_format("%u %s\n", ++q->last_id, question);
-		wire_put_bytes(q->wire, text, strlen(text));
+		conn_put_bytes(q->conn, text, strlen(text));
 		converse(q, &payload, e);
 		free(text);
 	}

@@ -92,7 +92,7 @@ far_free(struct session *s)
 		far->peer.leave(far->context, far->table);
 	far_steps_clear(&far->steps);
 	json_decref(far->object);
-	json_decref(far->wire);
+	json_decref(far->view_json);
 	json_decref(far->events);
 	json_decref(far->race);
 	json_decref(far->offer);
@@ -107,7 +107,7 @@ far_free(struct session *s)
 static void
 tell(struct session *s, enum session_change change, const struct events *events)
 {
-	if (s->far->news != NULL && s->far->wire != NULL)
+	if (s->far->news != NULL && s->far->view_json != NULL)
 		s->far->news(s->far->news_context, change, events);
 }
 
@@ -174,16 +174,16 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 static bool
 take_whole(struct session *s, const json_t *object, struct error *e)
 {
-	json_t *wire = json_object_get(object, "view");
-	struct view *view = game_mirror(session_game(s), s->loaded->content, wire, e);
+	json_t *view_json = json_object_get(object, "view");
+	struct view *view = game_mirror(session_game(s), s->loaded->content, view_json, e);
 	if (view == NULL || !take_numbers(s, object, e)) {
 		game_view_free(session_game(s), view);
 		return false;
 	}
 	game_view_free(session_game(s), (struct view *)s->state);
 	s->state = (struct state *)view;
-	json_decref(s->far->wire);
-	s->far->wire = json_incref(wire);
+	json_decref(s->far->view_json);
+	s->far->view_json = json_incref(view_json);
 	json_decref(s->far->offer);
 	s->far->offer = json_incref(json_object_get(object, "offer"));
 	return true;
@@ -212,7 +212,7 @@ show_step(struct session *s)
 	bool jumped = s->far->jumped;
 	s->far->jumped = false;
 	if (events.count > 0)
-		far_steps_add(&s->far->steps, known, s->far->wire);
+		far_steps_add(&s->far->steps, known, s->far->view_json);
 	tell(s, jumped ? SESSION_HAS_JUMPED : SESSION_HAS_MOVED, jumped ? NULL : &events);
 	events_clear(&events);
 	json_decref(known);
@@ -298,7 +298,7 @@ far_take_end(struct session *s, const json_t *object)
 bool
 far_is_ready(const struct session *s)
 {
-	return s->far->wire != NULL;
+	return s->far->view_json != NULL;
 }
 
 /* What was asked for may have been done before the line was lost. */
@@ -318,7 +318,7 @@ far_came_back(struct session *s)
 struct view *
 far_view(const struct session *s)
 {
-	return game_mirror(session_game(s), s->loaded->content, s->far->wire, NULL);
+	return game_mirror(session_game(s), s->loaded->content, s->far->view_json, NULL);
 }
 
 bool

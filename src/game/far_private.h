@@ -39,7 +39,7 @@ struct far {
 	int			 place;		/* our seat; 0: none */
 	int			 seat;		/* that we play; 0: none */
 	json_t			*object;	/* of the table */
-	json_t			*wire;		/* the view; NULL: none has come yet */
+	json_t			*view_json;		/* the view; NULL: none has come yet */
 	bool			 jumped;	/* the next view follows nothing that was shown */
 	json_t			*events;	/* that came without their view; NULL: none */
 	int64_t			 n;		/* actions we know of, as the referee counts them */

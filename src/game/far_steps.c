@@ -76,16 +76,16 @@ far_retell(const struct session *s, session_listener *hear, void *context)
 {
 	struct far past = *s->far;
 	struct session again = *s;
-	past.wire = NULL;
+	past.view_json = NULL;
 	again.far = &past;
 	for (int i = 0; i < s->far->steps.count; i++) {
 		json_t *step = json_loads(s->far->steps.texts[i], 0, NULL);
-		past.wire = json_merge_apply(past.wire, json_object_get(step, "view"));
+		past.view_json = json_merge_apply(past.view_json, json_object_get(step, "view"));
 		struct events events = far_events(json_object_get(step, "events"));
 		hear(&again, &events, context);
 		events_clear(&events);
 		json_decref(step);
 	}
-	json_decref(past.wire);
+	json_decref(past.view_json);
 	return true;
 }

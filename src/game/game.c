@@ -88,9 +88,9 @@ check_viewer(const struct game *game, const struct view *view, struct error *e)
 }
 
 struct view *
-game_mirror(const struct game *game, const struct content *content, const json_t *wire, struct error *e)
+game_mirror(const struct game *game, const struct content *content, const json_t *view_json, struct error *e)
 {
-	struct json_at root = json_root(wire);
+	struct json_at root = json_root(view_json);
 	struct view *view = mem_new(game->view_size);
 	const struct content **kept = find_member(game, view, FIELD_IS_KEPT);
 	if (kept != NULL)

@@ -274,7 +274,7 @@ void		 game_view_free(const struct game *, struct view *);
 json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_show_first(const struct game *, const struct state *);	/* without what was added to it since */
 json_t		*game_wire(const struct game *, const struct view *);
-struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
+struct view	*game_mirror(const struct game *, const struct content *, const json_t *view_json, struct error *);
 
 /* The line of that form, written much faster; and what json_merge_apply needs to make it from that of another view. The caller
  * frees them; length may be NULL. */

@@ -8,12 +8,12 @@
 #include "game/language.h"
 #include "table/referee.h"
 
-struct wire_text *
+struct conn_text *
 client_text(const char *word, json_t *object)
 {
 	char *json = json_dumps(object, JSON_COMPACT);
 	char *line = mem_format("%%%s %s\n\n", word, json != NULL ? json : "{}");
-	struct wire_text *text = wire_text_new(line, strlen(line));
+	struct conn_text *text = conn_text_new(line, strlen(line));
 	free(line);
 	free(json);
 	json_decref(object);
@@ -23,9 +23,9 @@ client_text(const char *word, json_t *object)
 void
 client_tell(struct client *c, const char *word, json_t *object)
 {
-	struct wire_text *text = client_text(word, object);
-	wire_put(c->wire, text);
-	wire_text_release(text);
+	struct conn_text *text = client_text(word, object);
+	conn_put(c->conn, text);
+	conn_text_release(text);
 }
 
 static void

@@ -87,7 +87,7 @@ hall_due(const struct referee *r)
 void
 hall_tick(struct referee *r)
 {
-	struct wire_text *text = NULL;
+	struct conn_text *text = NULL;
 	keys_tick(r);
 	tournaments_tick(r);
 	if (!r->hall_changed || r->now_ms < news_due(r))
@@ -99,7 +99,7 @@ hall_tick(struct referee *r)
 			continue;
 		if (text == NULL)
 			text = client_text("hall", hall_json(r));
-		wire_put(c->wire, text);
+		conn_put(c->conn, text);
 	}
-	wire_text_release(text);
+	conn_text_release(text);
 }

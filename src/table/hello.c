@@ -90,7 +90,7 @@ hello_json(struct referee *r, const struct client *c)
 	const char *trouble = tables_trouble(r);
 	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
 	    "realm", c->person->realm, "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
-	    "limits", "line", WIRE_LINE_MAX, "queue", WIRE_QUEUE_MAX);
+	    "limits", "line", CONN_LINE_MAX, "queue", CONN_QUEUE_MAX);
 	language_switch(c->language);
 	if (trouble != NULL)
 		json_object_set_new(made, "note", json_string(_(trouble)));

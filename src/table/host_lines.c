@@ -30,7 +30,7 @@ listen_for(struct host *h, struct lodger *l)
 {
 	struct epoll_event event = { .data.ptr = l };
 	event.events = (l->ended || l->reading || l->client.closing ? 0 : EPOLLIN) | (l->writing ? EPOLLOUT : 0);
-	epoll_ctl(h->epoll, EPOLL_CTL_MOD, wire_fd(l->client.wire), &event);
+	epoll_ctl(h->epoll, EPOLL_CTL_MOD, conn_fd(l->client.conn), &event);
 }
 
 /* --- leaving --- */
@@ -82,7 +82,7 @@ free_lodger(struct host *h, struct lodger *l)
 	hall_lost(&h->referee, &l->client);
 	h->pending -= l->reading;
 	h->lines--;
-	wire_free(l->client.wire);
+	conn_free(l->client.conn);
 	free(l);
 }
 
@@ -126,23 +126,23 @@ lines_close(struct host *h)
 static void
 check_overflow(struct host *h, struct lodger *l)
 {
-	if (!wire_overflowed(l->client.wire) || l->overflowed)
+	if (!conn_overflowed(l->client.conn) || l->overflowed)
 		return;
 	l->overflowed = true;
-	wire_allow_last(l->client.wire);
-	refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"), WIRE_EVENTS_MAX / 1024);
+	conn_allow_last(l->client.conn);
+	refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"), CONN_EVENTS_MAX / 1024);
 }
 
 void
 lines_write(struct host *h, struct lodger *l)
 {
-	struct wire *wire = l->client.wire;
+	struct conn *conn = l->client.conn;
 	check_overflow(h, l);
-	if (!wire_flush(wire)) {
+	if (!conn_flush(conn)) {
 		mark_gone(h, l);
 		return;
 	}
-	bool waits = wire_waits(wire);
+	bool waits = conn_waits(conn);
 	if (!waits && l->client.closing)
 		mark_gone(h, l);
 	if (waits != l->writing) {
@@ -154,8 +154,8 @@ lines_write(struct host *h, struct lodger *l)
 void
 lines_flush(struct host *h)
 {
-	for (struct lodger *l; (l = wire_list_take(&h->outgoing)) != NULL; )
-		if (!l->gone && (!l->writing || wire_overflowed(l->client.wire)))
+	for (struct lodger *l; (l = conn_list_take(&h->outgoing)) != NULL; )
+		if (!l->gone && (!l->writing || conn_overflowed(l->client.conn)))
 			lines_write(h, l);
 }
 
@@ -192,7 +192,7 @@ take_lines(struct host *h, struct lodger *l)
 	char *line = NULL;
 	double begin = limits_processor_ms(), spent = 0, before = h->spent;
 	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN && !has_to_wait(h, l) &&
-	    (line = wire_next(l->client.wire, &bad)) != NULL; count++) {
+	    (line = conn_next(l->client.conn, &bad)) != NULL; count++) {
 		take_line(h, l, line, bad);
 		spent = limits_processor_ms() - begin;
 		h->spent = before + spent;
@@ -206,7 +206,7 @@ take_lines(struct host *h, struct lodger *l)
 	l->reading = more;
 	if (!more && l->ended && !l->client.closing)
 		show_out(h, l);
-	if (l->client.closing && !wire_waits(l->client.wire))
+	if (l->client.closing && !conn_waits(l->client.conn))
 		mark_gone(h, l);
 	else if (listened != (!l->reading && !l->ended))
 		listen_for(h, l);
@@ -217,7 +217,7 @@ lines_read(struct host *h, struct lodger *l)
 {
 	if (l->gone || l->reading)
 		return;
-	if (!l->ended && !wire_read(l->client.wire)) {
+	if (!l->ended && !conn_read(l->client.conn)) {
 		l->ended = true;
 		listen_for(h, l);
 	}
@@ -280,13 +280,13 @@ host_admit(struct host *h, int fd, uid_t uid)
 	struct client *c = &l->client;
 	struct error e;
 	bool welcome = limits_admit(h, uid, &e);
-	*c = (struct client){ .wire = wire_new(fd, WIRE_LINE_MAX), .uid = uid, .language = "en",
+	*c = (struct client){ .conn = conn_new(fd, CONN_LINE_MAX), .uid = uid, .language = "en",
 	    .spoke_ms = h->referee.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
 	h->referee.clients = c;
 	h->lines++;
 	l->since_ms = h->referee.now_ms;
 	note_state(h, l);
-	wire_join(c->wire, &h->outgoing, l);
+	conn_join(c->conn, &h->outgoing, l);
 	struct epoll_event event = { .events = EPOLLIN, .data.ptr = l };
 	if (epoll_ctl(h->epoll, EPOLL_CTL_ADD, fd, &event) != 0)
 		mark_gone(h, l);

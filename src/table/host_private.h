@@ -56,7 +56,7 @@ struct host {
 	double		 spent;		/* milliseconds of the processor that this turn's lines have taken */
 	bool		 sweeping;	/* somebody is gone */
 	struct caller	 callers[CALLERS];
-	struct wire_list outgoing;	/* wires with something to write */
+	struct conn_list outgoing;	/* wires with something to write */
 	struct sync	*sync;		/* NULL: nobody syncs */
 	int64_t		 synced_ms;
 	bool		 unsynced;

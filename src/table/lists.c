@@ -69,7 +69,7 @@ is_open(const struct client *c, struct error *e)
 bool
 lists_submit_data(struct client *c, const char *base64, struct error *e)
 {
-	char bytes[WIRE_LINE_MAX];
+	char bytes[CONN_LINE_MAX];
 	struct intake *in = c->intake;
 	if (!is_open(c, e))
 		return false;

@@ -74,7 +74,7 @@ send_page(struct client *client, struct past *p, bool more)
 {
 	char *text = mem_format("%%past {\"table\":%" PRId64 ",\"steps\":[%s],\"more\":%s}\n\n", table_id(client->table),
 	    p->page != NULL ? p->page : "", more ? "true" : "false");
-	wire_put_bytes(client->wire, text, strlen(text));
+	conn_put_bytes(client->conn, text, strlen(text));
 	free(text);
 	free(p->page);
 	p->page = NULL;
@@ -138,7 +138,7 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 static bool
 is_full(const struct client *client)
 {
-	return wire_queued(client->wire) > WIRE_QUEUE_MAX / 2;
+	return conn_queued(client->conn) > CONN_QUEUE_MAX / 2;
 }
 
 /* One that takes what is written at the end of the turn can go on in the next one; a slow one is heard of when it has
@@ -146,7 +146,7 @@ is_full(const struct client *client)
 bool
 past_goes_on(const struct client *client)
 {
-	struct pollfd ready = { .fd = wire_fd(client->wire), .events = POLLOUT };
+	struct pollfd ready = { .fd = conn_fd(client->conn), .events = POLLOUT };
 	return client->past != NULL && is_full(client) && poll(&ready, 1, 0) > 0;
 }
 

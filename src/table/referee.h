@@ -18,7 +18,7 @@
 #include "table/fair.h"
 #include "table/ledger.h"
 #include "table/tries.h"
-#include "table/wire.h"
+#include "table/conn.h"
 
 struct table;
 
@@ -33,7 +33,7 @@ struct person {
 };
 
 struct client {
-	struct wire	*wire;
+	struct conn	*conn;
 	uid_t		 uid;			/* of the peer */
 	struct person	*person;		/* NULL before hello */
 	char		 key[KEY_SIZE];		/* with which somebody has come who may have no name; "": none */
@@ -102,7 +102,7 @@ struct referee {
 /* "%word {..}"; takes the object over. */
 void	 client_tell(struct client *, const char *word, json_t *);
 /* The same as a text for several wires; one reference, the caller's. */
-struct wire_text *client_text(const char *word, json_t *);
+struct conn_text *client_text(const char *word, json_t *);
 /* The same sentence to each in their language: the format is an N_() text. */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

@@ -89,11 +89,11 @@ view_text(const struct scene *s, char **shared)
 	return mem_format("{\"viewer\":%d%s%s", s->seat, empty ? "" : ",", *shared + 1);
 }
 
-static struct wire_text *
+static struct conn_text *
 join(const char *head, const char *view, const char *tail)
 {
 	char *whole = view == NULL ? mem_format("%s%s", head, tail) : mem_format("%s,\"view\":%s%s", head, view, tail);
-	struct wire_text *text = wire_text_new(whole, strlen(whole));
+	struct conn_text *text = conn_text_new(whole, strlen(whole));
 	free(whole);
 	return text;
 }
@@ -102,12 +102,12 @@ void
 scene_send(struct referee *r, const struct scene *s, struct client *client, char **shared)
 {
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
-	struct wire_text *whole = join(head, view, tail);
-	struct wire_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
+	struct conn_text *whole = join(head, view, tail);
+	struct conn_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
 	int64_t number = s->session != NULL ? s->table->id : -s->table->id;	/* that others got on overtakes no view */
-	wire_put_view(client->wire, number, whole, lean);
-	wire_text_release(whole);
-	wire_text_release(lean);
+	conn_put_view(client->conn, number, whole, lean);
+	conn_text_release(whole);
+	conn_text_release(lean);
 	free(head);
 	free(tail);
 	free(view);

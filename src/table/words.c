@@ -89,7 +89,7 @@ static void
 put_answer(struct client *c, bool accepted, const char *id, const char *said)
 {
 	char *whole = framing_answer(accepted, id, said);
-	wire_put_bytes(c->wire, whole, strlen(whole));
+	conn_put_bytes(c->conn, whole, strlen(whole));
 	free(whole);
 }
 

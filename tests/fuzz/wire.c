@@ -1,4 +1,4 @@
-/* wire.c: bytes from several people to one referee: whatever they are, each line gets an answer of the agreed form, and the
+/* conn.c: bytes from several people to one referee: whatever they are, each line gets an answer of the agreed form, and the
  * referee goes on.
  *
  * The first byte of a line says whose it is ('0' to '3'), that time passes ('+') or that somebody hangs up ('-');
@@ -28,11 +28,11 @@ listen_to(struct lines *l, int who)
 {
 	char said[65536];
 	ssize_t bytes;
-	fuzz_demand(wire_flush(l->clients[who]->wire), "a line that is open takes what is said");
+	fuzz_demand(conn_flush(l->clients[who]->conn), "a line that is open takes what is said");
 	while ((bytes = recv(l->ends[who], said, sizeof said, MSG_DONTWAIT)) > 0) {
 		for (ssize_t i = 0; i < bytes; i++)
 			fuzz_demand((unsigned char)said[i] >= ' ' || said[i] == '\n', "what is said has no control characters");
-		fuzz_demand(wire_flush(l->clients[who]->wire), "a line that is open takes what is said");
+		fuzz_demand(conn_flush(l->clients[who]->conn), "a line that is open takes what is said");
 	}
 }
 
@@ -67,7 +67,7 @@ hang_up(struct lines *l, int who)
 	while (*at != c)
 		at = &(*at)->next;
 	*at = c->next;
-	wire_free(c->wire);
+	conn_free(c->conn);
 	free(c);
 	close(l->ends[who]);
 	l->clients[who] = NULL;
@@ -78,8 +78,8 @@ take_lines(struct lines *l, int who)
 {
 	const char *bad;
 	struct client *c = l->clients[who];
-	fuzz_demand(wire_read(c->wire), "the other end is there");
-	for (char *line; !c->closing && (line = wire_next(c->wire, &bad)) != NULL; )
+	fuzz_demand(conn_read(c->conn), "the other end is there");
+	for (char *line; !c->closing && (line = conn_next(c->conn, &bad)) != NULL; )
 		words_take(&l->referee, c, line, bad);
 	turn(l, 0);
 	if (c->closing)
@@ -100,7 +100,7 @@ come(struct lines *l, int who)
 	char hello[32];
 	fuzz_demand(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) == 0, "there are sockets");
 	struct client *c = mem_new(sizeof *c);
-	*c = (struct client){ .wire = wire_new(ends[0], WIRE_LINE_MAX), .uid = TRUSTED, .language = "en", .next = l->referee.clients };
+	*c = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TRUSTED, .language = "en", .next = l->referee.clients };
 	l->referee.clients = l->clients[who] = c;
 	l->ends[who] = ends[1];
 	snprintf(hello, sizeof hello, "hello 1 %s as=p%d\n", who == 3 ? "ja" : "en", who);

@@ -99,7 +99,7 @@ tell(struct board_ui_front *f, const struct view *v, const json_t *events)
 }
 
 /* A view of any of the kept games as it comes from elsewhere, changed before or not. */
-typedef void changer(json_t *wire, struct rng *);
+typedef void changer(json_t *conn, struct rng *);
 
 static struct view *
 any_view(const struct samples *s, struct rng *rng, changer *change)
@@ -108,14 +108,14 @@ any_view(const struct samples *s, struct rng *rng, changer *change)
 	struct state *state = game_read(s->game, s->content, json_array_get(s->states, rng_below(rng, count)), NULL);
 	int viewer = (int)rng_below(rng, (uint64_t)game_seats(s->game, state) + 1);
 	struct view *view = game_view(s->game, state, viewer);
-	json_t *wire = game_wire(s->game, view), *changed = json_deep_copy(wire);
+	json_t *conn = game_wire(s->game, view), *changed = json_deep_copy(conn);
 	if (change != NULL)
 		change(changed, rng);
 	struct view *mirror = game_mirror(s->game, s->content, changed, NULL);
 	if (mirror == NULL)
-		mirror = game_mirror(s->game, s->content, wire, NULL);
+		mirror = game_mirror(s->game, s->content, conn, NULL);
 	ck_assert_ptr_nonnull(mirror);
-	json_decref(wire);
+	json_decref(conn);
 	json_decref(changed);
 	game_view_free(s->game, view);
 	game_destroy(s->game, state);
@@ -217,10 +217,10 @@ change_one(json_t *in, struct rng *rng)
 }
 
 static void
-change_some(json_t *wire, struct rng *rng)
+change_some(json_t *conn, struct rng *rng)
 {
 	for (uint64_t count = 1 + rng_below(rng, 3); count > 0; count--)
-		change_one(wire, rng);
+		change_one(conn, rng);
 }
 
 START_TEST(views_that_no_game_comes_to_do_no_harm)

@@ -162,13 +162,13 @@ choose_move(struct crowd *c, const struct somebody *who, char text[ACTION_SIZE])
 	const struct game *game = c->gunjin->game;
 	struct choice choice = { .rng = &c->rng };
 	struct error e;
-	json_t *wire = json_loads(who->view, JSON_DISABLE_EOF_CHECK, NULL);
-	struct view *view = wire == NULL ? NULL : game_mirror(game, c->gunjin->content, wire, &e);
+	json_t *conn = json_loads(who->view, JSON_DISABLE_EOF_CHECK, NULL);
+	struct view *view = conn == NULL ? NULL : game_mirror(game, c->gunjin->content, conn, &e);
 	if (view != NULL) {
 		game->legal((const struct state *)view, who->table_seat, choose, &choice);
 		game_view_free(game, view);
 	}
-	json_decref(wire);
+	json_decref(conn);
 	if (choice.seen > 0)
 		action_print(game->forms, &choice.action, text);
 	return choice.seen > 0;

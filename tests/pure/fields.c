@@ -293,11 +293,11 @@ START_TEST(the_mirror_of_a_view_is_equal_to_it)
 	struct table v = view_of(&t, _i % 3), mirror = { 0 };
 	struct error e;
 	char path[64] = "";
-	json_t *wire = fields_wire(fields, &v);
-	struct json_at root = json_root(wire);
+	json_t *conn = fields_wire(fields, &v);
+	struct json_at root = json_root(conn);
 	ck_assert(fields_mirror(fields, &root, &mirror, &e));
 	ck_assert_msg(!fields_differ(fields, &v, &mirror, path, sizeof path), "%s", path);
-	json_decref(wire);
+	json_decref(conn);
 	fields_release(fields, &mirror);
 	fields_release(fields, &v);
 	fields_release(fields, &t);
@@ -558,14 +558,14 @@ static const struct oddment oddments[] = {
 
 START_TEST(the_text_of_odd_values_is_what_jansson_writes)
 {
-	json_t *wire = fields_wire(oddment_fields, &oddments[_i]);
+	json_t *conn = fields_wire(oddment_fields, &oddments[_i]);
 	size_t length;
-	char *text = fields_text(oddment_fields, &oddments[_i], &length), *line = json_line(wire);
+	char *text = fields_text(oddment_fields, &oddments[_i], &length), *line = json_line(conn);
 	ck_assert_str_eq(text, line);
 	ck_assert_uint_eq(strlen(text), length);
 	free(text);
 	free(line);
-	json_decref(wire);
+	json_decref(conn);
 }
 END_TEST
 

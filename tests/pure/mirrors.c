@@ -23,9 +23,9 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	struct error e = { 0 };
 	char path[256] = "";
 	struct view *view = game_view(game, s, seat);
-	json_t *wire = game_wire(game, view);
+	json_t *conn = game_wire(game, view);
 	size_t length;
-	char *line = json_line(wire), *text = game_wire_text(game, view, &length);
+	char *line = json_line(conn), *text = game_wire_text(game, view, &length);
 	if (strcmp(text, line) != 0 || strlen(line) != length)
 		ck_abort_msg("%s, seat %d: the text of the wire form\n%.2000s\n%.2000s", game->id, seat, text, line);
 	json_t *again = json_loads(text, 0, NULL);	/* as it comes over a socket */
@@ -40,7 +40,7 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	json_decref(shown);
 	json_decref(mirrored);
 	json_decref(again);
-	json_decref(wire);
+	json_decref(conn);
 	free(line);
 	free(text);
 	game_view_free(game, mirror);
@@ -110,7 +110,7 @@ START_TEST(a_mirror_is_equal_to_its_view)
 END_TEST
 
 /* What a viewer was told so far, by patches alone. */
-struct told { struct view *view; json_t *wire; };
+struct told { struct view *view; json_t *conn; };
 static struct told told[SEATS_MAX + 1];
 
 static void
@@ -118,12 +118,12 @@ follow(struct told *t, const struct game *game, struct view *view)
 {
 	size_t length;
 	char *text = t->view == NULL ? game_wire_text(game, view, &length) : game_wire_patch(game, t->view, view, &length);
-	json_t *patch = json_loads(text, 0, NULL), *wire = game_wire(game, view);
-	t->wire = json_merge_apply(t->wire, patch);
-	if (patch == NULL || strlen(text) != length || !json_equal(t->wire, wire))
-		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->wire), json_line(wire));
+	json_t *patch = json_loads(text, 0, NULL), *conn = game_wire(game, view);
+	t->conn = json_merge_apply(t->conn, patch);
+	if (patch == NULL || strlen(text) != length || !json_equal(t->conn, conn))
+		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->conn), json_line(conn));
 	json_decref(patch);
-	json_decref(wire);
+	json_decref(conn);
 	free(text);
 	game_view_free(game, t->view);
 	t->view = view;

@@ -11,7 +11,7 @@
 
 #include "../suite.h"
 #include "table/host.h"
-#include "table/wire.h"
+#include "table/conn.h"
 
 enum { ARCADE_UID = 4711, GUEST_UID = 4712 };
 
@@ -100,7 +100,7 @@ ask(int line, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static inline char *
 ask(int line, const char *format, ...)
 {
-	char text[WIRE_LINE_MAX + 2];
+	char text[CONN_LINE_MAX + 2];
 	va_list words;
 	va_start(words, format);
 	vsnprintf(text, sizeof text - 1, format, words);

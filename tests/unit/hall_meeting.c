@@ -105,7 +105,7 @@ START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
 	struct referee *r = host_referee(host);
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->uid == GUEST_UID)
-			shutdown(wire_fd(c->wire), SHUT_RDWR);
+			shutdown(conn_fd(c->conn), SHUT_RDWR);
 	lobby_ready(app.lobby, app.now_ms);
 	stack_paint(&app);
 	ck_assert(shows(&app, "The line to the referee is lost; it is tried again by itself."));

@@ -119,8 +119,8 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 	struct error e = { 0 };
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);
-	json_t *wire = game_wire(game, v);
-	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, wire, &e);
+	json_t *conn = game_wire(game, v);
+	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, conn, &e);
 	ck_assert_ptr_nonnull(mirror);
 	show(t, &f[0], v, events);
 	show(t, &f[1], mirror, events);
@@ -135,7 +135,7 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 		hint(t, mirror, viewer, &f[1], hints[1]);
 		ck_assert_str_eq(hints[0], hints[1]);
 	}
-	json_decref(wire);
+	json_decref(conn);
 	json_decref(events);
 	game_view_free(game, mirror);
 	game_view_free(game, v);

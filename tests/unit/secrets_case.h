@@ -219,7 +219,7 @@ tell(struct ear *p, const char *format, ...) __attribute__((format(printf, 2, 3)
 static inline const char *
 tell(struct ear *p, const char *format, ...)
 {
-	char line[WIRE_LINE_MAX + 2];
+	char line[CONN_LINE_MAX + 2];
 	va_list words;
 	va_start(words, format);
 	vsnprintf(line, sizeof line - 1, format, words);

@@ -70,7 +70,7 @@ hang_up(struct player *p)
 			*link = p->client->next;
 			break;
 		}
-	wire_free(p->client->wire);
+	conn_free(p->client->conn);
 	free(p->client);
 	close(p->fd);
 	forget_player(p);
@@ -150,12 +150,12 @@ listen_all(void)
 		if (p->client == NULL)
 			continue;
 		do {
-			ck_assert(wire_flush(p->client->wire));
+			ck_assert(conn_flush(p->client->conn));
 			while ((got = recv(p->fd, bytes, sizeof bytes - 1, MSG_DONTWAIT)) > 0) {
 				bytes[got] = '\0';
 				mem_append(&p->said, "%s", bytes);
 			}
-		} while (wire_waits(p->client->wire));
+		} while (conn_waits(p->client->conn));
 		for (char *end; p->said != NULL && (end = strstr(p->said + p->read, "\n\n")) != NULL; ) {
 			take_line(p, p->said + p->read, (size_t)(end - p->said) - p->read);
 			p->read = (size_t)(end - p->said) + 2;
@@ -182,7 +182,7 @@ turn(int64_t later)
 static inline const char *
 ask(struct player *p, const char *format, ...)
 {
-	char line[WIRE_LINE_MAX], *reply = NULL;
+	char line[CONN_LINE_MAX], *reply = NULL;
 	va_list arguments;
 	va_start(arguments, format);
 	vsnprintf(line, sizeof line, format, arguments);
@@ -214,7 +214,7 @@ enter(int index, const char *name)
 	int ends[2];
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends), 0);
 	struct client *client = mem_new(sizeof *client);
-	*client = (struct client){ .wire = wire_new(ends[0], WIRE_LINE_MAX), .uid = TEST_UID, .next = referee.clients };
+	*client = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TEST_UID, .next = referee.clients };
 	referee.clients = client;
 	*p = (struct player){ .client = client, .fd = ends[1], .past = json_array(), .events = json_array() };
 	ACCEPT(p, "hello 1 en as=%s", name);
@@ -294,12 +294,12 @@ static inline void
 expect_view(const struct player *p, const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *wire = game_wire(session_game(s), view);
-	char *expected = json_line(wire), *told = json_line(p->view);
+	json_t *conn = game_wire(session_game(s), view);
+	char *expected = json_line(conn), *told = json_line(p->view);
 	ck_assert_str_eq(told, expected);
 	free(expected);
 	free(told);
-	json_decref(wire);
+	json_decref(conn);
 	game_view_free(session_game(s), view);
 }
 

@@ -347,7 +347,7 @@ END_TEST
 START_TEST(lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes)
 {
 	int taro = meet("taro");
-	char line[WIRE_LINE_MAX + 3];
+	char line[CONN_LINE_MAX + 3];
 	memset(line, 'x', sizeof line);
 	strcpy(line + sizeof line - 2, "\n");
 	say(taro, line);
@@ -369,7 +369,7 @@ overfill(struct client *client)
 	char text[4001];
 	memset(text, 'x', sizeof text - 1);
 	text[sizeof text - 1] = '\0';
-	for (int i = 0; i < 2 * WIRE_EVENTS_MAX / 4000; i++) {
+	for (int i = 0; i < 2 * CONN_EVENTS_MAX / 4000; i++) {
 		client_tell(client, "note", json_pack("{s:s}", "text", text));
 		if (i % 50 == 0)
 			pass(0);
@@ -383,7 +383,7 @@ START_TEST(who_reads_too_slowly_is_told_why_when_reading_on)
 	overfill(host_referee(host)->clients);
 	ck_assert_ptr_nonnull(host_referee(host)->clients);
 	const char *said = hear(slow);
-	ck_assert_uint_lt(strlen(said), WIRE_EVENTS_MAX);
+	ck_assert_uint_lt(strlen(said), CONN_EVENTS_MAX);
 	expect(said, "\n\n? this line is closed: more than 1024 KiB wait to be read\n\n");
 	ck_assert(is_closed(slow));
 	ck_assert_ptr_null(host_referee(host)->clients);

@@ -174,7 +174,7 @@ START_TEST(a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole)
 	play_at_random(t, 250, 4);
 	enter(2, "jiro");
 	ACCEPT(&players[2], "watch %d", (int)table_id(t));
-	ck_assert_uint_gt(players[2].bytes, WIRE_QUEUE_MAX);
+	ck_assert_uint_gt(players[2].bytes, CONN_QUEUE_MAX);
 	expect_view(&players[2], table_session_of(t, 1), SEAT_NOBODY);
 	expect_past(&players[2]);
 }

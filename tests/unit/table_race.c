@@ -66,7 +66,7 @@ END_TEST
 static void
 step_unheard(struct table *t, int table_seat)
 {
-	char action[ACTION_SIZE], line[WIRE_LINE_MAX];
+	char action[ACTION_SIZE], line[CONN_LINE_MAX];
 	ck_assert(choose(table_session_of(t, table_seat), 1, 3, action));
 	snprintf(line, sizeof line, "play %d %d %s", (int)table_id(t), (int)players[table_seat - 1].n, action);
 	words_take(&referee, players[table_seat - 1].client, line, NULL);
@@ -77,8 +77,8 @@ START_TEST(a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others)
 	enter(0, "taro");
 	enter(1, "hanako");
 	struct table *t = begin_table("monoknight", "seats=2", 2, true);
-	char *much = mem_format("#%*s\n\n", WIRE_QUEUE_MAX, "");
-	wire_put_bytes(players[1].client->wire, much, strlen(much));
+	char *much = mem_format("#%*s\n\n", CONN_QUEUE_MAX, "");
+	conn_put_bytes(players[1].client->conn, much, strlen(much));
 	free(much);
 	step_unheard(t, 2);
 	step_unheard(t, 1);

@@ -30,7 +30,7 @@ throw(uint64_t below)
 
 /* The views of nobody, each with the time since when it was the truth. */
 static struct moment {
-	json_t	*wire;
+	json_t	*conn;
 	int64_t	 since_ms;
 } history[HISTORY];
 static int moments;
@@ -39,14 +39,14 @@ static void
 note_truth(void)
 {
 	struct view *view = session_view(truth(), SEAT_NOBODY);
-	json_t *wire = game_wire(session_game(truth()), view);
+	json_t *conn = game_wire(session_game(truth()), view);
 	game_view_free(session_game(truth()), view);
-	if (moments > 0 && json_equal(wire, history[moments - 1].wire)) {
-		json_decref(wire);
+	if (moments > 0 && json_equal(conn, history[moments - 1].conn)) {
+		json_decref(conn);
 		return;
 	}
 	ck_assert_int_lt(moments, HISTORY);
-	history[moments++] = (struct moment){ wire, elapsed_ms };
+	history[moments++] = (struct moment){ conn, elapsed_ms };
 }
 
 /* The view of that many seconds ago, not a younger one. */
@@ -56,8 +56,8 @@ expect_late(const struct ear *p, int64_t delay_ms)
 	int at = 0;
 	while (at + 1 < moments && history[at + 1].since_ms + delay_ms <= elapsed_ms)
 		at++;
-	if (p->view != NULL && !json_equal(p->view, history[at].wire))
-		ck_abort_msg("the watcher sees\n%.2000s\ninstead of\n%.2000s", json_line(p->view), json_line(history[at].wire));
+	if (p->view != NULL && !json_equal(p->view, history[at].conn))
+		ck_abort_msg("the watcher sees\n%.2000s\ninstead of\n%.2000s", json_line(p->view), json_line(history[at].conn));
 }
 
 /* --- after each turn --- */
@@ -242,7 +242,7 @@ finish(void)
 	pass(200);
 	expect_dice_secret();
 	while (moments > 0)
-		json_decref(history[--moments].wire);
+		json_decref(history[--moments].conn);
 }
 
 /* --- Gunjin --- */
@@ -361,7 +361,7 @@ START_TEST(a_game_of_synegier_for_four_tells_each_line_its_own_view)
 	play_on(150);
 	look_back();
 	while (moments > 0)
-		json_decref(history[--moments].wire);
+		json_decref(history[--moments].conn);
 }
 END_TEST
 

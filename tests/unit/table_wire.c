@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include "../suite.h"
-#include "table/wire.h"
+#include "table/conn.h"
 
-static struct wire *wire;
+static struct conn *conn;
 static int other;
 
 static void
@@ -15,14 +15,14 @@ set_up(void)
 {
 	int ends[2];
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-	wire = wire_new(ends[0], WIRE_LINE_MAX);
+	conn = conn_new(ends[0], CONN_LINE_MAX);
 	other = ends[1];
 }
 
 static void
 tear_down(void)
 {
-	wire_free(wire);
+	conn_free(conn);
 	close(other);
 }
 
@@ -30,14 +30,14 @@ static void
 send_bytes(const char *bytes, size_t length)
 {
 	ck_assert_int_eq(write(other, bytes, length), (ssize_t)length);
-	ck_assert(wire_read(wire));
+	ck_assert(conn_read(conn));
 }
 
 static void
 expect_line(const char *text)
 {
 	const char *bad;
-	const char *line = wire_next(wire, &bad);
+	const char *line = conn_next(conn, &bad);
 	ck_assert_ptr_nonnull(line);
 	ck_assert_ptr_null(bad);
 	ck_assert_str_eq(line, text);
@@ -47,7 +47,7 @@ static void
 expect_bad(const char *why)
 {
 	const char *bad;
-	const char *line = wire_next(wire, &bad);
+	const char *line = conn_next(conn, &bad);
 	ck_assert_ptr_nonnull(line);
 	ck_assert_str_eq(line, "");
 	ck_assert_ptr_nonnull(bad);
@@ -58,7 +58,7 @@ static void
 expect_none(void)
 {
 	const char *bad;
-	ck_assert_ptr_null(wire_next(wire, &bad));
+	ck_assert_ptr_null(conn_next(conn, &bad));
 }
 
 START_TEST(a_line_comes_when_its_end_has_come)
@@ -80,9 +80,9 @@ START_TEST(lines_that_came_before_the_end_can_be_taken_and_half_a_line_is_none)
 	ck_assert_int_eq(write(other, "ping\nresi", 9), 9);
 	close(other);
 	other = -1;
-	bool open = wire_read(wire);
+	bool open = conn_read(conn);
 	if (open)
-		open = wire_read(wire);
+		open = conn_read(conn);
 	ck_assert(!open);
 	expect_line("ping");
 	expect_none();
@@ -91,15 +91,15 @@ END_TEST
 
 START_TEST(a_line_may_be_so_long_and_not_a_byte_longer)
 {
-	char line[WIRE_LINE_MAX + 3];
+	char line[CONN_LINE_MAX + 3];
 	memset(line, 'x', sizeof line);
-	line[WIRE_LINE_MAX] = '\n';
-	send_bytes(line, WIRE_LINE_MAX + 1);
-	line[WIRE_LINE_MAX] = '\0';
+	line[CONN_LINE_MAX] = '\n';
+	send_bytes(line, CONN_LINE_MAX + 1);
+	line[CONN_LINE_MAX] = '\0';
 	expect_line(line);
-	line[WIRE_LINE_MAX] = 'x';
-	line[WIRE_LINE_MAX + 1] = '\n';
-	send_bytes(line, WIRE_LINE_MAX + 2);
+	line[CONN_LINE_MAX] = 'x';
+	line[CONN_LINE_MAX + 1] = '\n';
+	send_bytes(line, CONN_LINE_MAX + 2);
 	expect_bad("the line is too long");
 	send_bytes("ping\n", 5);
 	expect_line("ping");
@@ -108,7 +108,7 @@ END_TEST
 
 START_TEST(an_endless_line_is_reported_once_when_it_ends)
 {
-	char part[WIRE_LINE_MAX];
+	char part[CONN_LINE_MAX];
 	memset(part, 'x', sizeof part);
 	for (int i = 0; i < 100; i++) {
 		send_bytes(part, sizeof part);
@@ -141,7 +141,7 @@ START_TEST(one_who_says_much_is_read_no_further_than_fits)
 	for (int i = 0; i < 400; i++) {
 		while ((bytes = send(other, line, sizeof line, MSG_DONTWAIT)) > 0)
 			sent += (size_t)bytes;
-		ck_assert(wire_read(wire));
+		ck_assert(conn_read(conn));
 	}
 	ck_assert_uint_lt(sent, 1024 * 1024);
 }
@@ -153,14 +153,14 @@ END_TEST
 static char *
 receive(void)
 {
-	static char all[2 * WIRE_EVENTS_MAX];
+	static char all[2 * CONN_EVENTS_MAX];
 	size_t length = 0;
 	ssize_t bytes;
 	do {
-		ck_assert(wire_flush(wire));
+		ck_assert(conn_flush(conn));
 		while ((bytes = recv(other, all + length, sizeof all - length - 1, MSG_DONTWAIT)) > 0)
 			length += (size_t)bytes;
-	} while (wire_waits(wire));
+	} while (conn_waits(conn));
 	all[length] = '\0';
 	return all;
 }
@@ -174,11 +174,11 @@ put_view(int table, int number)
 	snprintf(long_text, 64, "[view %d:%d", table, number);
 	memset(long_text + strlen(long_text), '.', LONG);
 	snprintf(lean_text, sizeof lean_text, "[event %d:%d]", table, number);
-	struct wire_text *whole = wire_text_new(long_text, strlen(long_text));
-	struct wire_text *lean = wire_text_new(lean_text, strlen(lean_text));
-	wire_put_view(wire, table, whole, lean);
-	wire_text_release(whole);
-	wire_text_release(lean);
+	struct conn_text *whole = conn_text_new(long_text, strlen(long_text));
+	struct conn_text *lean = conn_text_new(lean_text, strlen(lean_text));
+	conn_put_view(conn, table, whole, lean);
+	conn_text_release(whole);
+	conn_text_release(lean);
 	free(long_text);
 }
 
@@ -188,24 +188,24 @@ clog_up(void)
 {
 	char bytes[4096];
 	memset(bytes, '-', sizeof bytes);
-	while (!wire_waits(wire)) {
-		wire_put_bytes(wire, bytes, sizeof bytes);
-		ck_assert(wire_flush(wire));
+	while (!conn_waits(conn)) {
+		conn_put_bytes(conn, bytes, sizeof bytes);
+		ck_assert(conn_flush(conn));
 	}
 }
 
 START_TEST(texts_go_out_in_their_order_whole)
 {
-	struct wire_text *shared = wire_text_new("two\n", 4);
-	wire_put_bytes(wire, "one\n", 4);
+	struct conn_text *shared = conn_text_new("two\n", 4);
+	conn_put_bytes(conn, "one\n", 4);
 	for (int i = 0; i < 200; i++)
-		wire_put(wire, shared);
-	wire_text_release(shared);
+		conn_put(conn, shared);
+	conn_text_release(shared);
 	put_view(7, 1);
 	const char *said = receive();
 	ck_assert_int_eq(strncmp(said, "one\ntwo\ntwo\n", 12), 0);
 	ck_assert_int_eq(strncmp(said + 4 + 200 * 4, "[view 7:1", 9), 0);
-	ck_assert_uint_eq(wire_queued(wire), 0);
+	ck_assert_uint_eq(conn_queued(conn), 0);
 }
 END_TEST
 
@@ -215,8 +215,8 @@ START_TEST(in_a_full_queue_a_newer_view_leaves_only_the_events_of_older_ones)
 	clog_up();
 	for (int i = 1; i <= 100; i++)
 		put_view(7, i);
-	ck_assert_uint_lt(wire_queued(wire), 2 * WIRE_QUEUE_MAX);
-	ck_assert(!wire_overflowed(wire));
+	ck_assert_uint_lt(conn_queued(conn), 2 * CONN_QUEUE_MAX);
+	ck_assert(!conn_overflowed(conn));
 	const char *said = receive();
 	for (int i = 1; i < 100; i++) {
 		snprintf(part, sizeof part, "[event 7:%d]", i);
@@ -253,11 +253,11 @@ measure(const char *s)
 
 START_TEST(a_view_that_is_on_its_way_is_never_cut)
 {
-	static char all[8 * WIRE_EVENTS_MAX];
+	static char all[8 * CONN_EVENTS_MAX];
 	size_t length = 0;
 	for (int i = 0; i < 300; i++) {
 		put_view(7, i);
-		ck_assert(wire_flush(wire));
+		ck_assert(conn_flush(conn));
 		ssize_t bytes = recv(other, all + length, 7001, MSG_DONTWAIT);
 		length += bytes > 0 ? (size_t)bytes : 0;
 	}
@@ -279,14 +279,14 @@ START_TEST(events_without_end_overflow_and_the_reason_can_still_be_told)
 	char bytes[4096];
 	memset(bytes, '+', sizeof bytes);
 	clog_up();
-	for (size_t all = 0; all <= WIRE_EVENTS_MAX; all += sizeof bytes)
-		wire_put_bytes(wire, bytes, sizeof bytes);
-	ck_assert(wire_overflowed(wire));
-	ck_assert_uint_le(wire_queued(wire), sizeof bytes);
-	wire_put_bytes(wire, bytes, sizeof bytes);
-	wire_allow_last(wire);
-	wire_put_bytes(wire, "why\n", 4);
-	wire_put_bytes(wire, bytes, sizeof bytes);
+	for (size_t all = 0; all <= CONN_EVENTS_MAX; all += sizeof bytes)
+		conn_put_bytes(conn, bytes, sizeof bytes);
+	ck_assert(conn_overflowed(conn));
+	ck_assert_uint_le(conn_queued(conn), sizeof bytes);
+	conn_put_bytes(conn, bytes, sizeof bytes);
+	conn_allow_last(conn);
+	conn_put_bytes(conn, "why\n", 4);
+	conn_put_bytes(conn, bytes, sizeof bytes);
 	const char *said = receive();
 	ck_assert_ptr_null(strchr(said, '+'));
 	ck_assert_str_eq(said + strlen(said) - 4, "why\n");
@@ -297,25 +297,25 @@ START_TEST(a_line_whose_reader_is_gone_says_so)
 {
 	close(other);
 	other = -1;
-	wire_put_bytes(wire, "one\n", 4);
-	ck_assert(!wire_flush(wire));
+	conn_put_bytes(conn, "one\n", 4);
+	ck_assert(!conn_flush(conn));
 }
 END_TEST
 
 START_TEST(a_list_names_each_wire_once_that_got_something)
 {
-	struct wire_list list = { NULL };
-	wire_join(wire, &list, &other);
-	ck_assert_ptr_null(wire_list_take(&list));
-	wire_put_bytes(wire, "one\n", 4);
-	wire_put_bytes(wire, "two\n", 4);
-	ck_assert_ptr_eq(wire_list_take(&list), &other);
-	ck_assert_ptr_null(wire_list_take(&list));
-	wire_put_bytes(wire, "three\n", 6);
+	struct conn_list list = { NULL };
+	conn_join(conn, &list, &other);
+	ck_assert_ptr_null(conn_list_take(&list));
+	conn_put_bytes(conn, "one\n", 4);
+	conn_put_bytes(conn, "two\n", 4);
+	ck_assert_ptr_eq(conn_list_take(&list), &other);
+	ck_assert_ptr_null(conn_list_take(&list));
+	conn_put_bytes(conn, "three\n", 6);
 	ck_assert_ptr_nonnull(list.first);
-	wire_free(wire);
+	conn_free(conn);
 	ck_assert_ptr_null(list.first);
-	wire = wire_new(dup(other), WIRE_LINE_MAX);
+	conn = conn_new(dup(other), CONN_LINE_MAX);
 }
 END_TEST
 

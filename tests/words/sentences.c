@@ -142,8 +142,8 @@ tell_viewer(struct seat_log *t, int viewer, const struct events *events)
 	struct view *v = game_view(game, t->state, viewer);
 	json_t *known = events_for(events, viewer);
 	struct log log = tell_view(t, v, known);
-	json_t *wire = game_wire(game, v);
-	struct view *mirror = game_mirror(game, t->content, wire, NULL);
+	json_t *conn = game_wire(game, v);
+	struct view *mirror = game_mirror(game, t->content, conn, NULL);
 	struct log other = tell_view(t, mirror, known);
 	ck_assert_int_eq(log.count, other.count);
 	for (int i = 0; i < log.count; i++)
@@ -151,7 +151,7 @@ tell_viewer(struct seat_log *t, int viewer, const struct events *events)
 			ck_abort_msg("\"%s\" by the mirror: \"%s\"", log.lines[i].text, other.lines[i].text);
 	log_clear(&other);
 	game_view_free(game, mirror);
-	json_decref(wire);
+	json_decref(conn);
 	log_clear(&log);
 	json_decref(known);
 	game_view_free(game, v);

@@ -1,5 +1,5 @@
-/* wire.c: lines of text over a non-blocking socket, within bounds. */
-#include "table/wire.h"
+/* conn.c: lines of text over a non-blocking socket, within bounds. */
+#include "table/conn.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -17,13 +17,13 @@ enum { READ_AT_ONCE = 64 * 1024, PIECE = 16 * 1024, WRITE_AT_ONCE = 64 };
 
 /* Something that waits to be written. A view can give way to a newer one as long as none of it is on its way. */
 struct item {
-	struct wire_text	*text, *lean;
+	struct conn_text	*text, *lean;
 	int64_t			 number;	/* of a view */
 	bool			 view;		/* that is still whole */
 	struct item		*next, *before;
 };
 
-struct wire {
+struct conn {
 	int		 fd;
 	size_t		 line_max;
 	char		*in;		/* NULL where nothing waits to be read, as on most lines */
@@ -35,32 +35,32 @@ struct wire {
 	int		 views;		/* items that are whole views */
 	bool		 overflowed;
 	bool		 more;		/* one text more, in spite of that */
-	struct wire_list *list;		/* NULL: none */
+	struct conn_list *list;		/* NULL: none */
 	void		*owner;
-	struct wire	*next, **at;	/* in the list; at NULL: it is not there */
+	struct conn	*next, **at;	/* in the list; at NULL: it is not there */
 };
 
 /* --- texts --- */
 
-struct wire_text *
-wire_text_new(const char *bytes, size_t length)
+struct conn_text *
+conn_text_new(const char *bytes, size_t length)
 {
-	struct wire_text *text = mem_new(sizeof *text + length);
+	struct conn_text *text = mem_new(sizeof *text + length);
 	text->references = 1;
 	text->length = length;
 	memcpy(text->bytes, bytes, length);
 	return text;
 }
 
-static struct wire_text *
-hold(struct wire_text *text)
+static struct conn_text *
+hold(struct conn_text *text)
 {
 	text->references++;
 	return text;
 }
 
 void
-wire_text_release(struct wire_text *text)
+conn_text_release(struct conn_text *text)
 {
 	if (text != NULL && --text->references == 0)
 		free(text);
@@ -69,32 +69,32 @@ wire_text_release(struct wire_text *text)
 /* --- the queue --- */
 
 static void
-drop_item(struct wire *w, struct item *item)
+drop_item(struct conn *w, struct item *item)
 {
 	*(item->before != NULL ? &item->before->next : &w->first) = item->next;
 	*(item->next != NULL ? &item->next->before : &w->last) = item->before;
 	w->queued -= item->text->length;
 	w->views -= item->view;
-	wire_text_release(item->text);
-	wire_text_release(item->lean);
+	conn_text_release(item->text);
+	conn_text_release(item->lean);
 	free(item);
 }
 
 /* Of a view only what must not be lost stays. */
 static void
-make_lean(struct wire *w, struct item *item)
+make_lean(struct conn *w, struct item *item)
 {
 	w->queued -= item->text->length;
 	w->queued += item->lean->length;
 	w->views--;
 	item->view = false;
-	wire_text_release(item->text);
+	conn_text_release(item->text);
 	item->text = item->lean;
 	item->lean = NULL;
 }
 
 static bool
-is_on_its_way(const struct wire *w, const struct item *item)
+is_on_its_way(const struct conn *w, const struct item *item)
 {
 	return item == w->first && w->written > 0;
 }
@@ -102,7 +102,7 @@ is_on_its_way(const struct wire *w, const struct item *item)
 /* Older views of that number give way. Whole views are few and near the end, so that this looks at
  * little of a long queue. */
 static void
-overtake_views(struct wire *w, int64_t number)
+overtake_views(struct conn *w, int64_t number)
 {
 	int left = w->views;
 	for (struct item *item = w->last, *before; item != NULL && left > 0; item = before) {
@@ -119,7 +119,7 @@ overtake_views(struct wire *w, int64_t number)
 
 /* What has begun must end, so that the other side can read what is said last. */
 static void
-overflow(struct wire *w)
+overflow(struct conn *w)
 {
 	w->overflowed = true;
 	while (w->last != NULL && !is_on_its_way(w, w->last))
@@ -127,7 +127,7 @@ overflow(struct wire *w)
 }
 
 static void
-enter_list(struct wire *w)
+enter_list(struct conn *w)
 {
 	if (w->list == NULL || w->at != NULL)
 		return;
@@ -139,7 +139,7 @@ enter_list(struct wire *w)
 }
 
 static void
-leave_list(struct wire *w)
+leave_list(struct conn *w)
 {
 	if (w->at == NULL)
 		return;
@@ -150,16 +150,16 @@ leave_list(struct wire *w)
 }
 
 void
-wire_join(struct wire *w, struct wire_list *list, void *owner)
+conn_join(struct conn *w, struct conn_list *list, void *owner)
 {
 	w->list = list;
 	w->owner = owner;
 }
 
 void *
-wire_list_take(struct wire_list *list)
+conn_list_take(struct conn_list *list)
 {
-	struct wire *w = list->first;
+	struct conn *w = list->first;
 	if (w == NULL)
 		return NULL;
 	leave_list(w);
@@ -167,11 +167,11 @@ wire_list_take(struct wire_list *list)
 }
 
 static void
-add_item(struct wire *w, struct item made)
+add_item(struct conn *w, struct item made)
 {
 	if (w->overflowed && !w->more) {
-		wire_text_release(made.text);
-		wire_text_release(made.lean);
+		conn_text_release(made.text);
+		conn_text_release(made.lean);
 		return;
 	}
 	w->more = false;
@@ -183,51 +183,51 @@ add_item(struct wire *w, struct item made)
 	w->queued += item->text->length;
 	w->views += item->view;
 	enter_list(w);
-	if (w->queued > WIRE_EVENTS_MAX && !w->overflowed)
+	if (w->queued > CONN_EVENTS_MAX && !w->overflowed)
 		overflow(w);
 }
 
 void
-wire_put(struct wire *w, struct wire_text *text)
+conn_put(struct conn *w, struct conn_text *text)
 {
 	add_item(w, (struct item){ .text = hold(text) });
 }
 
 void
-wire_put_bytes(struct wire *w, const char *bytes, size_t length)
+conn_put_bytes(struct conn *w, const char *bytes, size_t length)
 {
-	add_item(w, (struct item){ .text = wire_text_new(bytes, length) });
+	add_item(w, (struct item){ .text = conn_text_new(bytes, length) });
 }
 
 void
-wire_put_view(struct wire *w, int64_t number, struct wire_text *whole, struct wire_text *lean)
+conn_put_view(struct conn *w, int64_t number, struct conn_text *whole, struct conn_text *lean)
 {
-	if (w->queued + whole->length > WIRE_QUEUE_MAX)
+	if (w->queued + whole->length > CONN_QUEUE_MAX)
 		overtake_views(w, number);
 	add_item(w, (struct item){ .text = hold(whole), .lean = lean != NULL ? hold(lean) : NULL,
 	    .number = number, .view = true });
 }
 
 bool
-wire_waits(const struct wire *w)
+conn_waits(const struct conn *w)
 {
 	return w->first != NULL;
 }
 
 size_t
-wire_queued(const struct wire *w)
+conn_queued(const struct conn *w)
 {
 	return w->queued;
 }
 
 void
-wire_allow_last(struct wire *w)
+conn_allow_last(struct conn *w)
 {
 	w->more = true;
 }
 
 bool
-wire_overflowed(const struct wire *w)
+conn_overflowed(const struct conn *w)
 {
 	return w->overflowed;
 }
@@ -235,7 +235,7 @@ wire_overflowed(const struct wire *w)
 /* --- writing --- */
 
 static void
-take_written(struct wire *w, size_t bytes)
+take_written(struct conn *w, size_t bytes)
 {
 	w->written += bytes;
 	while (w->first != NULL && w->written >= w->first->text->length) {
@@ -246,7 +246,7 @@ take_written(struct wire *w, size_t bytes)
 
 /* As much as fits into one call: its bytes, or -1. */
 static ssize_t
-write_some(struct wire *w)
+write_some(struct conn *w)
 {
 	struct iovec parts[WRITE_AT_ONCE];
 	struct msghdr message = { .msg_iov = parts };
@@ -259,7 +259,7 @@ write_some(struct wire *w)
 }
 
 bool
-wire_flush(struct wire *w)
+conn_flush(struct conn *w)
 {
 	while (w->first != NULL) {
 		ssize_t bytes = write_some(w);
@@ -275,7 +275,7 @@ wire_flush(struct wire *w)
 /* --- reading --- */
 
 static void
-append(struct wire *w, const char *bytes, size_t length)
+append(struct conn *w, const char *bytes, size_t length)
 {
 	if (w->from > 0) {
 		memmove(w->in, w->in + w->from, w->to - w->from);
@@ -292,7 +292,7 @@ append(struct wire *w, const char *bytes, size_t length)
 
 /* Most lines are idle most of the time and need no memory then. */
 static void
-forget_read(struct wire *w)
+forget_read(struct conn *w)
 {
 	free(w->in);
 	w->in = NULL;
@@ -300,7 +300,7 @@ forget_read(struct wire *w)
 }
 
 bool
-wire_read(struct wire *w)
+conn_read(struct conn *w)
 {
 	char piece[PIECE];
 	for (size_t all = w->to - w->from; all < READ_AT_ONCE + w->line_max; ) {
@@ -321,7 +321,7 @@ wire_read(struct wire *w)
 
 /* What is beyond the limit is dropped as it comes; the line is reported with its end. */
 static void
-skip_if_too_long(struct wire *w)
+skip_if_too_long(struct conn *w)
 {
 	if (w->to - w->from <= w->line_max)
 		return;
@@ -331,7 +331,7 @@ skip_if_too_long(struct wire *w)
 
 /* Ends the line at its newline. */
 static char *
-cut_line(struct wire *w, char *end, const char **bad)
+cut_line(struct conn *w, char *end, const char **bad)
 {
 	char *line = w->in + w->from;
 	size_t length = (size_t)(end - line);
@@ -343,7 +343,7 @@ cut_line(struct wire *w, char *end, const char **bad)
 }
 
 char *
-wire_next(struct wire *w, const char **bad)
+conn_next(struct conn *w, const char **bad)
 {
 	*bad = NULL;
 	char *start = w->in == NULL ? NULL : w->in + w->from;
@@ -359,10 +359,10 @@ wire_next(struct wire *w, const char **bad)
 
 /* --- the whole --- */
 
-struct wire *
-wire_new(int fd, size_t line_max)
+struct conn *
+conn_new(int fd, size_t line_max)
 {
-	struct wire *w = mem_new(sizeof *w);
+	struct conn *w = mem_new(sizeof *w);
 	w->fd = fd;
 	w->line_max = line_max;
 	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
@@ -371,7 +371,7 @@ wire_new(int fd, size_t line_max)
 }
 
 void
-wire_free(struct wire *w)
+conn_free(struct conn *w)
 {
 	if (w == NULL)
 		return;
@@ -384,7 +384,7 @@ wire_free(struct wire *w)
 }
 
 int
-wire_fd(const struct wire *w)
+conn_fd(const struct conn *w)
 {
 	return w->fd;
 }
