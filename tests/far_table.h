@@ -1,4 +1,4 @@
-/* far_table.h: a stand-in for the referee: one local session as the truth, and far sessions that get
+/* far_table.h: a stand-in for the referee: one local session as the truth, and remote sessions that get
  * the objects of the wire from it. What they ask for waits until the referee's turn. */
 #ifndef TESTS_FAR_TABLE_H
 #define TESTS_FAR_TABLE_H
@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 
 enum { FAR_TABLE = 7, FAR_ASKED = 64 };
 
 struct far_table;
-struct far_front {
+struct remote_front {
 	struct far_table	*table;
 	struct session		*session;	/* NULL: nobody is there */
 	int			 seat, left;
@@ -23,20 +23,20 @@ struct far_front {
 struct far_table {
 	struct registry		*registry;
 	struct session		*truth;
-	struct far_front	 fronts[SEATS_MAX + 1];	/* by seat; 0 watches */
+	struct remote_front	 fronts[SEATS_MAX + 1];	/* by seat; 0 watches */
 	json_t			*object, *clocks;
 	struct { int seat; int64_t n; char action[ACTION_SIZE]; } asked[FAR_ASKED];
 	int			 asked_count;
 };
 
-static const char *const far_names[] = { "", "taro", "hana", "jiro", "saki" };
+static const char *const remote_names[] = { "", "taro", "hana", "jiro", "saki" };
 
-/* --- what a far session asks of its connection --- */
+/* --- what a remote session asks of its connection --- */
 
 static inline void
 far_table_hear(void *context, int64_t table, int64_t n, const char *action)
 {
-	struct far_front *f = context;
+	struct remote_front *f = context;
 	struct far_table *t = f->table;
 	ck_assert_int_eq(table, FAR_TABLE);
 	ck_assert_int_lt(t->asked_count, FAR_ASKED);
@@ -48,7 +48,7 @@ far_table_hear(void *context, int64_t table, int64_t n, const char *action)
 static inline void
 far_table_hold(void *context, int64_t table, const char *action)
 {
-	struct far_front *f = context;
+	struct remote_front *f = context;
 	ck_assert_int_eq(table, FAR_TABLE);
 	snprintf(f->held, sizeof f->held, "%s", action != NULL ? action : "");
 }
@@ -56,13 +56,13 @@ far_table_hold(void *context, int64_t table, const char *action)
 static inline void
 far_table_leave(void *context, int64_t table)
 {
-	struct far_front *f = context;
+	struct remote_front *f = context;
 	ck_assert_int_eq(table, FAR_TABLE);
 	f->left++;
 	f->session = NULL;
 }
 
-static const struct far_peer far_table_peer = { far_table_hear, far_table_hold, far_table_leave };
+static const struct remote_peer far_table_peer = { far_table_hear, far_table_hold, far_table_leave };
 
 /* --- the wire's objects --- */
 
@@ -84,7 +84,7 @@ far_table_wire(const struct session *s, int seat)
 }
 
 static inline json_t *
-far_table_view(struct far_front *f, json_t *events)
+far_table_view(struct remote_front *f, json_t *events)
 {
 	const struct session *s = f->table->truth;
 	json_t *made = json_pack("{s:i,s:I,s:I,s:I,s:i,s:I,s:o,s:o}", "table", FAR_TABLE, "n", (json_int_t)f->n,
@@ -96,25 +96,25 @@ far_table_view(struct far_front *f, json_t *events)
 }
 
 static inline void
-far_table_tell(struct far_front *f, const struct events *events)
+far_table_tell(struct remote_front *f, const struct events *events)
 {
 	struct error e = { 0 };
 	if (f->session == NULL)
 		return;
 	json_t *view = far_table_view(f, events == NULL ? json_array() : events_for(events, f->seat));
-	ck_assert_msg(far_take_view(f->session, view, &e), "%s", e.sentence);
+	ck_assert_msg(remote_take_view(f->session, view, &e), "%s", e.sentence);
 	json_decref(view);
 }
 
-struct far_past {
-	struct far_front	*front;
+struct remote_past {
+	struct remote_front	*front;
 	json_t			*steps, *last;
 };
 
 static inline void
 far_table_step(const struct session *s, const struct events *events, void *context)
 {
-	struct far_past *past = context;
+	struct remote_past *past = context;
 	json_t *known = events_for(events, past->front->seat), *conn = far_table_wire(s, past->front->seat);
 	if (json_array_size(known) > 0) {
 		json_t *patch = past->last == NULL ? json_deep_copy(conn) : json_merge_make(past->last, conn);
@@ -128,13 +128,13 @@ far_table_step(const struct session *s, const struct events *events, void *conte
 
 /* The past and the present, as after sitting down. */
 static inline void
-far_table_send_all(struct far_front *f)
+far_table_send_all(struct remote_front *f)
 {
 	struct error e = { 0 };
-	struct far_past past = { .front = f, .steps = json_array() };
+	struct remote_past past = { .front = f, .steps = json_array() };
 	ck_assert(session_retell(f->table->truth, far_table_step, &past));
 	json_t *page = json_pack("{s:i,s:o,s:b}", "table", FAR_TABLE, "steps", past.steps, "more", false);
-	ck_assert_msg(far_take_past(f->session, page, &e), "%s", e.sentence);
+	ck_assert_msg(remote_take_past(f->session, page, &e), "%s", e.sentence);
 	json_decref(page);
 	json_decref(past.last);
 	far_table_tell(f, NULL);
@@ -156,22 +156,22 @@ far_table_open(struct far_table *t, struct registry *registry, const char *game,
 	ck_assert_ptr_nonnull(t->truth);
 	json_t *table_seats = json_array();
 	for (int seat = 1; seat <= session_seats(t->truth); seat++)
-		json_array_append_new(table_seats, json_pack("{s:i,s:s,s:i,s:i,s:b,s:b}", "seat", seat, "name", far_names[seat],
+		json_array_append_new(table_seats, json_pack("{s:i,s:s,s:i,s:i,s:b,s:b}", "seat", seat, "name", remote_names[seat],
 		    "rating", 1500 + seat, "deviation", 80, "sure", seat != 2, "line", 1));
 	t->object = json_pack("{s:i,s:s,s:o,s:b,s:o,s:s,s:b,s:i,s:i,s:s}", "id", FAR_TABLE, "game", game, "options",
 	    options_to_json(&start.options), "race", session_seats(t->truth) == 1, "chairs", table_seats, "clock", "none",
 	    "rated", 1, "delay", 0, "watchers", 0, "state", "running");
 	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		t->fronts[seat] = (struct far_front){ .table = t, .seat = seat };
+		t->fronts[seat] = (struct remote_front){ .table = t, .seat = seat };
 }
 
 static inline struct session *
 far_table_sit(struct far_table *t, int seat)
 {
-	struct far_front *f = &t->fronts[seat];
+	struct remote_front *f = &t->fronts[seat];
 	struct error e = { 0 };
 	json_t *object = far_table_object(t, seat);
-	f->session = far_session_new(t->registry, object, &far_table_peer, f, &e);
+	f->session = remote_session_new(t->registry, object, &far_table_peer, f, &e);
 	ck_assert_msg(f->session != NULL, "%s", e.sentence);
 	json_decref(object);
 	f->n = session_length(t->truth);
@@ -199,7 +199,7 @@ far_table_tell_all(struct far_table *t, int only, const struct events *events)
 		}
 }
 
-struct far_turn {
+struct remote_turn {
 	struct far_table	*table;
 	int			 only;	/* the seat that alone is told, with those who know of it; 0: everybody is */
 	struct error		 error;
@@ -208,7 +208,7 @@ struct far_turn {
 static inline void
 far_table_answered(void *context, const struct session_answer *answer)
 {
-	struct far_turn *turn = context;
+	struct remote_turn *turn = context;
 	if (answer->accepted)
 		far_table_tell_all(turn->table, turn->only, answer->events);
 	else
@@ -220,9 +220,9 @@ static inline void
 far_table_run(struct far_table *t)
 {
 	for (int i = 0; i < t->asked_count; i++) {
-		struct far_front *f = &t->fronts[t->asked[i].seat];
+		struct remote_front *f = &t->fronts[t->asked[i].seat];
 		struct action action;
-		struct far_turn turn = { .table = t };
+		struct remote_turn turn = { .table = t };
 		if (t->asked[i].n != f->n)
 			error_set(&turn.error, ERR_RULE, "%s", "stale: the table has moved on");
 		else if (action_scan(session_game(t->truth)->forms, t->asked[i].action, &action, &turn.error)) {
@@ -230,7 +230,7 @@ far_table_run(struct far_table *t)
 			session_submit(t->truth, f->seat, &action, far_table_answered, &turn);
 		}
 		if (f->session != NULL)
-			far_take_answer(f->session, turn.error.kind == ERR_NONE ? NULL : &turn.error);
+			remote_take_answer(f->session, turn.error.kind == ERR_NONE ? NULL : &turn.error);
 	}
 	t->asked_count = 0;
 }

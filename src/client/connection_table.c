@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "client/connection_private.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 
 /* --- what the session asks for --- */
 
@@ -14,7 +14,7 @@ peer_play(void *context, int64_t table, int64_t n, const char *action)
 {
 	struct connection *l = context;
 	if (l->state == CONNECTION_NONE) {	/* it is not tried again */
-		far_take_answer(l->table.session, &l->error);
+		remote_take_answer(l->table.session, &l->error);
 		return;
 	}
 	char *text = mem_format("play %lld %lld %s", (long long)table, (long long)n, action);
@@ -49,7 +49,7 @@ peer_leave(void *context, int64_t table)
 		connection_ask(l, NULL, NULL, "leave");
 }
 
-static const struct far_peer peer = { .play = peer_play, .hold = peer_hold, .leave = peer_leave };
+static const struct remote_peer peer = { .play = peer_play, .hold = peer_hold, .leave = peer_leave };
 
 /* --- sitting down --- */
 
@@ -106,8 +106,8 @@ take_up_again(struct connection *l, const struct request *r, const json_t *table
 		return;
 	}
 	keep_json(l, table);
-	far_came_back(l->table.session);
-	if (!far_take_table(l->table.session, table, &why))
+	remote_came_back(l->table.session);
+	if (!remote_take_table(l->table.session, table, &why))
 		connection_refuse(l, &why);
 }
 
@@ -116,7 +116,7 @@ sit_down(struct connection *l, const struct request *r, const json_t *table)
 {
 	struct error e;
 	connection_stand(l);
-	struct session *session = far_session_new(l->registry, table, &peer, l, &e);
+	struct session *session = remote_session_new(l->registry, table, &peer, l, &e);
 	if (session == NULL) {
 		connection_ask(l, NULL, NULL, "leave");
 		if (r->answered != NULL)
@@ -151,7 +151,7 @@ connection_answer_play(struct connection *l, const struct request *r, const stru
 	if (l->table.session == NULL || r->table != l->table.id)
 		return;
 	bool counted = e != NULL && r->again && strncmp(error_word(e, 0), stale, strlen(stale)) == 0;
-	far_take_answer(l->table.session, counted ? NULL : e);
+	remote_take_answer(l->table.session, counted ? NULL : e);
 }
 
 struct session *
@@ -174,14 +174,14 @@ connection_table(const struct connection *l)
 static bool
 take_line(struct session *session, const json_t *object, struct error *e)
 {
-	far_take_line(session, object);
+	remote_take_line(session, object);
 	return true;
 }
 
 static bool
 take_end(struct session *session, const json_t *object, struct error *e)
 {
-	far_take_end(session, object);
+	remote_take_end(session, object);
 	return true;
 }
 
@@ -189,7 +189,7 @@ static const struct {
 	const char	*word;
 	bool		(*take)(struct session *, const json_t *, struct error *);
 } news[] = {
-	{ "table", far_take_table }, { "past", far_take_past }, { "view", far_take_view }, { "line", take_line },
+	{ "table", remote_take_table }, { "past", remote_take_past }, { "view", remote_take_view }, { "line", take_line },
 	{ "end", take_end },
 };
 
@@ -197,7 +197,7 @@ static const struct {
 static void
 tell_seated(struct connection *l)
 {
-	if (l->table.seated || l->table.session == NULL || !far_is_ready(l->table.session))
+	if (l->table.seated || l->table.session == NULL || !remote_is_ready(l->table.session))
 		return;
 	l->table.seated = true;
 	json_t *table = json_incref(l->table.json);	/* the listener may leave at once */

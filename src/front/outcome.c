@@ -11,7 +11,7 @@
 #include "front/front.h"
 #include "game/assisted.h"
 #include "game/daily.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/language.h"
 #include "game/review.h"
 #include "store/store.h"

@@ -1,13 +1,13 @@
 /* seating.h: a game at a table, seen from one front end: what is asked and offered there, who is away, how it
  * ended, and whether the dice were fair.
  *
- * The game itself is the session's (game/far.h). Others play at front ends of their own, and the referee counts the
+ * The game itself is the session's (game/remote_session.h). Others play at front ends of their own, and the referee counts the
  * time; the moments below are those of the front end's clock. */
 #ifndef FRONT_SEATING_H
 #define FRONT_SEATING_H
 
 #include "client/connection.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/sentences.h"
 
 struct front;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "game/far_private.h"
+#include "game/remote_private.h"
 #include "game/session_private.h"
 
 struct retelling {
@@ -75,8 +75,8 @@ retelling_step(struct retelling *r, int64_t length, uint64_t ticks, struct event
 bool
 session_retell(const struct session *s, session_listener *hear, void *context)
 {
-	if (s->far != NULL)
-		return far_retell(s, hear, context);
+	if (s->remote != NULL)
+		return remote_retell(s, hear, context);
 	struct retelling *r = retelling_new(s);
 	struct events events = { 0 };
 	while (r != NULL && retelling_step(r, s->length, s->ticks, &events)) {

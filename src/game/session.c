@@ -6,7 +6,7 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "game/far_private.h"
+#include "game/remote_private.h"
 #include "game/session_private.h"
 #include "store/store.h"
 
@@ -62,8 +62,8 @@ session_free(struct session *s)
 {
 	if (s == NULL)
 		return;
-	if (s->far != NULL) {
-		far_free(s);
+	if (s->remote != NULL) {
+		remote_free(s);
 		return;
 	}
 	session_save(s);
@@ -73,8 +73,8 @@ session_free(struct session *s)
 void
 session_abandon(struct session *s)
 {
-	if (s->far != NULL) {
-		far_free(s);
+	if (s->remote != NULL) {
+		remote_free(s);
 		return;
 	}
 	if (s->id != 0)
@@ -166,7 +166,7 @@ session_ticks(const struct session *s)
 bool
 session_unsaved(const struct session *s)
 {
-	if (s->far != NULL)
+	if (s->remote != NULL)
 		return false;
 	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored || !s->assisted_stored);
 }
@@ -196,7 +196,7 @@ session_note_hint(struct session *s)
 int
 session_to_act(const struct session *s)
 {
-	return s->far != NULL ? s->far->to_act : session_game(s)->to_act(s->state);
+	return s->remote != NULL ? s->remote->to_act : session_game(s)->to_act(s->state);
 }
 
 bool
@@ -229,7 +229,7 @@ session_legal(const struct session *s, int seat, action_visitor *visit, void *co
 struct view *
 session_view(const struct session *s, int seat)
 {
-	return s->far != NULL ? far_view(s) : game_view(session_game(s), s->state, seat);
+	return s->remote != NULL ? remote_view(s) : game_view(session_game(s), s->state, seat);
 }
 
 json_t *
@@ -321,8 +321,8 @@ session_submit(struct session *s, int seat, const struct action *action, session
 {
 	struct events events = { 0 };
 	struct error e;
-	if (s->far != NULL) {
-		far_submit(s, seat, action, answered, context);
+	if (s->remote != NULL) {
+		remote_submit(s, seat, action, answered, context);
 		return;
 	}
 	bool accepted = apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events, &e);
@@ -344,7 +344,7 @@ unsigned
 session_can(const struct session *s)
 {
 	const struct game *game = session_game(s);
-	if (s->far != NULL)
+	if (s->remote != NULL)
 		return SESSION_RETELL;
 	bool over = session_over(s), people = session_has_people(s);
 	bool ended = s->store != NULL && over;	/* the end is written and stays */

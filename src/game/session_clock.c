@@ -1,5 +1,5 @@
 /* session_clock.c: how time passes in a session. */
-#include "game/far_private.h"
+#include "game/remote_private.h"
 #include "game/session_private.h"
 
 enum { CATCH_UP = 15 };		/* ticks a game in real time makes up for */
@@ -7,8 +7,8 @@ enum { CATCH_UP = 15 };		/* ticks a game in real time makes up for */
 uint64_t
 session_wait(const struct session *s)
 {
-	if (s->far != NULL)
-		return s->far->wait;
+	if (s->remote != NULL)
+		return s->remote->wait;
 	return session_game(s)->wait == NULL || session_over(s) ? 0 : session_game(s)->wait(s->state);
 }
 
@@ -63,7 +63,7 @@ clamp(const struct session *s, uint64_t ticks)
 uint64_t
 session_elapsed(struct session *s, int64_t now_ms)
 {
-	if (s->far != NULL || s->paused || now_ms <= s->counted_ms)
+	if (s->remote != NULL || s->paused || now_ms <= s->counted_ms)
 		return 0;
 	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * ticks_per_second(s);
 	s->counted_ms = now_ms;
@@ -96,7 +96,7 @@ int64_t
 session_due(const struct session *s)
 {
 	uint64_t wait = session_wait(s);
-	return s->far != NULL || s->paused || wait == 0 ? -1 : session_moment(s, wait);
+	return s->remote != NULL || s->paused || wait == 0 ? -1 : session_moment(s, wait);
 }
 
 void

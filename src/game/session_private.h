@@ -11,13 +11,13 @@ struct move {
 	char		*action;
 };
 
-struct far;	/* far_private.h */
+struct remote;	/* remote_private.h */
 
 struct session {
 	const struct loaded_game	*loaded;
 	struct session_start	 start;		/* start.setup is the session's own */
-	struct state		*state;		/* of a far session what the seat may know of it */
-	struct far		*far;		/* NULL: a local session */
+	struct state		*state;		/* of a remote session what the seat may know of it */
+	struct remote		*remote;		/* NULL: a local session */
 
 	struct move		*moves;
 	int64_t			 length, room;

@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "front/front.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "lines/play_private.h"
 
 /* --- what is typed --- */

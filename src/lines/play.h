@@ -3,7 +3,7 @@
 #define LINES_PLAY_H
 
 #include "front/outcome.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/lesson.h"
 #include "game/session.h"
 #include "lines/lines.h"
@@ -24,7 +24,7 @@ void		 play_place_learn(struct lines *, const struct loaded_game *, bool instead
 
 /* --- a game at a table --- */
 
-/* What is special there; given with the far session, which is taken over. Members may be NULL. */
+/* What is special there; given with the remote session, which is taken over. Members may be NULL. */
 struct play_table {
 	const struct topic	*words;		/* further ones: accept, decline, resign, say.. */
 	bool	 (*take)(void *context, const char *word, const char *about);	/* one of these */

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/language.h"
 #include "lines/play_private.h"
 

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "front/begin.h"
 #include "game/daily.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"

@@ -2,7 +2,7 @@
  * beginning, and whenever it was stopped. */
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "shell/play_private.h"
 
 static const struct count beginning[] = {

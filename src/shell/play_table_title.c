@@ -20,7 +20,7 @@ print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bo
 {
 	const struct seating *s = p->table->seating;
 	int64_t now = app_now(p->screen.app), left;
-	bool other = table_seat != session_place(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
+	bool other = table_seat != session_table_seat_number(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
 	seating_seat_words(s, table_seat, brief, now, words);
 	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? line_sign(lost, glyphs) : "", words);
@@ -40,8 +40,8 @@ static void
 print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
 	char part[TABLE_TEXT];
-	print_table_seat(p, session_place(p->session), glyphs, brief, part);
-	if (session_place(p->session) > 0 && strcmp(part, _("you")) != 0)
+	print_table_seat(p, session_table_seat_number(p->session), glyphs, brief, part);
+	if (session_table_seat_number(p->session) > 0 && strcmp(part, _("you")) != 0)
 		add_part(text, part, glyphs);
 }
 
@@ -63,7 +63,7 @@ print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE]
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
-	int own = session_place(p->session);
+	int own = session_table_seat_number(p->session);
 	char part[TABLE_TEXT];
 	text[0] = '\0';
 	if (brief)

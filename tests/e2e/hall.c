@@ -7,8 +7,8 @@ START_TEST(a_challenge_becomes_a_game_a_result_and_a_rematch_with_sides_swapped)
 {
 	meet(GUNJIN);
 	struct pty *a = people[0].pty, *b = people[1].pty;
-	char side = far_row(a);
-	ck_assert_int_ne(side, far_row(b));
+	char side = remote_row(a);
+	ck_assert_int_ne(side, remote_row(b));
 	place_camps();
 	for (int i = 0; i < 4; i++)
 		move_once();
@@ -26,8 +26,8 @@ START_TEST(a_challenge_becomes_a_game_a_result_and_a_rematch_with_sides_swapped)
 		expect(people[i].pty, "Placing");
 		expect(people[i].pty, "0/23");
 	}
-	ck_assert_int_eq(far_row(b), side);
-	ck_assert_int_ne(far_row(a), side);
+	ck_assert_int_eq(remote_row(b), side);
+	ck_assert_int_ne(remote_row(a), side);
 }
 END_TEST
 

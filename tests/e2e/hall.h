@@ -160,7 +160,7 @@ resign(struct pty *pty)
 
 /* The board's first row as its player has it: a side of the table. */
 static inline char
-far_row(const struct pty *pty)
+remote_row(const struct pty *pty)
 {
 	char *row = vt_row(pty_screen(pty), 1), first = row[0];
 	free(row);

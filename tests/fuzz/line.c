@@ -9,7 +9,7 @@
 
 #include "client/connection.h"
 #include "fuzz.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/session.h"
 
 static struct connection *connection;

@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "client/connection.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "game/session.h"
 
 static struct fake fake;

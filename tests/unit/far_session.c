@@ -1,4 +1,4 @@
-/* far_session.c: a session whose state is elsewhere looks, reads and answers like a seat at the table, in
+/* remote_session.c: a session whose state is elsewhere looks, reads and answers like a seat at the table, in
  * all games. */
 #include "../mirrors.h"
 #include "../shots.h"
@@ -8,7 +8,7 @@
 
 enum { ACTIONS = 60, WHOLE_MOST = 1500 };
 
-/* --- both front ends: one follows the truth by hand, the other listens to the far session --- */
+/* --- both front ends: one follows the truth by hand, the other listens to the remote session --- */
 
 struct board_ui_front {
 	struct seat_screen	 far;
@@ -193,7 +193,7 @@ START_TEST(the_log_is_whole_after_the_line_was_lost)
 	for (int i = 0; i < ACTIONS / 2 && !session_over(g.table.truth); i++)
 		play_one(&g, &a);
 	for (int seat = 0; seat <= session_seats(g.table.truth); seat++) {
-		far_came_back(g.table.fronts[seat].session);
+		remote_came_back(g.table.fronts[seat].session);
 		far_table_send_all(&g.table.fronts[seat]);
 		expect_same(&g, seat, NULL);
 	}
@@ -305,11 +305,11 @@ START_TEST(what_may_have_been_done_before_the_line_was_lost_is_not_done_twice)
 	s.table.fronts[1].session = NULL;	/* the action arrives, its answer does not */
 	far_table_run(&s.table);
 	s.table.fronts[1].session = one;
-	far_came_back(one);
+	remote_came_back(one);
 	far_table_send_all(&s.table.fronts[1]);
 	struct error e;
 	error_set(&e, ERR_RULE, "%s", "stale: sent again");
-	far_take_answer(one, &e);
+	remote_take_answer(one, &e);
 	ck_assert(a.count == 1 && a.accepted == 0 && s.table.asked_count == 0);
 	close_small(&s);
 }
@@ -351,7 +351,7 @@ START_TEST(a_clock_runs_on_what_the_referee_said_last)
 	ck_assert(!runs);
 	ck_assert_int_eq(session_clock_left(one, 3, 7500, &runs), -1);
 	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 2, "line", 0, "left_ms", 60000);
-	far_take_line(one, line);
+	remote_take_line(one, line);
 	json_decref(line);
 	ck_assert(session_connection_lost(one, 2, 8000, &left) && left == 60000);
 	ck_assert(session_connection_lost(one, 2, 18000, &left) && left == 50000);
@@ -367,7 +367,7 @@ START_TEST(a_table_can_end_without_the_rules)
 	struct session *one = far_table_sit(&s.table, 1);
 	json_t *end = json_pack("{s:i,s:{s:[i],s:s}}", "table", FAR_TABLE, "result", "winners", 1, "how", "resigned");
 	ck_assert(!session_over(one));
-	far_take_end(one, end);
+	remote_take_end(one, end);
 	ck_assert(session_over(one));
 	ck_assert_ptr_nonnull(session_end_json(one));
 	json_decref(end);
@@ -390,7 +390,7 @@ START_TEST(what_is_no_view_is_refused_and_changes_nothing)
 	open_small(&s, "gunjin");
 	struct session *one = far_table_sit(&s.table, 1);
 	json_t *wrong = json_loads(nonsense[_i], 0, NULL), *before = far_table_wire(one, 1);
-	ck_assert(!far_take_view(one, wrong, &e));
+	ck_assert(!remote_take_view(one, wrong, &e));
 	json_t *after = far_table_wire(one, 1);
 	ck_assert(json_equal(before, after));
 	json_decref(wrong);

@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "game/ending.h"
-#include "game/far.h"
+#include "game/remote_session.h"
 #include "shell/notice.h"
 #include "shell/play_table.h"
 

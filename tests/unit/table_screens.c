@@ -32,7 +32,7 @@ open_scene(struct scene *s, const struct shot *shot, const char *game, const cha
 static void
 close_scene(struct scene *s)
 {
-	app_close(&s->app);	/* frees the far session */
+	app_close(&s->app);	/* frees the remote session */
 	s->app.top = NULL;
 	far_table_close(&s->table);
 	keymap_free(s->app.keymap);
@@ -46,7 +46,7 @@ static void
 take_line(struct scene *s, int table_seat, bool there, int left_ms)
 {
 	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", table_seat, "line", there, "left_ms", left_ms);
-	far_take_line(s->play->session, line);
+	remote_take_line(s->play->session, line);
 	json_decref(line);
 	stack_paint(&s->app);
 }
@@ -57,7 +57,7 @@ take_end(struct scene *s, const char *how, int winner)
 	json_t *end = json_pack("{s:i,s:{s:[i],s:s},s:[{s:i,s:i,s:i},{s:i,s:i,s:i}],s:b}", "table", FAR_TABLE, "result",
 	    "winners", winner, "how", how, "ratings", "seat", 1, "before", 1501, "after", 1513, "seat", 2, "before", 1502,
 	    "after", 1490, "rematch", 1);
-	far_take_end(s->play->session, end);
+	remote_take_end(s->play->session, end);
 	json_decref(end);
 }
 
@@ -75,7 +75,7 @@ static void
 act(struct scene *s, int seat, const char *text)
 {
 	struct action action;
-	struct far_turn turn = { .table = &s->table };
+	struct remote_turn turn = { .table = &s->table };
 	ck_assert(action_scan(session_game(s->table.truth)->forms, text, &action, NULL));
 	turn.only = game_is_private(session_game(s->table.truth), &action) ? seat : 0;
 	session_submit(s->table.truth, seat, &action, far_table_answered, &turn);
@@ -151,7 +151,7 @@ START_TEST(a_key_sends_an_action_and_its_effect_comes_as_news)
 	ck_assert(play_holds(s.play));
 	for (int i = 0; i < 40 && play_holds(s.play); i++) {
 		struct action down;
-		struct far_turn turn = { .table = &s.table };
+		struct remote_turn turn = { .table = &s.table };
 		action_scan(session_game(s.table.truth)->forms, "down", &down, NULL);
 		session_submit(s.table.truth, 1, &down, far_table_answered, &turn);
 		far_table_pass(&s.table, 4);
@@ -220,7 +220,7 @@ START_TEST(what_was_said_stays_in_the_log_after_a_lost_line)
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
 	word(&s, "say", "{\"table\":7,\"seat\":2,\"phrase\":1}");
-	far_came_back(s.play->session);
+	remote_came_back(s.play->session);
 	far_table_send_all(&s.table.fronts[1]);
 	ck_assert(log_has(&s, "hana: Hello!"));
 	close_scene(&s);
@@ -265,7 +265,7 @@ static void
 take_day(struct scene *s, json_int_t claim_from)
 {
 	json_t *line = json_pack("{s:i,s:i,s:b,s:I}", "table", FAR_TABLE, "seat", 2, "line", 0, "claim_from", claim_from);
-	far_take_line(s->play->session, line);
+	remote_take_line(s->play->session, line);
 	json_decref(line);
 	stack_paint(&s->app);
 }
@@ -276,7 +276,7 @@ lose_clock(struct scene *s)
 	struct error e;
 	json_object_set_new(s->table.object, "clock", json_string("none"));
 	json_t *table = far_table_object(&s->table, 1);
-	ck_assert(far_take_table(s->play->session, table, &e));
+	ck_assert(remote_take_table(s->play->session, table, &e));
 	json_decref(table);
 }
 
@@ -380,7 +380,7 @@ START_TEST(the_referees_countdown_is_drawn_while_it_runs)
 	far_table_tell(&s.table.fronts[1], NULL);
 	char *before = canvas_to_text(s.app.canvas);
 	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 0, "line", 1, "left_ms", 3000);
-	far_take_line(s.play->session, line);
+	remote_take_line(s.play->session, line);
 	json_decref(line);
 	ck_assert_int_eq(play_due(&s.play->screen), s.app.now_ms + 1000);
 	stack_paint(&s.app);
@@ -405,15 +405,15 @@ START_TEST(who_comes_back_finds_what_was_asked_meanwhile)
 	open_scene(&s, &plain, "gunjin", "", 1);
 	json_t *view = far_table_view(&s.table.fronts[1], json_array());
 	json_object_set_new(view, "offer", json_pack("{s:s,s:i}", "offer", "adjourn", "seat", 2));
-	far_came_back(s.play->session);
-	ck_assert(far_take_view(s.play->session, view, NULL));
+	remote_came_back(s.play->session);
+	ck_assert(remote_take_view(s.play->session, view, NULL));
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "hana wants to adjourn: F2 agrees, F3 declines."));
 	json_decref(view);
 	json_t *object = far_table_object(&s.table, 1);
 	json_object_set_new(object, "state", json_string("adjourned"));
 	s.play->table->seating->ask = ASK_NOTHING;
-	ck_assert(far_take_table(s.play->session, object, NULL));
+	ck_assert(remote_take_table(s.play->session, object, NULL));
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "The game is adjourned"));
 	json_decref(object);
@@ -487,7 +487,7 @@ static void
 count_down(struct scene *s)
 {
 	json_t *line = json_pack("{s:i,s:i,s:b,s:i}", "table", FAR_TABLE, "seat", 0, "line", 1, "left_ms", 3000);
-	far_take_line(s->play->session, line);
+	remote_take_line(s->play->session, line);
 	json_decref(line);
 }
 
@@ -522,8 +522,8 @@ race(struct scene *s)
 	json_t *object = far_table_object(&s->table, 1), *table_seats = json_object_get(object, "chairs");
 	json_array_append_new(table_seats, json_pack("{s:i,s:s,s:b}", "seat", 2, "name", "hana", "line", 1));
 	json_array_append_new(table_seats, json_pack("{s:i,s:s,s:b}", "seat", 3, "name", "jiro", "line", 0));
-	ck_assert(far_take_table(s->play->session, object, NULL));
-	ck_assert(far_take_view(s->play->session, view, NULL));
+	ck_assert(remote_take_table(s->play->session, object, NULL));
+	ck_assert(remote_take_view(s->play->session, view, NULL));
 	json_decref(object);
 	json_decref(view);
 }

@@ -216,7 +216,7 @@ static const struct { const char *words; size_t flag; } facts[] = {
 };
 
 /* The last word of these is filled in: a number of cells, the code of a kind. */
-static const char far_words[] = "slid or flew ", beat_words[] = "beat my ", drew_words[] = "drew with my ";
+static const char remote_words[] = "slid or flew ", beat_words[] = "beat my ", drew_words[] = "drew with my ";
 
 json_t *
 gunjin_facts_json(const struct gunjin_piece *piece)
@@ -227,7 +227,7 @@ gunjin_facts_json(const struct gunjin_piece *piece)
 		if (*(const bool *)((const char *)piece + facts[i].flag))
 			json_array_append_new(list, json_string(facts[i].words));
 	if (note->far > 0)
-		json_array_append_new(list, json_sprintf("%s%d", far_words, note->far));
+		json_array_append_new(list, json_sprintf("%s%d", remote_words, note->far));
 	for (int kind = 0; kind < KINDS; kind++) {
 		if (note->beat & 1u << kind)
 			json_array_append_new(list, json_sprintf("%s%s", beat_words, gunjin_kinds[kind].code));
@@ -266,7 +266,7 @@ gunjin_fact_read(const char *text, struct gunjin_piece *piece)
 		return add_kind(rest, &piece->note.beat);
 	if ((rest = after(text, drew_words)) != NULL)
 		return add_kind(rest, &piece->note.drew);
-	if ((rest = after(text, far_words)) == NULL || !text_to_int(rest, 2, GUNJIN_FAR_MAX, &far))
+	if ((rest = after(text, remote_words)) == NULL || !text_to_int(rest, 2, GUNJIN_FAR_MAX, &far))
 		return false;
 	piece->note.far = (uint8_t)far;
 	return true;

@@ -1,22 +1,22 @@
-/* far_steps.c: what has happened at a table, kept so that the log can be made anew. */
+/* remote_steps.c: what has happened at a table, kept so that the log can be made anew. */
 #include <stdlib.h>
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "game/far_private.h"
+#include "game/remote_private.h"
 
 void
-far_steps_clear(struct far_steps *steps)
+remote_steps_clear(struct remote_steps *steps)
 {
 	for (int i = 0; i < steps->count; i++)
 		free(steps->texts[i]);
 	free(steps->texts);
 	json_decref(steps->view);
-	*steps = (struct far_steps){ 0 };
+	*steps = (struct remote_steps){ 0 };
 }
 
 static void
-keep(struct far_steps *steps, const json_t *events, const json_t *patch)
+keep(struct remote_steps *steps, const json_t *events, const json_t *patch)
 {
 	json_t *step = json_pack("{s:O,s:O}", "events", events, "view", patch);
 	if (steps->count == steps->room) {
@@ -29,7 +29,7 @@ keep(struct far_steps *steps, const json_t *events, const json_t *patch)
 }
 
 void
-far_steps_add(struct far_steps *steps, const json_t *events, const json_t *view)
+remote_steps_add(struct remote_steps *steps, const json_t *events, const json_t *view)
 {
 	json_t *patch = steps->view == NULL ? json_deep_copy(view) : json_merge_make(steps->view, view);
 	keep(steps, events, patch);
@@ -38,15 +38,15 @@ far_steps_add(struct far_steps *steps, const json_t *events, const json_t *view)
 
 /* Each is tried out here, so that telling them later cannot fail. */
 bool
-far_steps_take(struct session *s, const json_t *step, struct error *e)
+remote_steps_take(struct session *s, const json_t *step, struct error *e)
 {
 	const json_t *events = json_object_get(step, "events"), *patch = json_object_get(step, "view");
-	if (!far_events_check(s, events, e))
+	if (!remote_events_check(s, events, e))
 		return false;
 	if (!json_is_object(patch))
 		return error_set(e, ERR_DATA, "a step of the past has no view");
-	keep(&s->far->steps, events, patch);
-	struct view *view = game_mirror(session_game(s), s->loaded->content, s->far->steps.view, e);
+	keep(&s->remote->steps, events, patch);
+	struct view *view = game_mirror(session_game(s), s->loaded->content, s->remote->steps.view, e);
 	if (view == NULL)
 		return false;
 	game_view_free(session_game(s), view);
@@ -54,14 +54,14 @@ far_steps_take(struct session *s, const json_t *step, struct error *e)
 }
 
 bool
-far_events_check(const struct session *s, const json_t *events, struct error *e)
+remote_events_check(const struct session *s, const json_t *events, struct error *e)
 {
 	return events_check(session_game(s), s->loaded->content, events, e);
 }
 
 /* What has come here is meant for the one who is here. */
 struct events
-far_events(const json_t *known)
+remote_events(const json_t *known)
 {
 	struct events events = { 0 };
 	json_t *event;
@@ -72,16 +72,16 @@ far_events(const json_t *known)
 }
 
 bool
-far_retell(const struct session *s, session_listener *hear, void *context)
+remote_retell(const struct session *s, session_listener *hear, void *context)
 {
-	struct far past = *s->far;
+	struct remote past = *s->remote;
 	struct session again = *s;
 	past.view_json = NULL;
-	again.far = &past;
-	for (int i = 0; i < s->far->steps.count; i++) {
-		json_t *step = json_loads(s->far->steps.texts[i], 0, NULL);
+	again.remote = &past;
+	for (int i = 0; i < s->remote->steps.count; i++) {
+		json_t *step = json_loads(s->remote->steps.texts[i], 0, NULL);
 		past.view_json = json_merge_apply(past.view_json, json_object_get(step, "view"));
-		struct events events = far_events(json_object_get(step, "events"));
+		struct events events = remote_events(json_object_get(step, "events"));
 		hear(&again, &events, context);
 		events_clear(&events);
 		json_decref(step);

@@ -1,19 +1,19 @@
-/* far.h: a session whose state is elsewhere: a table at a referee, seen from one seat.
+/* remote_session.h: a session whose state is elsewhere: a table at a referee, seen from one seat.
  *
  * It offers what session.h lists under "every session". Whoever has the connection gives it what arrives
- * (far_take_*), and sends what it asks for through the functions it was made with; it knows no socket. What
+ * (remote_take_*), and sends what it asks for through the functions it was made with; it knows no socket. What
  * it shows is a mirror made of the seat's own wire form: there is nothing else in this process to be seen. */
-#ifndef GAME_FAR_H
-#define GAME_FAR_H
+#ifndef GAME_REMOTE_SESSION_H
+#define GAME_REMOTE_SESSION_H
 
 #include <jansson.h>
 #include <stdbool.h>
 
 #include "game/session.h"
 
-/* What a far session needs of its connection. */
-struct far_peer {
-	/* "play TABLE N ACTION"; the answer comes by far_take_answer. */
+/* What a remote session needs of its connection. */
+struct remote_peer {
+	/* "play TABLE N ACTION"; the answer comes by remote_take_answer. */
 	void	 (*play)(void *context, int64_t table, int64_t n, const char *action);
 	/* "hold TABLE ACTION", "release TABLE" (action NULL). */
 	void	 (*hold)(void *context, int64_t table, const char *action);
@@ -22,18 +22,18 @@ struct far_peer {
 };
 
 /* Of a table object (the wire's form). NULL and *e: it is none. */
-struct session	*far_session_new(struct registry *, const json_t *table, const struct far_peer *, void *context, struct error *);
+struct session	*remote_session_new(struct registry *, const json_t *table, const struct remote_peer *, void *context, struct error *);
 
 /* What arrived: the objects of %table, %past, %view, %line, %end; false and *e: it does not fit (the line
  * should be closed). And the answer to the oldest action without one. */
-bool	 far_take_table(struct session *, const json_t *, struct error *);
-bool	 far_take_past(struct session *, const json_t *, struct error *);
-bool	 far_take_view(struct session *, const json_t *, struct error *);
-void	 far_take_line(struct session *, const json_t *);
-void	 far_take_end(struct session *, const json_t *);
-void	 far_take_answer(struct session *, const struct error *);	/* NULL: accepted */
-bool	 far_is_ready(const struct session *);	/* a whole view is there */
-void	 far_came_back(struct session *);	/* the line was lost and is open again: past and view follow anew */
+bool	 remote_take_table(struct session *, const json_t *, struct error *);
+bool	 remote_take_past(struct session *, const json_t *, struct error *);
+bool	 remote_take_view(struct session *, const json_t *, struct error *);
+void	 remote_take_line(struct session *, const json_t *);
+void	 remote_take_end(struct session *, const json_t *);
+void	 remote_take_answer(struct session *, const struct error *);	/* NULL: accepted */
+bool	 remote_is_ready(const struct session *);	/* a whole view is there */
+void	 remote_came_back(struct session *);	/* the line was lost and is open again: past and view follow anew */
 
 /* --- for front ends --- */
 
@@ -58,7 +58,7 @@ void	 session_listen(struct session *, session_news *, void *context);
 const json_t *session_racers(const struct session *);
 
 /* The seat of the table object that is ours, which in a race is not the seat; 0: none. */
-int	 session_place(const struct session *);
+int	 session_table_seat_number(const struct session *);
 
 /* Has a seat lost its line; and how long may it still come back: milliseconds, 0: no longer, -1: no time
  * was named. */

@@ -1,12 +1,12 @@
-/* far.c: a session whose state is elsewhere: what arrives from there, and what is seen of it. */
-#include "game/far.h"
+/* remote_session.c: a session whose state is elsewhere: what arrives from there, and what is seen of it. */
+#include "game/remote_session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "game/far_private.h"
+#include "game/remote_private.h"
 
 /* --- the table object --- */
 
@@ -16,7 +16,7 @@ read_table_seat(struct session_start *start, const struct game *game, const stru
 	int seat = 0;
 	const char *level = NULL, *name = "";
 	bool race = game->seats.max == 1;
-	if (!json_get_int(table_seat, "seat", 1, race ? FAR_SEATS : game->seats.max, &seat, e) || seat == 0 ||
+	if (!json_get_int(table_seat, "seat", 1, race ? REMOTE_SEATS : game->seats.max, &seat, e) || seat == 0 ||
 	    !json_get_text(table_seat, "cpu", &level, e) || !json_get_text(table_seat, "name", &name, e))
 		return error_set(e, ERR_DATA, "a chair of the table is wrong");
 	if (race && seat != place)	/* who plays another game at the same time */
@@ -36,7 +36,7 @@ read_table(struct session *s, const json_t *object, struct error *e)
 	struct json_at root = json_root(object), table_seats = json_member(&root, "chairs");
 	struct session_start start = s->start;
 	int place = 0;
-	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? FAR_SEATS : game->seats.max, &place, e))
+	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? REMOTE_SEATS : game->seats.max, &place, e))
 		return false;
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
 		start.seats[seat] = (struct seat){ .away = true };
@@ -44,22 +44,22 @@ read_table(struct session *s, const json_t *object, struct error *e)
 		if (!read_table_seat(&start, game, &table_seat, place, e))
 			return false;
 	s->start = start;
-	s->far->place = place;
-	s->far->seat = place > 0 && game->seats.max == 1 ? 1 : place;
-	json_decref(s->far->object);
-	s->far->object = json_deep_copy(object);
+	s->remote->place = place;
+	s->remote->seat = place > 0 && game->seats.max == 1 ? 1 : place;
+	json_decref(s->remote->object);
+	s->remote->object = json_deep_copy(object);
 	return true;
 }
 
 static bool
 is_of_table(const struct session *s, const char *key, const json_t *object, struct error *e)
 {
-	return json_integer_value(json_object_get(object, key)) == s->far->table ||
+	return json_integer_value(json_object_get(object, key)) == s->remote->table ||
 	    error_set(e, ERR_DATA, "the referee speaks of another table");
 }
 
 struct session *
-far_session_new(struct registry *registry, const json_t *table, const struct far_peer *peer, void *context,
+remote_session_new(struct registry *registry, const json_t *table, const struct remote_peer *peer, void *context,
     struct error *e)
 {
 	const char *id = json_string_value(json_object_get(table, "game"));
@@ -71,33 +71,33 @@ far_session_new(struct registry *registry, const json_t *table, const struct far
 		return NULL;
 	}
 	struct session *s = mem_new(sizeof *s);
-	*s = (struct session){ .loaded = loaded, .far = mem_new(sizeof *s->far), .unrecorded = true, .paused = true };
-	*s->far = (struct far){ .peer = *peer, .context = context, .jumped = true,
+	*s = (struct session){ .loaded = loaded, .remote = mem_new(sizeof *s->remote), .unrecorded = true, .paused = true };
+	*s->remote = (struct remote){ .peer = *peer, .context = context, .jumped = true,
 	    .table = json_integer_value(json_object_get(table, "id")) };
 	session_start_init(&s->start, loaded->game, 0);
 	s->start.hosted = true;
 	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
 		return s;
-	s->far->peer.leave = NULL;	/* nobody sits there yet */
+	s->remote->peer.leave = NULL;	/* nobody sits there yet */
 	session_free(s);
 	return NULL;
 }
 
 void
-far_free(struct session *s)
+remote_free(struct session *s)
 {
-	struct far *far = s->far;
-	far_answer_all(s);
-	if (far->peer.leave != NULL)
-		far->peer.leave(far->context, far->table);
-	far_steps_clear(&far->steps);
-	json_decref(far->object);
-	json_decref(far->view_json);
-	json_decref(far->events);
-	json_decref(far->race);
-	json_decref(far->offer);
-	json_decref(far->end);
-	free(far);
+	struct remote *remote = s->remote;
+	remote_answer_all(s);
+	if (remote->peer.leave != NULL)
+		remote->peer.leave(remote->context, remote->table);
+	remote_steps_clear(&remote->steps);
+	json_decref(remote->object);
+	json_decref(remote->view_json);
+	json_decref(remote->events);
+	json_decref(remote->race);
+	json_decref(remote->offer);
+	json_decref(remote->end);
+	free(remote);
 	game_view_free(session_game(s), (struct view *)s->state);
 	free(s);
 }
@@ -107,12 +107,12 @@ far_free(struct session *s)
 static void
 tell(struct session *s, enum session_change change, const struct events *events)
 {
-	if (s->far->news != NULL && s->far->view_json != NULL)
-		s->far->news(s->far->news_context, change, events);
+	if (s->remote->news != NULL && s->remote->view_json != NULL)
+		s->remote->news(s->remote->news_context, change, events);
 }
 
 bool
-far_take_table(struct session *s, const json_t *object, struct error *e)
+remote_take_table(struct session *s, const json_t *object, struct error *e)
 {
 	if (!is_of_table(s, "id", object, e) || !read_table(s, object, e))
 		return false;
@@ -121,24 +121,24 @@ far_take_table(struct session *s, const json_t *object, struct error *e)
 }
 
 bool
-far_take_past(struct session *s, const json_t *object, struct error *e)
+remote_take_past(struct session *s, const json_t *object, struct error *e)
 {
 	const json_t *steps = json_object_get(object, "steps"), *step;
 	size_t i;
 	if (!is_of_table(s, "table", object, e))
 		return false;
 	json_array_foreach(steps, i, step)
-		if (!far_steps_take(s, step, e))
+		if (!remote_steps_take(s, step, e))
 			return false;
 	return true;
 }
 
 static void
-take_clocks(struct far *far, const json_t *clocks)
+take_clocks(struct remote *remote, const json_t *clocks)
 {
-	for (int table_seat = 1; table_seat <= FAR_SEATS; table_seat++) {
+	for (int table_seat = 1; table_seat <= REMOTE_SEATS; table_seat++) {
 		const json_t *clock = json_array_get(clocks, (size_t)table_seat - 1);
-		far->clocks[table_seat] = (struct far_time){
+		remote->clocks[table_seat] = (struct remote_time){
 			.known = json_is_array(clock), .left_ms = json_integer_value(json_array_get(clock, 0)),
 			.runs = json_is_true(json_array_get(clock, 1)) || json_integer_value(json_array_get(clock, 1)) != 0,
 			.asked_ms = -1,
@@ -154,7 +154,7 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 	static const char *const names[NUMBERS] = { "n", "length", "tick", "wait" };
 	json_int_t numbers[NUMBERS];
 	struct json_at root = json_root(object);
-	int to_act = s->far->to_act;
+	int to_act = s->remote->to_act;
 	for (int i = 0; i < NUMBERS; i++) {
 		numbers[i] = json_integer_value(json_object_get(object, names[i]));
 		if (numbers[i] < 0)
@@ -162,9 +162,9 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 	}
 	if (!json_get_int(&root, "to_act", SEAT_ALL, session_game(s)->seats.max, &to_act, e))
 		return false;
-	s->far->n = numbers[N];
-	s->far->wait = (uint64_t)numbers[WAIT];
-	s->far->to_act = to_act;
+	s->remote->n = numbers[N];
+	s->remote->wait = (uint64_t)numbers[WAIT];
+	s->remote->to_act = to_act;
 	s->length = numbers[LENGTH];
 	s->ticks = (uint64_t)numbers[TICK];
 	return true;
@@ -182,23 +182,23 @@ take_whole(struct session *s, const json_t *object, struct error *e)
 	}
 	game_view_free(session_game(s), (struct view *)s->state);
 	s->state = (struct state *)view;
-	json_decref(s->far->view_json);
-	s->far->view_json = json_incref(view_json);
-	json_decref(s->far->offer);
-	s->far->offer = json_incref(json_object_get(object, "offer"));
+	json_decref(s->remote->view_json);
+	s->remote->view_json = json_incref(view_json);
+	json_decref(s->remote->offer);
+	s->remote->offer = json_incref(json_object_get(object, "offer"));
 	return true;
 }
 
 /* Views are left out where this end reads too slowly, but not for ever. */
 static bool
-add_events(struct far *far, const json_t *events, struct error *e)
+add_events(struct remote *remote, const json_t *events, struct error *e)
 {
 	enum { WAITING_MAX = 10000 };
-	if (far->events == NULL)
-		far->events = json_array();
-	if (json_array_size(far->events) + json_array_size(events) > WAITING_MAX)
+	if (remote->events == NULL)
+		remote->events = json_array();
+	if (json_array_size(remote->events) + json_array_size(events) > WAITING_MAX)
 		return error_set(e, ERR_DATA, "too many events have come without a view");
-	json_array_extend(far->events, (json_t *)events);
+	json_array_extend(remote->events, (json_t *)events);
 	return true;
 }
 
@@ -206,13 +206,13 @@ add_events(struct far *far, const json_t *events, struct error *e)
 static void
 show_step(struct session *s)
 {
-	json_t *known = s->far->events;
-	struct events events = far_events(known);
-	s->far->events = NULL;
-	bool jumped = s->far->jumped;
-	s->far->jumped = false;
+	json_t *known = s->remote->events;
+	struct events events = remote_events(known);
+	s->remote->events = NULL;
+	bool jumped = s->remote->jumped;
+	s->remote->jumped = false;
 	if (events.count > 0)
-		far_steps_add(&s->far->steps, known, s->far->view_json);
+		remote_steps_add(&s->remote->steps, known, s->remote->view_json);
 	tell(s, jumped ? SESSION_HAS_JUMPED : SESSION_HAS_MOVED, jumped ? NULL : &events);
 	events_clear(&events);
 	json_decref(known);
@@ -220,23 +220,23 @@ show_step(struct session *s)
 
 /* How far the others are in a race changes no view here. */
 bool
-far_take_view(struct session *s, const json_t *object, struct error *e)
+remote_take_view(struct session *s, const json_t *object, struct error *e)
 {
-	struct far *far = s->far;
+	struct remote *remote = s->remote;
 	const json_t *events = json_object_get(object, "events");
 	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
-	if (!is_of_table(s, "table", object, e) || (events != NULL && !far_events_check(s, events, e)))
+	if (!is_of_table(s, "table", object, e) || (events != NULL && !remote_events_check(s, events, e)))
 		return false;
 	bool whole = json_object_get(object, "view") != NULL;
 	if (whole && !take_whole(s, object, e))
 		return false;
 	if (json_is_array(race)) {
-		json_decref(far->race);
-		far->race = json_incref(race);
+		json_decref(remote->race);
+		remote->race = json_incref(race);
 	}
 	if (clocks != NULL || whole)
-		take_clocks(far, clocks);
-	if (!add_events(far, events, e))
+		take_clocks(remote, clocks);
+	if (!add_events(remote, events, e))
 		return false;
 	if (whole)
 		show_step(s);
@@ -246,11 +246,11 @@ far_take_view(struct session *s, const json_t *object, struct error *e)
 }
 
 static json_t *
-find_table_seat(const struct far *far, int table_seat)
+find_table_seat(const struct remote *remote, int table_seat)
 {
 	json_t *found;
 	size_t i;
-	json_array_foreach(json_object_get(far->object, "chairs"), i, found)
+	json_array_foreach(json_object_get(remote->object, "chairs"), i, found)
 		if (json_integer_value(json_object_get(found, "seat")) == table_seat)
 			return found;
 	return NULL;
@@ -267,111 +267,111 @@ keep_line(json_t *table_seat, bool there, const json_t *object)
 
 /* Of seat 0 it is the countdown of a game in real time. */
 void
-far_take_line(struct session *s, const json_t *object)
+remote_take_line(struct session *s, const json_t *object)
 {
 	json_int_t table_seat = json_integer_value(json_object_get(object, "seat"));
 	const json_t *left = json_object_get(object, "left_ms");
 	bool there = json_is_true(json_object_get(object, "line"));
-	if (table_seat < 0 || table_seat > FAR_SEATS || !is_of_table(s, "table", object, NULL))
+	if (table_seat < 0 || table_seat > REMOTE_SEATS || !is_of_table(s, "table", object, NULL))
 		return;
-	keep_line(find_table_seat(s->far, (int)table_seat), there, object);
-	s->far->lines[table_seat] = (struct far_time){ .known = (!there || table_seat == 0) && json_is_integer(left), .runs = true,
+	keep_line(find_table_seat(s->remote, (int)table_seat), there, object);
+	s->remote->lines[table_seat] = (struct remote_time){ .known = (!there || table_seat == 0) && json_is_integer(left), .runs = true,
 	    .left_ms = json_integer_value(left), .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
 
 /* A table can end without the rules: then nobody is to act any more. */
 void
-far_take_end(struct session *s, const json_t *object)
+remote_take_end(struct session *s, const json_t *object)
 {
-	struct far *far = s->far;
+	struct remote *remote = s->remote;
 	if (!is_of_table(s, "table", object, NULL))
 		return;
-	json_decref(far->end);
-	far->end = json_deep_copy(object);
-	far->to_act = SEAT_NOBODY;
-	for (int table_seat = 0; table_seat <= FAR_SEATS; table_seat++)
-		far->clocks[table_seat].runs = far->lines[table_seat].known = false;
+	json_decref(remote->end);
+	remote->end = json_deep_copy(object);
+	remote->to_act = SEAT_NOBODY;
+	for (int table_seat = 0; table_seat <= REMOTE_SEATS; table_seat++)
+		remote->clocks[table_seat].runs = remote->lines[table_seat].known = false;
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
 
 bool
-far_is_ready(const struct session *s)
+remote_is_ready(const struct session *s)
 {
-	return s->far->view_json != NULL;
+	return s->remote->view_json != NULL;
 }
 
 /* What was asked for may have been done before the line was lost. */
 void
-far_came_back(struct session *s)
+remote_came_back(struct session *s)
 {
-	far_steps_clear(&s->far->steps);
-	json_decref(s->far->events);
-	s->far->events = NULL;
-	s->far->jumped = true;
-	if (s->far->requests != NULL)
-		s->far->requests->unsure = true;
+	remote_steps_clear(&s->remote->steps);
+	json_decref(s->remote->events);
+	s->remote->events = NULL;
+	s->remote->jumped = true;
+	if (s->remote->requests != NULL)
+		s->remote->requests->unsure = true;
 }
 
 /* --- for front ends --- */
 
 struct view *
-far_view(const struct session *s)
+remote_view(const struct session *s)
 {
-	return game_mirror(session_game(s), s->loaded->content, s->far->view_json, NULL);
+	return game_mirror(session_game(s), s->loaded->content, s->remote->view_json, NULL);
 }
 
 bool
 session_is_far(const struct session *s)
 {
-	return s->far != NULL;
+	return s->remote != NULL;
 }
 
 int64_t
 session_table(const struct session *s)
 {
-	return s->far == NULL ? 0 : s->far->table;
+	return s->remote == NULL ? 0 : s->remote->table;
 }
 
 int
 session_table_seat(const struct session *s)
 {
-	return s->far == NULL ? 0 : s->far->seat;
+	return s->remote == NULL ? 0 : s->remote->seat;
 }
 
 int
-session_place(const struct session *s)
+session_table_seat_number(const struct session *s)
 {
-	return s->far == NULL ? 0 : s->far->place;
+	return s->remote == NULL ? 0 : s->remote->place;
 }
 
 const json_t *
 session_table_json(const struct session *s)
 {
-	return s->far == NULL ? NULL : s->far->object;
+	return s->remote == NULL ? NULL : s->remote->object;
 }
 
 const json_t *
 session_end_json(const struct session *s)
 {
-	return s->far == NULL ? NULL : s->far->end;
+	return s->remote == NULL ? NULL : s->remote->end;
 }
 
 const json_t *
 session_racers(const struct session *s)
 {
-	return s->far == NULL ? NULL : s->far->race;
+	return s->remote == NULL ? NULL : s->remote->race;
 }
 
 void
 session_listen(struct session *s, session_news *news, void *context)
 {
-	s->far->news = news;
-	s->far->news_context = context;
+	s->remote->news = news;
+	s->remote->news_context = context;
 }
 
 static int64_t
-time_left(struct far_time *time, int64_t now_ms)
+time_left(struct remote_time *time, int64_t now_ms)
 {
 	if (time->asked_ms < 0)
 		time->asked_ms = now_ms;
@@ -382,7 +382,7 @@ time_left(struct far_time *time, int64_t now_ms)
 int64_t
 session_clock_left(const struct session *s, int table_seat, int64_t now_ms, bool *running)
 {
-	struct far_time *clock = s->far == NULL || table_seat < 1 || table_seat > FAR_SEATS ? NULL : &s->far->clocks[table_seat];
+	struct remote_time *clock = s->remote == NULL || table_seat < 1 || table_seat > REMOTE_SEATS ? NULL : &s->remote->clocks[table_seat];
 	*running = clock != NULL && clock->known && clock->runs;
 	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
 }
@@ -390,20 +390,20 @@ session_clock_left(const struct session *s, int table_seat, int64_t now_ms, bool
 int64_t
 session_countdown(const struct session *s, int64_t now_ms)
 {
-	return s->far == NULL || !s->far->lines[0].known ? 0 : time_left(&s->far->lines[0], now_ms);
+	return s->remote == NULL || !s->remote->lines[0].known ? 0 : time_left(&s->remote->lines[0], now_ms);
 }
 
 const json_t *
 session_offer(const struct session *s)
 {
-	return s->far == NULL ? NULL : s->far->offer;
+	return s->remote == NULL ? NULL : s->remote->offer;
 }
 
 bool
 session_connection_lost(const struct session *s, int table_seat, int64_t now_ms, int64_t *left_ms)
 {
-	const json_t *found = s->far == NULL || table_seat < 1 || table_seat > FAR_SEATS ? NULL : find_table_seat(s->far, table_seat);
-	struct far_time *line = found == NULL ? NULL : &s->far->lines[table_seat];
+	const json_t *found = s->remote == NULL || table_seat < 1 || table_seat > REMOTE_SEATS ? NULL : find_table_seat(s->remote, table_seat);
+	struct remote_time *line = found == NULL ? NULL : &s->remote->lines[table_seat];
 	*left_ms = line == NULL || !line->known ? -1 : time_left(line, now_ms);
 	return found != NULL && json_is_false(json_object_get(found, "line"));
 }

@@ -1,4 +1,4 @@
-/* far_act.c: what a seat asks for at a table elsewhere, one action after the other.
+/* remote_act.c: what a seat asks for at a table elsewhere, one action after the other.
  *
  * One is on its way at a time. The referee counts what a seat has seen: where two went out
  * together, the second would be refused for not knowing what the first led to. */
@@ -7,19 +7,19 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/far_private.h"
+#include "game/remote_private.h"
 
 static void
-send_first(struct far *far)
+send_first(struct remote *remote)
 {
-	if (far->requests == NULL)
+	if (remote->requests == NULL)
 		return;
-	far->requests->n = far->n;
-	far->peer.play(far->context, far->table, far->n, far->requests->action);
+	remote->requests->n = remote->n;
+	remote->peer.play(remote->context, remote->table, remote->n, remote->requests->action);
 }
 
 static void
-answer(const struct far_request *request, const struct error *e)
+answer(const struct remote_request *request, const struct error *e)
 {
 	static const struct events none;
 	if (request->answered != NULL)
@@ -30,14 +30,14 @@ static void
 refuse(session_answered *answered, void *context, const char *sentence)
 {
 	const struct error e = { .kind = ERR_RULE, .sentence = sentence };
-	answer(&(struct far_request){ .answered = answered, .context = context }, &e);
+	answer(&(struct remote_request){ .answered = answered, .context = context }, &e);
 }
 
 void
-far_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
+remote_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
 {
-	struct far *far = s->far;
-	if (seat != far->seat || seat == 0) {
+	struct remote *remote = s->remote;
+	if (seat != remote->seat || seat == 0) {
 		refuse(answered, context, N_("You only watch at this table."));
 		return;
 	}
@@ -45,14 +45,14 @@ far_submit(struct session *s, int seat, const struct action *action, session_ans
 		refuse(answered, context, N_("The game is over."));
 		return;
 	}
-	struct far_request *request = mem_new(sizeof *request), **last = &far->requests;
-	*request = (struct far_request){ .answered = answered, .context = context };
+	struct remote_request *request = mem_new(sizeof *request), **last = &remote->requests;
+	*request = (struct remote_request){ .answered = answered, .context = context };
 	action_print(session_game(s)->forms, action, request->action);
 	while (*last != NULL)
 		last = &(*last)->next;
 	*last = request;
-	if (far->requests == request)
-		send_first(far);
+	if (remote->requests == request)
+		send_first(remote);
 }
 
 /* Others have acted meanwhile: the action is still wanted, now that this is known. */
@@ -67,18 +67,18 @@ is_stale(const struct error *e)
 }
 
 void
-far_take_answer(struct session *s, const struct error *e)
+remote_take_answer(struct session *s, const struct error *e)
 {
-	struct far_request *request = s->far->requests;
+	struct remote_request *request = s->remote->requests;
 	if (request == NULL)
 		return;
 	bool stale = is_stale(e);
-	if (stale && !request->unsure && request->n != s->far->n && !session_over(s)) {
-		send_first(s->far);
+	if (stale && !request->unsure && request->n != s->remote->n && !session_over(s)) {
+		send_first(s->remote);
 		return;
 	}
-	s->far->requests = request->next;
-	send_first(s->far);	/* first: the callback may free the session */
+	s->remote->requests = request->next;
+	send_first(s->remote);	/* first: the callback may free the session */
 	if (stale)
 		refuse(request->answered, request->context,
 		    N_("The table has moved on: look at the board before you act again."));
@@ -88,10 +88,10 @@ far_take_answer(struct session *s, const struct error *e)
 }
 
 void
-far_answer_all(struct session *s)
+remote_answer_all(struct session *s)
 {
-	for (struct far_request *request; (request = s->far->requests) != NULL; free(request)) {
-		s->far->requests = request->next;
+	for (struct remote_request *request; (request = s->remote->requests) != NULL; free(request)) {
+		s->remote->requests = request->next;
 		refuse(request->answered, request->context, N_("You have left the table."));
 	}
 }
@@ -101,11 +101,11 @@ session_hold(struct session *s, const struct action *action)
 {
 	char text[ACTION_SIZE];
 	action_print(session_game(s)->forms, action, text);
-	s->far->peer.hold(s->far->context, s->far->table, text);
+	s->remote->peer.hold(s->remote->context, s->remote->table, text);
 }
 
 void
 session_release(struct session *s)
 {
-	s->far->peer.hold(s->far->context, s->far->table, NULL);
+	s->remote->peer.hold(s->remote->context, s->remote->table, NULL);
 }
