@@ -201,7 +201,7 @@ take_event(struct host *h, const struct epoll_event *event)
 static void
 write_event(struct host *h, const struct epoll_event *event)
 {
-	struct lodger *l = event->data.ptr;
+	struct conn_state *l = event->data.ptr;
 	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals && event->data.ptr != &h->shared_fd;
 	if (line && (event->events & (EPOLLOUT | EPOLLHUP | EPOLLERR)) != 0)
 		lines_write(h, l);
@@ -248,7 +248,7 @@ turn(struct host *h, const struct epoll_event *events, int count)
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
 	lines_check(h);
-	if (h->deaf && r->now_ms >= h->listen_ms)
+	if (h->not_accepting && r->now_ms >= h->listen_ms)
 		lines_listen(h);
 	tables_tick(r);
 	hall_tick(r);
@@ -278,7 +278,7 @@ host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
-	    ledger_due(r->ledger), h->deaf ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
+	    ledger_due(r->ledger), h->not_accepting ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
 	    shared_due(h) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)

@@ -18,15 +18,15 @@ enum {
 	HALL_A_TURN = 2,	/* and of all who do not sit at a table: those who play are not to wait for them */
 };
 
-static struct lodger *
-lodger_of(struct client *c)
+static struct conn_state *
+conn_state_of(struct client *c)
 {
-	return (struct lodger *)c;
+	return (struct conn_state *)c;
 }
 
 /* What the loop is to be told of: nothing that is not dealt with, or it would be told again at once. */
 static void
-listen_for(struct host *h, struct lodger *l)
+listen_for(struct host *h, struct conn_state *l)
 {
 	struct epoll_event event = { .data.ptr = l };
 	event.events = (l->ended || l->reading || l->client.closing ? 0 : EPOLLIN) | (l->writing ? EPOLLOUT : 0);
@@ -37,14 +37,14 @@ listen_for(struct host *h, struct lodger *l)
 
 /* Has said all, or nothing is worth saying: freed when the turn is over. */
 static void
-mark_gone(struct host *h, struct lodger *l)
+mark_gone(struct host *h, struct conn_state *l)
 {
 	l->gone = h->sweeping = true;
 }
 
 /* After anything that may have made a lodger one whom time concerns, or no longer. */
 static void
-note_state(struct host *h, struct lodger *l)
+note_state(struct host *h, struct conn_state *l)
 {
 	bool timed = l->client.person == NULL || l->client.closing;
 	if (timed && h->timed == 0)
@@ -59,7 +59,7 @@ note_state(struct host *h, struct lodger *l)
 }
 
 static void
-show_out(struct host *h, struct lodger *l)
+show_out(struct host *h, struct conn_state *l)
 {
 	l->client.closing = true;
 	note_state(h, l);
@@ -67,7 +67,7 @@ show_out(struct host *h, struct lodger *l)
 
 /* Says why, in front of the end. */
 static void
-refuse_line(struct host *h, struct lodger *l, const char *sentence, int number)
+refuse_line(struct host *h, struct conn_state *l, const char *sentence, int number)
 {
 	struct error e;
 	error_set(&e, ERR_INPUT, sentence, number);
@@ -76,7 +76,7 @@ refuse_line(struct host *h, struct lodger *l, const char *sentence, int number)
 }
 
 static void
-free_lodger(struct host *h, struct lodger *l)
+free_conn_state(struct host *h, struct conn_state *l)
 {
 	h->timed -= l->timed;
 	hall_lost(&h->referee, &l->client);
@@ -90,8 +90,8 @@ void
 lines_listen(struct host *h)
 {
 	struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
-	if (h->deaf)
-		h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
+	if (h->not_accepting)
+		h->not_accepting = epoll_ctl(h->epoll, EPOLL_CTL_ADD, h->listening, &event) != 0;
 }
 
 void
@@ -102,12 +102,12 @@ lines_sweep(struct host *h)
 	h->sweeping = false;
 	for (struct client **at = &h->referee.clients; *at != NULL; ) {
 		struct client *c = *at;
-		if (!lodger_of(c)->gone) {
+		if (!conn_state_of(c)->gone) {
 			at = &c->next;
 			continue;
 		}
 		*at = c->next;
-		free_lodger(h, lodger_of(c));
+		free_conn_state(h, conn_state_of(c));
 	}
 	lines_listen(h);
 }
@@ -116,7 +116,7 @@ void
 lines_close(struct host *h)
 {
 	for (struct client *c = h->referee.clients; c != NULL; c = c->next)
-		mark_gone(h, lodger_of(c));
+		mark_gone(h, conn_state_of(c));
 	lines_sweep(h);
 }
 
@@ -124,7 +124,7 @@ lines_close(struct host *h)
 
 /* Who reads too slowly has lost what they were to be told; they hear why, and come back for the whole. */
 static void
-check_overflow(struct host *h, struct lodger *l)
+check_overflow(struct host *h, struct conn_state *l)
 {
 	if (!conn_overflowed(l->client.conn) || l->overflowed)
 		return;
@@ -134,7 +134,7 @@ check_overflow(struct host *h, struct lodger *l)
 }
 
 void
-lines_write(struct host *h, struct lodger *l)
+lines_write(struct host *h, struct conn_state *l)
 {
 	struct conn *conn = l->client.conn;
 	check_overflow(h, l);
@@ -154,7 +154,7 @@ lines_write(struct host *h, struct lodger *l)
 void
 lines_flush(struct host *h)
 {
-	for (struct lodger *l; (l = conn_list_take(&h->outgoing)) != NULL; )
+	for (struct conn_state *l; (l = conn_list_take(&h->outgoing)) != NULL; )
 		if (!l->gone && (!l->writing || conn_overflowed(l->client.conn)))
 			lines_write(h, l);
 }
@@ -162,7 +162,7 @@ lines_flush(struct host *h)
 /* --- reading --- */
 
 static void
-take_line(struct host *h, struct lodger *l, char *line, const char *bad)
+take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
 {
 	const double empty = 0.25;	/* means nothing, but takes time as well */
 	struct client *c = &l->client;
@@ -179,14 +179,14 @@ take_line(struct host *h, struct lodger *l, char *line, const char *bad)
 
 /* Does somebody who is not playing have to wait, for lack of time, until the next turn? */
 static bool
-has_to_wait(const struct host *h, const struct lodger *l)
+has_to_wait(const struct host *h, const struct conn_state *l)
 {
 	return l->client.table_seat == 0 && h->spent >= HALL_A_TURN;
 }
 
 /* A part of what has come, as much as a turn takes. */
 static void
-take_lines(struct host *h, struct lodger *l)
+take_lines(struct host *h, struct conn_state *l)
 {
 	const char *bad;
 	char *line = NULL;
@@ -213,7 +213,7 @@ take_lines(struct host *h, struct lodger *l)
 }
 
 void
-lines_read(struct host *h, struct lodger *l)
+lines_read(struct host *h, struct conn_state *l)
 {
 	if (l->gone || l->reading)
 		return;
@@ -229,7 +229,7 @@ static void
 resume_some(struct host *h, bool seated, unsigned skipped)
 {
 	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
-		struct lodger *l = lodger_of(c);
+		struct conn_state *l = conn_state_of(c);
 		if (!l->reading || l->gone || (c->table_seat > 0) != seated || has_to_wait(h, l))
 			continue;
 		if (skipped > 0)
@@ -261,7 +261,7 @@ lines_check(struct host *h)
 		return;
 	h->check_ms = h->referee.now_ms + SECOND;
 	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
-		struct lodger *l = lodger_of(c);
+		struct conn_state *l = conn_state_of(c);
 		int most = c->key[0] != '\0' ? NEWCOMER_MS + HELLO_MS : HELLO_MS;
 		int64_t passed = h->referee.now_ms - l->since_ms;
 		if (c->closing && passed >= LINGER_MS)
@@ -276,7 +276,7 @@ lines_check(struct host *h)
 struct client *
 host_admit(struct host *h, int fd, uid_t uid)
 {
-	struct lodger *l = mem_new(sizeof *l);
+	struct conn_state *l = mem_new(sizeof *l);
 	struct client *c = &l->client;
 	struct error e;
 	bool welcome = limits_admit(h, uid, &e);
@@ -301,7 +301,7 @@ host_admit(struct host *h, int fd, uid_t uid)
 static void
 stop_listening(struct host *h)
 {
-	h->deaf = epoll_ctl(h->epoll, EPOLL_CTL_DEL, h->listening, NULL) == 0;
+	h->not_accepting = epoll_ctl(h->epoll, EPOLL_CTL_DEL, h->listening, NULL) == 0;
 	h->listen_ms = h->referee.now_ms + SECOND;
 }
 

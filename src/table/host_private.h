@@ -27,7 +27,7 @@ struct caller {
 };
 
 /* A client and what the loop knows of its line. The client comes first: one is the other. */
-struct lodger {
+struct conn_state {
 	struct client	 client;
 	int64_t		 since_ms;	/* when it came, or was shown out */
 	bool		 reading;	/* has more lines than one turn takes */
@@ -43,7 +43,7 @@ struct lodger {
 struct host {
 	struct referee	 referee;
 	int		 epoll, listening, signals, lock;	/* -1: none */
-	bool		 deaf;		/* does not listen until a line is closed or some time has passed: nothing is left to
+	bool		 not_accepting;		/* does not listen until a line is closed or some time has passed: nothing is left to
 					 * accept with */
 	int64_t		 listen_ms;	/* that time */
 	char		*place;		/* of the socket, which is removed at the end; NULL: it is not ours */
@@ -81,10 +81,10 @@ uid_t	 socket_overflow_uid(void);
 
 void	 lines_accept(struct host *);
 void	 lines_listen(struct host *);			/* again, where it did not */
-void	 lines_read(struct host *, struct lodger *);	/* something has arrived */
+void	 lines_read(struct host *, struct conn_state *);	/* something has arrived */
 void	 lines_resume(struct host *);			/* begins a turn: those with more lines than the last one took */
 void	 lines_flush(struct host *);
-void	 lines_write(struct host *, struct lodger *);
+void	 lines_write(struct host *, struct conn_state *);
 void	 lines_check(struct host *);			/* those who have not said hello, or do not leave */
 void	 lines_sweep(struct host *);
 void	 lines_close(struct host *);			/* all of them */

@@ -173,8 +173,8 @@ START_TEST(a_cut_line_ends_it_and_the_game_is_saved)
 	ck_assert_int_ne(how_it_ends(l.pty), -1);
 	pty_free(l.pty);
 	expect_saved(&call);
-	struct arcade_call deaf = { .words = { "--lines", "resume" }, .data = call.data, .prepare = ignore_hangups };
-	l = listen_to(&deaf);
+	struct arcade_call not_accepting = { .words = { "--lines", "resume" }, .data = call.data, .prepare = ignore_hangups };
+	l = listen_to(&not_accepting);
 	expect_heard(&l, "legal lists them");
 	pty_hang_up(l.pty);
 	ck_assert_int_ne(how_it_ends(l.pty), -1);

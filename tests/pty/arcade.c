@@ -141,11 +141,11 @@ deaf_pipe(void)
 }
 
 struct arcade_output
-arcade_run(const struct arcade_call *call, const char *input, bool deaf)
+arcade_run(const struct arcade_call *call, const char *input, bool not_accepting)
 {
 	struct order o;
 	struct arcade_output result = { 0 };
-	int fds[] = { memory_file(input), deaf ? deaf_pipe() : memory_file(""), memory_file("") };
+	int fds[] = { memory_file(input), not_accepting ? deaf_pipe() : memory_file(""), memory_file("") };
 	fill(&o, call);
 	pid_t pid = fork();
 	if (pid == 0) {
@@ -158,9 +158,9 @@ arcade_run(const struct arcade_call *call, const char *input, bool deaf)
 	if (pid < 0 || waitpid(pid, &result.status, 0) != pid)
 		fail("waitpid");
 	close(fds[0]);
-	if (deaf)
+	if (not_accepting)
 		close(fds[1]);
-	result.out = deaf ? mem_string("") : take_text(fds[1]);
+	result.out = not_accepting ? mem_string("") : take_text(fds[1]);
 	result.err = take_text(fds[2]);
 	return result;
 }

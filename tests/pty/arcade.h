@@ -31,7 +31,7 @@ struct arcade_output {
 	int	 status;	/* as of waitpid(2) */
 };
 
-struct arcade_output arcade_run(const struct arcade_call *, const char *input, bool deaf);
+struct arcade_output arcade_run(const struct arcade_call *, const char *input, bool not_accepting);
 void		 arcade_output_free(struct arcade_output *);
 
 /* A line of /proc/PID/status as a number; -1: there is none. */
