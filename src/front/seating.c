@@ -210,7 +210,7 @@ two_play(const struct seating *s)
 static bool
 may_claim(const struct seating *s, int64_t now_ms)
 {
-	return (seating_is_race(s) ? seating_is_adjourned(s) : two_play(s)) && seating_plays(s) && seating_away(s, now_ms).late;
+	return (seating_is_race(s) ? seating_is_adjourned(s) : two_play(s)) && seating_plays(s) && seating_absence(s, now_ms).late;
 }
 
 bool
@@ -226,7 +226,7 @@ seating_can(const struct seating *s, enum seating_request request, int64_t now_m
 	case REQUEST_CLAIM:
 		return may_claim(s, now_ms);
 	case REQUEST_VOTE:
-		return plays_another(s) && session_seats(s->session) > 2 && seating_away(s, now_ms).late;
+		return plays_another(s) && session_seats(s->session) > 2 && seating_absence(s, now_ms).late;
 	case REQUEST_RESIGN:
 		return plays_on(s);
 	default:

@@ -91,19 +91,19 @@ bool		 seating_is_done(const struct seating *);	/* in a race, while others still
 int		 seating_match(const struct seating *, int won[2]);
 bool		 seating_goes_on(const struct seating *);
 
-/* --- who is away (seating_away.c) --- */
+/* --- who is away (seating_absence.c) --- */
 
 
 /* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the referee
  * has named a day, else a countdown. */
-struct seating_away {
+struct seating_absence {
 	int	table_seat;		/* 0: nobody */
 	int64_t	left_ms;	/* of the countdown; -1: there is none */
 	int64_t	from_s;		/* the day, in seconds since 1970; 0: none */
 	bool	late;		/* the game can be claimed, or a CPU voted for */
 	bool	voted;		/* and it is the latter */
 };
-struct seating_away seating_away(const struct seating *, int64_t now_ms);
+struct seating_absence seating_absence(const struct seating *, int64_t now_ms);
 
 /* "hana has lost the line: 40 s to come back."; false: there is no countdown. And from which day on one can claim;
  * false: no day. */

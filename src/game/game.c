@@ -264,7 +264,7 @@ game_can_seat(const struct game *game, const struct content *content, const stru
 bool
 seat_is_here(const struct seat *seat)
 {
-	return !seat->cpu && !seat->away;
+	return !seat->cpu && !seat->remote;
 }
 
 int

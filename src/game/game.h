@@ -50,7 +50,7 @@ struct seat {
 	bool	cpu;
 	char	level[24];
 	char	name[SEAT_NAME_SIZE];	/* of a person, fit to be shown; "": none was given */
-	bool	away;			/* a person at another front end: nobody here plays it */
+	bool	remote;			/* a person at another front end: nobody here plays it */
 };
 
 struct result {

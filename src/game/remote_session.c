@@ -22,7 +22,7 @@ read_table_seat(struct session_start *start, const struct game *game, const stru
 	if (race && seat != place)	/* who plays another game at the same time */
 		return true;
 	struct seat *made = &start->seats[race ? 1 : seat];
-	*made = (struct seat){ .cpu = level != NULL, .away = level == NULL && seat != place };
+	*made = (struct seat){ .cpu = level != NULL, .remote = level == NULL && seat != place };
 	snprintf(made->level, sizeof made->level, "%s", level != NULL ? level : "");
 	seat_set_name(made, name);
 	return true;
@@ -39,7 +39,7 @@ read_table(struct session *s, const json_t *object, struct error *e)
 	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? REMOTE_SEATS : game->seats.max, &place, e))
 		return false;
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
-		start.seats[seat] = (struct seat){ .away = true };
+		start.seats[seat] = (struct seat){ .remote = true };
 	JSON_EACH(table_seat, &table_seats)
 		if (!read_table_seat(&start, game, &table_seat, place, e))
 			return false;

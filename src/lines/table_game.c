@@ -42,7 +42,7 @@ say_gone(struct table_game *t, int table_seat)
 {
 	char text[SENTENCE_SIZE];
 	if (seating_countdown_words(t->seating, lines_now(t->lines), text) &&
-	    seating_away(t->seating, lines_now(t->lines)).table_seat == table_seat)
+	    seating_absence(t->seating, lines_now(t->lines)).table_seat == table_seat)
 		tell(t, text);
 	else if (!json_is_false(json_object_get(seating_seat_json(t->seating, table_seat), "come"))) {
 		snprintf(text, sizeof text, _("%s has left the table."), seating_name(t->seating, table_seat).name);
@@ -91,12 +91,12 @@ say_state(struct table_game *t)
 static void
 say_late(struct table_game *t)
 {
-	struct seating_away away = seating_away(t->seating, lines_now(t->lines));
-	bool late = seating_plays(t->seating) && away.late;
+	struct seating_absence absence = seating_absence(t->seating, lines_now(t->lines));
+	bool late = seating_plays(t->seating) && absence.late;
 	char text[SENTENCE_SIZE];
 	if (late && !t->late) {
-		snprintf(text, sizeof text, away.voted ? _("%s has not come back. Wait, or say vote: a CPU can take that chair.") :
-		    _("%s has not come back. Wait, or say claim: the game can be yours."), seating_name(t->seating, away.table_seat).name);
+		snprintf(text, sizeof text, absence.voted ? _("%s has not come back. Wait, or say vote: a CPU can take that chair.") :
+		    _("%s has not come back. Wait, or say claim: the game can be yours."), seating_name(t->seating, absence.table_seat).name);
 		tell(t, text);
 	}
 	t->late = late;
@@ -148,12 +148,12 @@ int64_t
 table_game_due(const struct place *place)
 {
 	const struct table_game *t = table_game_of(place);
-	struct seating_away away = seating_away(t->seating, lines_now(t->lines));
+	struct seating_absence absence = seating_absence(t->seating, lines_now(t->lines));
 	int64_t left = own_clock(t), next = next_warning(t), due = NEVER_DUE;
 	if (left >= 0 && next > 0)
 		due = lines_now(t->lines) + (left > next ? left - next : 0);
-	if (away.table_seat > 0 && away.left_ms > 0 && (due == NEVER_DUE || lines_now(t->lines) + away.left_ms < due))
-		due = lines_now(t->lines) + away.left_ms;
+	if (absence.table_seat > 0 && absence.left_ms > 0 && (due == NEVER_DUE || lines_now(t->lines) + absence.left_ms < due))
+		due = lines_now(t->lines) + absence.left_ms;
 	return due;
 }
 
@@ -277,7 +277,7 @@ prompt(void *context, char text[SENTENCE_SIZE])
 	else if (seating_is_adjourned(s))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
 	else
-		return session_to_act(s->session) == seating_away(s, now).table_seat && seating_day_words(s, now, text);
+		return session_to_act(s->session) == seating_absence(s, now).table_seat && seating_day_words(s, now, text);
 	return true;
 }
 

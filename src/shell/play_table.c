@@ -51,12 +51,12 @@ static bool
 print_late(const struct play *p, char text[SENTENCE_SIZE])
 {
 	const struct seating *s = p->table->seating;
-	struct seating_away away = seating_away(s, app_now(p->screen.app));
-	if (p->people == 0 || !away.late)
+	struct seating_absence absence = seating_absence(s, app_now(p->screen.app));
+	if (p->people == 0 || !absence.late)
 		return false;
-	snprintf(text, SENTENCE_SIZE, away.voted ?
+	snprintf(text, SENTENCE_SIZE, absence.voted ?
 	    _("%s has not come back. Wait, or vote for a CPU in that chair: Esc opens the menu.") :
-	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, away.table_seat).name);
+	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, absence.table_seat).name);
 	return true;
 }
 
@@ -84,7 +84,7 @@ bool
 play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 {
 	int64_t now = app_now(p->screen.app);
-	return p->table != NULL && session_to_act(p->session) == seating_away(p->table->seating, now).table_seat &&
+	return p->table != NULL && session_to_act(p->session) == seating_absence(p->table->seating, now).table_seat &&
 	    seating_day_words(p->table->seating, now, text);
 }
 
@@ -242,9 +242,9 @@ play_holds(const struct play *p)
 static int64_t
 away_due(const struct play *p)
 {
-	struct seating_away away = seating_away(p->table->seating, app_now(p->screen.app));
-	int64_t left = away.from_s - (int64_t)time(NULL);
-	return p->people > 0 && away.table_seat > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
+	struct seating_absence absence = seating_absence(p->table->seating, app_now(p->screen.app));
+	int64_t left = absence.from_s - (int64_t)time(NULL);
+	return p->people > 0 && absence.table_seat > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
 }
 
 /* When the text changes that was drawn of a running time. */

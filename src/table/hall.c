@@ -341,7 +341,7 @@ hall_close(struct referee *r)
 		free(s);
 	}
 	r->seeks = NULL;
-	json_decref(r->away);
-	r->away = NULL;
+	json_decref(r->other_hosts);
+	r->other_hosts = NULL;
 	tournaments_close(r);
 }

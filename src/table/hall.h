@@ -59,7 +59,7 @@ void	 hall_greet(struct referee *, struct client *);
 /* The open seeks as they are told to all, but the names of logins with this host behind them: for other hosts. */
 json_t	*hall_seeks(struct referee *);
 
-/* --- away.c --- */
+/* --- other_hosts.c --- */
 
 /* The open seeks of all other hosts now: [{"host", "seeks": as hall_seeks has them}]. */
 void	 away_take(struct referee *, const json_t *hosts);

@@ -15,7 +15,7 @@ struct seek {
 	struct seek	*next;
 };
 
-/* --- away.c: seeks at other hosts --- */
+/* --- other_hosts.c: seeks at other hosts --- */
 
 /* Adds them to those of this host. */
 void	 away_add(const struct referee *, json_t *seeks);

@@ -11,7 +11,7 @@ static const char realm[] = "arcade";
 
 static const char taken_name[] = N_("the name %s is taken; choose another");
 static const char unkept[] = N_("the referee cannot keep this key now");
-static const char away[] = N_("new names and keys need the ledger of all hosts, which is away; try again in a minute");
+static const char other_hosts[] = N_("new names and keys need the ledger of all hosts, which is away; try again in a minute");
 
 /* --- questions and answers --- */
 
@@ -49,7 +49,7 @@ static bool
 may_ask(struct ledger *l, struct error *e)
 {
 	const struct ledger_answers *a = ledger_answers(l);
-	return !a->elsewhere || a->reached || error_set(e, ERR_STORE, away);
+	return !a->elsewhere || a->reached || error_set(e, ERR_STORE, other_hosts);
 }
 
 bool
@@ -262,7 +262,7 @@ claims_settle(struct ledger *l, const struct claim *c, enum settled how)
 	else if (how == CLAIM_KEY_TAKEN)
 		error_set(&made.error, ERR_INPUT, N_("this key belongs to somebody already"));
 	else
-		error_set(&made.error, ERR_STORE, away);
+		error_set(&made.error, ERR_STORE, other_hosts);
 	put_answer(l, c->question, &made);
 }
 

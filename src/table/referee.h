@@ -84,7 +84,7 @@ struct referee {
 	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 seeks_changed;		/* for other hosts */
-	json_t		*away;			/* seeks at other hosts, as %hall has them, with their number "there" (away.c) */
+	json_t		*other_hosts;			/* seeks at other hosts, as %hall has them, with their number "there" (other_hosts.c) */
 	char		 realm[REALM_SIZE];	/* of the logins here, for other hosts; "": there are none */
 	bool		 hall_changed;		/* news for those who want %hall */
 	int64_t		 hall_told_ms;

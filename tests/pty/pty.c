@@ -37,7 +37,7 @@ struct pty {
 	int		 master, slave;		/* -1 once hung up */
 	int		 reports, orders;
 	pid_t		 reporter, program;
-	bool		 stopped, ended, silent, away;
+	bool		 stopped, ended, silent, remote;
 	int		 status;
 	struct termios	 before;
 	struct vt	*screen;
@@ -156,7 +156,7 @@ static bool
 take_output(struct pty *p)
 {
 	char bytes[4096];
-	ssize_t length = p->master < 0 || p->away ? 0 : read(p->master, bytes, sizeof(bytes));
+	ssize_t length = p->master < 0 || p->remote ? 0 : read(p->master, bytes, sizeof(bytes));
 	if (length <= 0)
 		return false;
 	if (p->first_us < 0 && p->sent_us >= 0)
@@ -180,7 +180,7 @@ static bool
 step(struct pty *p, long end)
 {
 	struct pollfd fds[] = {
-		{ .fd = p->away ? -1 : p->master, .events = POLLIN },
+		{ .fd = p->remote ? -1 : p->master, .events = POLLIN },
 		{ .fd = p->ended ? -1 : p->reports, .events = POLLIN },
 	};
 	long left = end - now_us();
@@ -321,9 +321,9 @@ pty_signal(struct pty *p, int signal_number)
 }
 
 void
-pty_look_away(struct pty *p, bool away)
+pty_look_away(struct pty *p, bool remote)
 {
-	p->away = away;
+	p->remote = remote;
 }
 
 void

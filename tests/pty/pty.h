@@ -46,7 +46,7 @@ void		 pty_hang_up(struct pty *);		/* the line is cut */
 void		 pty_signal(struct pty *, int signal_number);
 
 /* While nobody looks nothing is read, until the program's line is full. */
-void		 pty_look_away(struct pty *, bool away);
+void		 pty_look_away(struct pty *, bool remote);
 void		 pty_stop_line(struct pty *, bool stop);	/* as Ctrl-S and Ctrl-Q do */
 
 bool		 pty_shows(struct pty *, const char *text, int limit);

@@ -22,7 +22,7 @@ wait_for(int64_t ms)
 
 /* The referee ends, is away for so long, and begins again; nobody comes. */
 static void
-restart(int64_t away)
+restart(int64_t remote)
 {
 	struct ledger *ledger = referee.ledger;
 	struct store *store = referee.store;
@@ -30,7 +30,7 @@ restart(int64_t away)
 	shut_referee();
 	open_referee(ledger, store);
 	referee.now_ms = 5000000;
-	referee.now_s = now_s + away / 1000;
+	referee.now_s = now_s + remote / 1000;
 	tables_open(&referee);
 	turn(0);
 }
@@ -322,9 +322,9 @@ START_TEST(three_without_a_clock_vote_after_three_days_and_may_wait_again)
 	for (int i = 0; i < 3; i++)
 		enter(i, (const char *[]){ "taro", "hanako", "jiro" }[i]);
 	struct table *t = begin_table("synegier", "seats=3", 3, true);
-	int away = session_to_act(table_session_of(t, 1)), a = away % 3, b = (away + 1) % 3;
-	ck_assert_int_gt(away, 0);
-	hang_up(&players[away - 1]);
+	int remote = session_to_act(table_session_of(t, 1)), a = remote % 3, b = (remote + 1) % 3;
+	ck_assert_int_gt(remote, 0);
+	hang_up(&players[remote - 1]);
 	ck_assert_ptr_nonnull(strstr(ask(&players[a], "vote cpu"), "You can vote from 1970"));
 	wait_for(3 * DAY);
 	ACCEPT(&players[a], "vote wait");

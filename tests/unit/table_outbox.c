@@ -128,12 +128,12 @@ static const char *const unreadable[] = { "results", "parts" };
 
 START_TEST(a_row_that_cannot_be_read_is_not_confirmed)
 {
-	char away[64], back[64];
-	snprintf(away, sizeof away, "ALTER TABLE %s RENAME TO hidden", unreadable[_i]);
+	char remote[64], back[64];
+	snprintf(remote, sizeof remote, "ALTER TABLE %s RENAME TO hidden", unreadable[_i]);
 	snprintf(back, sizeof back, "ALTER TABLE hidden RENAME TO %s", unreadable[_i]);
 	fill_ledger();
 	ledger_commit(ledger);
-	raw_change(away);
+	raw_change(remote);
 	read_outbox();
 	ck_assert_int_eq(outbox.count, 2);	/* the two people before it */
 	outbox_confirm(ledger, &outbox);

@@ -355,7 +355,7 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
 		return d->selection.editing;
 	if (command == PUYO_FASTER || command == PUYO_SLOWER)
-		return d->people == 0 && !d->seats[1].away && !d->seats[2].away && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
+		return d->people == 0 && !d->seats[1].remote && !d->seats[2].remote && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)

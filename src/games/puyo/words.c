@@ -55,7 +55,7 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
 	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
-	else if (seat->away || seats_people(seats, v->players) > 1)
+	else if (seat->remote || seats_people(seats, v->players) > 1)
 		snprintf(text, SENTENCE_SIZE, _("%dP %s"), side + 1, player_called(seats, side + 1).name);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
@@ -141,7 +141,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		return;
 	else if (v->practice)
 		practice_prompt(v, selected, text);
-	else if (people == 0 && (seats[1].away || seats[2].away))
+	else if (people == 0 && (seats[1].remote || seats[2].remote))
 		snprintf(text, SENTENCE_SIZE, "%s", _("You watch this match."));
 	else if (people == 0 && selected != NULL)
 		snprintf(text, SENTENCE_SIZE, _("Two CPUs play; you watch. Speed %dx: %s faster, %s slower."), selected->pace,

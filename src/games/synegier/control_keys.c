@@ -290,9 +290,9 @@ bool
 synegier_command(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (command == COMMAND_BACK) {
-		bool away = d->aiming || d->looking;
+		bool remote = d->aiming || d->looking;
 		d->aiming = d->looking = false;
-		return away;
+		return remote;
 	}
 	if (open_page(p, v, command))
 		return true;

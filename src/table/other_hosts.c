@@ -1,4 +1,4 @@
-/* away.c: seeks at other hosts that share the ledger: shown here, and accepted there. */
+/* other_hosts.c: seeks at other hosts that share the ledger: shown here, and accepted there. */
 #include <string.h>
 
 #include "base/text.h"
@@ -13,7 +13,7 @@ number_here(struct referee *r, const char *host, json_int_t there)
 {
 	size_t i;
 	const json_t *known;
-	json_array_foreach(r->away, i, known)
+	json_array_foreach(r->other_hosts, i, known)
 		if (json_integer_value(json_object_get(known, "there")) == there &&
 		    strcmp(json_string_value(json_object_get(known, "host")), host) == 0)
 			return json_integer_value(json_object_get(known, "seek"));
@@ -79,9 +79,9 @@ away_take(struct referee *r, const json_t *hosts)
 			json_array_foreach(json_object_get(host, "seeks"), j, seek)
 				take_seek(r, name, seek, all);
 	}
-	r->hall_changed |= !json_equal(all, r->away) && (json_array_size(all) > 0 || r->away != NULL);
-	json_decref(r->away);
-	r->away = all;
+	r->hall_changed |= !json_equal(all, r->other_hosts) && (json_array_size(all) > 0 || r->other_hosts != NULL);
+	json_decref(r->other_hosts);
+	r->other_hosts = all;
 }
 
 void
@@ -89,7 +89,7 @@ away_add(const struct referee *r, json_t *seeks)
 {
 	size_t i;
 	json_t *seek;
-	json_array_foreach(r->away, i, seek) {
+	json_array_foreach(r->other_hosts, i, seek) {
 		json_t *told = json_copy(seek);
 		json_object_del(told, "there");
 		json_array_append_new(seeks, told);
@@ -101,7 +101,7 @@ away_refuse(const struct referee *r, int64_t number, struct error *e)
 {
 	size_t i;
 	const json_t *seek;
-	json_array_foreach(r->away, i, seek)
+	json_array_foreach(r->other_hosts, i, seek)
 		if (json_integer_value(json_object_get(seek, "seek")) == number) {
 			error_set(e, ERR_INPUT, N_("%s waits at the host %s; log in there to play"),
 			    json_string_value(json_object_get(seek, "name")), json_string_value(json_object_get(seek, "host")));

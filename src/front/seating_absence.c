@@ -1,4 +1,4 @@
-/* seating_away.c: who is away from a table, until when, and what can be done about it. */
+/* seating_absence.c: who is away from a table, until when, and what can be done about it. */
 #include "front/seating.h"
 
 #include <stdio.h>
@@ -52,17 +52,17 @@ claim_from(const struct seating *s, int table_seat)
 	return json_integer_value(json_object_get(seating_seat_json(s, table_seat), "claim_from"));
 }
 
-struct seating_away
-seating_away(const struct seating *s, int64_t now_ms)
+struct seating_absence
+seating_absence(const struct seating *s, int64_t now_ms)
 {
-	struct seating_away found = { .left_ms = -1 };
+	struct seating_absence found = { .left_ms = -1 };
 	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
-		struct seating_away away = { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
-		if (table_seat == session_table_seat_number(s->session) || !session_connection_lost(s->session, table_seat, now_ms, &away.left_ms) ||
-		    !holds_up(s, table_seat, away.from_s))
+		struct seating_absence absence = { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
+		if (table_seat == session_table_seat_number(s->session) || !session_connection_lost(s->session, table_seat, now_ms, &absence.left_ms) ||
+		    !holds_up(s, table_seat, absence.from_s))
 			continue;
-		if (found.table_seat == 0 || away.from_s < found.from_s)
-			found = away;
+		if (found.table_seat == 0 || absence.from_s < found.from_s)
+			found = absence;
 	}
 	found.late = found.table_seat > 0 &&
 	    (found.from_s > 0 ? (int64_t)time(NULL) >= found.from_s : found.left_ms == 0);
@@ -82,28 +82,28 @@ has_come(const struct seating *s, int table_seat)
 bool
 seating_day_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
 {
-	struct seating_away away = seating_away(s, now_ms);
+	struct seating_absence absence = seating_absence(s, now_ms);
 	char day[32] = "";
-	time_t from = (time_t)away.from_s;
+	time_t from = (time_t)absence.from_s;
 	struct tm calendar;
-	if (away.table_seat == 0 || away.from_s == 0 || !seating_plays(s) || away.late)
+	if (absence.table_seat == 0 || absence.from_s == 0 || !seating_plays(s) || absence.late)
 		return false;
 	if (localtime_r(&from, &calendar) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
-	snprintf(text, SENTENCE_SIZE, away.voted ? _("%s is away; from %s on you can vote for a CPU in that chair.") :
-	    _("%s is away; from %s on you can claim the game."), seating_name(s, away.table_seat).name, day);
+	snprintf(text, SENTENCE_SIZE, absence.voted ? _("%s is away; from %s on you can vote for a CPU in that chair.") :
+	    _("%s is away; from %s on you can claim the game."), seating_name(s, absence.table_seat).name, day);
 	return true;
 }
 
 bool
 seating_countdown_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
 {
-	struct seating_away away = seating_away(s, now_ms);
-	if (away.table_seat == 0 || away.left_ms <= 0)
+	struct seating_absence absence = seating_absence(s, now_ms);
+	if (absence.table_seat == 0 || absence.left_ms <= 0)
 		return false;
-	snprintf(text, SENTENCE_SIZE, has_come(s, away.table_seat) ? _("%s has lost the line: %d s to come back.") :
-	    _("%s has not come to the table yet: %d s left."), seating_name(s, away.table_seat).name,
-	    (int)((away.left_ms + 999) / 1000));
+	snprintf(text, SENTENCE_SIZE, has_come(s, absence.table_seat) ? _("%s has lost the line: %d s to come back.") :
+	    _("%s has not come to the table yet: %d s left."), seating_name(s, absence.table_seat).name,
+	    (int)((absence.left_ms + 999) / 1000));
 	return true;
 }
 
