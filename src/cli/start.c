@@ -30,7 +30,7 @@ commands_show_menu(struct context *h)
 	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
 	if (h->lines != NULL) {
-		lines_push(h->lines, menu_place_new(h->lines));
+		lines_push(h->lines, menu_line_page_new(h->lines));
 		return context_run(h);
 	}
 	app_push(&h->app, menu_new(&h->app));
@@ -66,7 +66,7 @@ command_hall(struct context *h)
 	if (!context_take_terminal(h, &e))
 		return context_give_up(h, &e);
 	if (h->lines != NULL) {
-		hall_place_open(h->lines);
+		hall_line_page_open(h->lines);
 		return context_run(h);
 	}
 	app_push(&h->app, hall_new(&h->app));
@@ -128,7 +128,7 @@ command_game(struct context *h)
 	session_keep(session, h->app.front.store);
 	begin_done(&h->app.front, loaded, &start);
 	if (h->lines != NULL) {
-		lines_push(h->lines, play_place_new(h->lines, session, false));
+		lines_push(h->lines, line_play_new(h->lines, session, false));
 		return context_run(h);
 	}
 	app_push(&h->app, play_new(&h->app, session));
@@ -185,7 +185,7 @@ command_tutorial(struct context *h)
 	context_open(h);
 	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
 	if (loaded != NULL && h->lines != NULL) {
-		play_place_learn(h->lines, loaded, false);
+		line_play_learn(h->lines, loaded, false);
 		return context_run(h);
 	}
 	struct lesson *lesson = loaded == NULL ? NULL : lesson_load(h->share, loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);

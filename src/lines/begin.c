@@ -18,7 +18,7 @@
 enum { ROW_START, ROWS_BEFORE };
 enum { ROW_SEED, ROW_TUTORIAL, ROWS_BEHIND };
 
-struct begin_place {
+struct begin_line_page {
 	struct choices		choices;
 	struct begin_page	page;
 	int			rows[OPTIONS_MAX];	/* of the page's table, those that apply */
@@ -27,16 +27,16 @@ struct begin_place {
 };
 
 static bool
-has_tutorial(const struct begin_place *b)
+has_tutorial(const struct begin_line_page *b)
 {
 	return b->page.about->fixed == NULL &&
-	    lesson_exists(lines_front(b->choices.place.lines)->share, b->page.loaded->game);
+	    lesson_exists(lines_front(b->choices.line_page.lines)->share, b->page.loaded->game);
 }
 
 static void
 begin_fill(struct choices *c)
 {
-	struct begin_place *b = (struct begin_place *)c;
+	struct begin_line_page *b = (struct begin_line_page *)c;
 	const struct game *game = b->page.loaded->game;
 	char seed[SENTENCE_SIZE];
 	choices_question(c, "%s%s", _(game->title), _("."));
@@ -47,7 +47,7 @@ begin_fill(struct choices *c)
 			b->rows[b->row_count++] = i;
 			values_add(c, &b->page.values, i);
 		}
-	front_seed_word(lines_front(c->place.lines), seed);
+	front_seed_word(lines_front(c->line_page.lines), seed);
 	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s", _("Seed"), seed);
 	if (has_tutorial(b))
 		choices_add(c, _("Learn the game in a few guided steps."), "%s", _("Tutorial"));
@@ -57,7 +57,7 @@ begin_fill(struct choices *c)
 static bool
 value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 {
-	struct begin_place *b = context;
+	struct begin_line_page *b = context;
 	return begin_set(&b->page, b->changed, value, e);
 }
 
@@ -68,37 +68,37 @@ seed_typed(struct lines *l, void *context, const char *text, struct error *e)
 }
 
 static void
-start_page(struct begin_place *b)
+start_page(struct begin_line_page *b)
 {
 	struct session_start start;
-	struct lines *l = b->choices.place.lines;
+	struct lines *l = b->choices.line_page.lines;
 	const struct loaded_game *loaded = b->page.loaded;
 	begin_make(&b->page, &start);
 	start.seed = front_seed(lines_front(l));
-	play_place_begin(l, loaded, &start, false);
+	line_play_begin(l, loaded, &start, false);
 }
 
 static void
 begin_choose(struct choices *c, int row)
 {
-	struct begin_place *b = (struct begin_place *)c;
+	struct begin_line_page *b = (struct begin_line_page *)c;
 	int behind = row - ROWS_BEFORE - b->row_count;
 	if (row == ROW_START) {
 		start_page(b);
 	} else if (behind == ROW_SEED) {
-		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+		choices_ask_text(c->line_page.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else if (behind == ROW_TUTORIAL) {
-		play_place_learn(c->place.lines, b->page.loaded, false);
+		line_play_learn(c->line_page.lines, b->page.loaded, false);
 	} else {
 		b->changed = b->rows[row - ROWS_BEFORE];
-		values_ask(c->place.lines, &b->page.values, b->changed, value_chosen, b);
+		values_ask(c->line_page.lines, &b->page.values, b->changed, value_chosen, b);
 	}
 }
 
 static const struct game *
 begin_game(const struct choices *c)
 {
-	return ((const struct begin_place *)c)->page.loaded->game;
+	return ((const struct begin_line_page *)c)->page.loaded->game;
 }
 
 static const struct choices_class begin_class = { .fill = begin_fill, .choose = begin_choose, .game = begin_game };
@@ -106,9 +106,9 @@ static const struct choices_class begin_class = { .fill = begin_fill, .choose = 
 static void
 open_page(struct lines *l, const struct loaded_game *loaded, const struct begin *about)
 {
-	struct begin_place *b = choices_new(sizeof *b, &begin_class, l);
+	struct begin_line_page *b = choices_new(sizeof *b, &begin_class, l);
 	begin_open(&b->page, lines_front(l), loaded, about);
-	lines_push(l, &b->choices.place);
+	lines_push(l, &b->choices.line_page);
 }
 
 /* --- modes and stages --- */
@@ -161,7 +161,7 @@ modes_fill(struct choices *c)
 {
 	struct modes *m = (struct modes *)c;
 	char seed[SENTENCE_SIZE];
-	struct front *front = lines_front(c->place.lines);
+	struct front *front = lines_front(c->line_page.lines);
 	free(m->list);
 	m->count = begin_of(m->loaded->game)->choices(front, m->loaded, m->below, &m->list);
 	choices_question(c, "%s%s%s%s", _(m->loaded->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
@@ -186,7 +186,7 @@ open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin
 		snprintf(m->below, sizeof m->below, "%s", below->words);
 		snprintf(m->title, sizeof m->title, "%s", below->title);
 	}
-	lines_push(l, &m->choices.place);
+	lines_push(l, &m->choices.line_page);
 }
 
 /* What it adds to the choices is said, and chosen from next. */
@@ -206,7 +206,7 @@ choice_typed(struct lines *l, void *context, const char *text, struct error *e)
 static void
 choose_mode(struct modes *m, const struct begin_choice *choice)
 {
-	struct lines *l = m->choices.place.lines;
+	struct lines *l = m->choices.line_page.lines;
 	struct session_start start;
 	if (choice->then == BEGIN_PAGE) {
 		open_page(l, m->loaded, choice->page);
@@ -219,7 +219,7 @@ choose_mode(struct modes *m, const struct begin_choice *choice)
 	} else {
 		begin_chosen(lines_front(l), m->loaded, choice, m->practice, &start);
 		start.seed = front_seed(lines_front(l));
-		play_place_begin(l, m->loaded, &start, false);
+		line_play_begin(l, m->loaded, &start, false);
 	}
 }
 
@@ -231,11 +231,11 @@ modes_choose(struct choices *c, int row)
 		choose_mode(m, &m->list[row]);
 	} else if (row - m->count == MODES_PRACTICE) {
 		m->practice = !m->practice;
-		lines_ask(c->place.lines);
+		lines_ask(c->line_page.lines);
 	} else if (row - m->count == MODES_SEED) {
-		choices_ask_text(c->place.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+		choices_ask_text(c->line_page.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else {
-		play_place_learn(c->place.lines, m->loaded, false);
+		line_play_learn(c->line_page.lines, m->loaded, false);
 	}
 }
 

@@ -68,7 +68,7 @@ in_a_row(const struct choices *c)
 
 /* Where the answers are too many to be heard at once, how many there are. */
 static void
-choices_place_ask(struct place *p)
+choices_place_ask(struct line_page *p)
 {
 	enum { AT_ONCE = 165 };		/* columns: hardly more than two lines of a terminal */
 	struct choices *c = (struct choices *)p;
@@ -107,7 +107,7 @@ static void
 list_row(const struct choices *c, int row, bool whole, struct log *answer)
 {
 	const char *about = c->rows[row].about;
-	if (about != NULL && (whole || lines_detail(c->place.lines) != DETAIL_SHORT))
+	if (about != NULL && (whole || lines_detail(c->line_page.lines) != DETAIL_SHORT))
 		log_format(answer, "%d %s: %.*s", row + 1, c->rows[row].text, about_length(about, whole), about);
 	else
 		log_format(answer, "%d %s", row + 1, c->rows[row].text);
@@ -126,7 +126,7 @@ list(struct choices *c, const char *which)
 			list_row(c, i, *which != '\0', &answer);
 	if (answer.count == 0)
 		log_add(&answer, c->count == 0 ? _("There is nothing to choose from.") : _("None of the choices is called so."));
-	speech_answer(lines_speech(c->place.lines), &answer);
+	speech_answer(lines_speech(c->line_page.lines), &answer);
 	log_clear(&answer);
 }
 
@@ -174,7 +174,7 @@ take_number(struct choices *c, const char *word)
 	if (text_to_int(word, 1, c->count, &number))
 		c->class->choose(c, number - 1);
 	else
-		lines_say(c->place.lines, _("There is no choice %s: the numbers are 1 to %d."), word, c->count);
+		lines_say(c->line_page.lines, _("There is no choice %s: the numbers are 1 to %d."), word, c->count);
 	return true;
 }
 
@@ -189,7 +189,7 @@ is_letter(const char *word, bool single)
 }
 
 static bool
-choices_place_take(struct place *p, const char *typed)
+choices_place_take(struct line_page *p, const char *typed)
 {
 	struct choices *c = (struct choices *)p;
 	const char *rest = typed;
@@ -214,14 +214,14 @@ choices_place_take(struct place *p, const char *typed)
 }
 
 static const struct topic *
-choices_place_words(struct place *p)
+choices_place_words(struct line_page *p)
 {
 	const struct choices *c = (const struct choices *)p;
 	return c->class->words != NULL ? c->class->words : words;
 }
 
 static void
-choices_place_leave(struct place *p)
+choices_place_leave(struct line_page *p)
 {
 	struct choices *c = (struct choices *)p;
 	if (c->class->leave != NULL)
@@ -231,14 +231,14 @@ choices_place_leave(struct place *p)
 }
 
 static const struct game *
-choices_place_game(const struct place *p)
+choices_place_game(const struct line_page *p)
 {
 	const struct choices *c = (const struct choices *)p;
 	return c->class->game != NULL ? c->class->game(c) : NULL;
 }
 
 static void
-choices_place_free(struct place *p)
+choices_place_free(struct line_page *p)
 {
 	struct choices *c = (struct choices *)p;
 	if (c->class->free != NULL)
@@ -247,7 +247,7 @@ choices_place_free(struct place *p)
 	free(c->rows);
 }
 
-static const struct place_class choices_place = {
+static const struct line_page_class choices_place = {
 	.ask   = choices_place_ask,
 	.take  = choices_place_take,
 	.words = choices_place_words,
@@ -260,14 +260,14 @@ void *
 choices_new(size_t size, const struct choices_class *class, struct lines *l)
 {
 	struct choices *c = mem_new(size);
-	c->place = (struct place){ .class = &choices_place, .lines = l };
+	c->line_page = (struct line_page){ .class = &choices_place, .lines = l };
 	c->class = class;
 	c->standard = -1;
 	return c;
 }
 
 bool
-choices_is(const struct place *p, const struct choices_class *class)
+choices_is(const struct line_page *p, const struct choices_class *class)
 {
 	return p != NULL && p->class == &choices_place && ((const struct choices *)p)->class == class;
 }
@@ -298,7 +298,7 @@ static void
 choose_asked(struct choices *c, int row)
 {
 	struct asked *a = (struct asked *)c;
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	choices_answered *answered = a->answered;
 	void *context = a->context;
 	lines_pop(l);
@@ -309,7 +309,7 @@ choose_asked(struct choices *c, int row)
 static bool
 take_asked(struct choices *c, const char *typed)
 {
-	struct place *below = c->place.below;
+	struct line_page *below = c->line_page.below;
 	return below != NULL && below->class->answer != NULL && below->class->answer(below, typed);
 }
 
@@ -342,20 +342,20 @@ choices_ask(struct lines *l, const char *question, const char *const *answers, i
 	a->standard = standard;
 	a->answered = answered;
 	a->context = context;
-	lines_push(l, &a->choices.place);
+	lines_push(l, &a->choices.line_page);
 }
 
 /* --- a question that is answered with a text --- */
 
 struct asked_text {
-	struct place	 place;
+	struct line_page	 line_page;
 	char		*question;
 	text_answered	*answered;
 	void		*context;
 };
 
 static void
-text_ask(struct place *p)
+text_ask(struct line_page *p)
 {
 	speech_tell(lines_speech(p->lines), NULL, ((struct asked_text *)p)->question);
 }
@@ -373,7 +373,7 @@ begins_common(const char *typed)
 
 /* It has to be gone before the answer, which may put another place on top; refused, it is asked again. */
 static bool
-text_take(struct place *p, const char *typed)
+text_take(struct line_page *p, const char *typed)
 {
 	const struct asked_text a = *(struct asked_text *)p;
 	struct lines *l = p->lines;
@@ -390,20 +390,20 @@ text_take(struct place *p, const char *typed)
 }
 
 static void
-text_free(struct place *p)
+text_free(struct line_page *p)
 {
 	free(((struct asked_text *)p)->question);
 }
 
-static const struct place_class text_class = { .ask = text_ask, .take = text_take, .free = text_free };
+static const struct line_page_class text_class = { .ask = text_ask, .take = text_take, .free = text_free };
 
 void
 choices_ask_text(struct lines *l, const char *question, text_answered *answered, void *context)
 {
 	struct asked_text *a = mem_new(sizeof *a);
-	a->place = (struct place){ .class = &text_class, .lines = l };
+	a->line_page = (struct line_page){ .class = &text_class, .lines = l };
 	a->question = mem_string(question);
 	a->answered = answered;
 	a->context = context;
-	lines_push(l, &a->place);
+	lines_push(l, &a->line_page);
 }

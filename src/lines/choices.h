@@ -26,7 +26,7 @@ struct choice {
 };
 
 struct choices {
-	struct place			 place;
+	struct line_page			 line_page;
 	const struct choices_class	*class;
 	char				*question;	/* "Menu." */
 	struct choice			*rows;
@@ -38,7 +38,7 @@ struct choices {
 /* A place of that size, which begins with struct choices, ready to be pushed. */
 void	*choices_new(size_t size, const struct choices_class *, struct lines *);
 
-bool	 choices_is(const struct place *, const struct choices_class *);	/* is it one of that class? */
+bool	 choices_is(const struct line_page *, const struct choices_class *);	/* is it one of that class? */
 
 /* For fill: the question, and one row more, with what there is to say about it (NULL: nothing). */
 void	 choices_question(struct choices *, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -34,13 +34,13 @@ code_fill(struct choices *c)
 static void
 code_choose(struct choices *c, int row)
 {
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	const struct codes_found found = ((struct typed_code *)c)->found;
 	struct session_start start;
 	char said[SENTENCE_SIZE];
 	if (row == CODE_USE && found.loaded->game->code->words != NULL) {
 		codes_begin(lines_front(l), &found, &start);
-		play_place_begin(l, found.loaded, &start, true);
+		line_play_begin(l, found.loaded, &start, true);
 		return;
 	}
 	if (row == CODE_USE) {
@@ -49,7 +49,7 @@ code_choose(struct choices *c, int row)
 	}
 	lines_pop(l);
 	if (row == CODE_CONTINUE)
-		play_place_go_on(l, found.unfinished);
+		line_play_go_on(l, found.unfinished);
 }
 
 static const struct choices_class code_class = { .fill = code_fill, .choose = code_choose };
@@ -67,7 +67,7 @@ code_typed(struct lines *l, void *context, const char *text, struct error *e)
 	char *said = codes_say(&found, false);
 	lines_say(l, "%s", said);
 	free(said);
-	lines_push(l, &t->choices.place);
+	lines_push(l, &t->choices.line_page);
 	return true;
 }
 

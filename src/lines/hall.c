@@ -31,7 +31,7 @@ struct hall_list {
 static struct lobby *
 lobby_here(const struct hall_list *h)
 {
-	return hall_link_lobby(h->choices.place.lines);
+	return hall_link_lobby(h->choices.line_page.lines);
 }
 
 static void
@@ -229,16 +229,16 @@ static const struct choices_class people_class, tables_class, person_class;
 static void
 open_list(struct hall_list *from, const struct choices_class *class, json_t *person)
 {
-	struct lines *l = from->choices.place.lines;
+	struct lines *l = from->choices.line_page.lines;
 	struct hall_list *h = choices_new(sizeof *h, class, l);
 	h->person = json_incref(person);
-	lines_push(l, &h->choices.place);
+	lines_push(l, &h->choices.line_page);
 }
 
 static void
 connect(struct hall_list *h, json_t *row)
 {
-	struct lines *l = h->choices.place.lines;
+	struct lines *l = h->choices.line_page.lines;
 	lobby_connect(lobby_here(h), lines_now(l));
 	lines_ask(l);
 }
@@ -255,7 +255,7 @@ accept(struct hall_list *h, json_t *row)
 {
 	const struct game *game = registry_find(lobby_text(row, "game"));
 	if (game != NULL && game_in_time(game))
-		lines_say(h->choices.place.lines, _("At a table %s runs in real time: that needs the screen."), _(game->title));
+		lines_say(h->choices.line_page.lines, _("At a table %s runs in real time: that needs the screen."), _(game->title));
 	else
 		lobby_do_number(lobby_here(h), lobby_number(row, "missing") > 1 ?
 		    N_("You take part: the game begins when nobody is missing.") : NULL, "accept", lobby_number(row, "seek"));
@@ -270,7 +270,7 @@ withdraw(struct hall_list *h, json_t *row)
 static void
 seek(struct hall_list *h, json_t *row)
 {
-	hall_propose(h->choices.place.lines, FOR_SEEK, NULL);
+	hall_propose(h->choices.line_page.lines, FOR_SEEK, NULL);
 }
 
 static void
@@ -288,19 +288,19 @@ list_tables(struct hall_list *h, json_t *row)
 static void
 show_ladder(struct hall_list *h, json_t *row)
 {
-	hall_open_ladder(h->choices.place.lines);
+	hall_open_ladder(h->choices.line_page.lines);
 }
 
 static void
 show_cups(struct hall_list *h, json_t *row)
 {
-	hall_open_cups(h->choices.place.lines);
+	hall_open_cups(h->choices.line_page.lines);
 }
 
 static void
 show_boards(struct hall_list *h, json_t *row)
 {
-	hall_open_boards(h->choices.place.lines);
+	hall_open_boards(h->choices.line_page.lines);
 }
 
 static void
@@ -324,7 +324,7 @@ show_person(struct hall_list *h, json_t *row)
 static void
 challenge(struct hall_list *h, json_t *row)
 {
-	hall_propose(h->choices.place.lines, FOR_CHALLENGE, lobby_text(row, "name"));
+	hall_propose(h->choices.line_page.lines, FOR_CHALLENGE, lobby_text(row, "name"));
 }
 
 static void
@@ -350,7 +350,7 @@ ratings(struct hall_list *h, json_t *row)
 {
 	char command[SENTENCE_SIZE];
 	lobby_rating_command(row, command);
-	hall_link_look(h->choices.place.lines, command, ratings_came, h);
+	hall_link_look(h->choices.line_page.lines, command, ratings_came, h);
 }
 
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
@@ -380,7 +380,7 @@ hall_free(struct choices *c)
 static bool
 hall_ready(struct choices *c)
 {
-	return hall_link_is_fresh(c->place.lines);
+	return hall_link_is_fresh(c->line_page.lines);
 }
 
 static const struct choices_class hall_class = {
@@ -409,9 +409,9 @@ was_said(const struct hall_list *h, const json_t *seek)
 
 /* Seeks of others that have come since the rows were made, a line each; repeat has them in the list. */
 void
-hall_place_news(struct place *place)
+hall_line_page_news(struct line_page *line_page)
 {
-	struct hall_list *h = (struct hall_list *)place;
+	struct hall_list *h = (struct hall_list *)line_page;
 	const json_t *seek, *seeks = json_object_get(lobby_news(lobby_here(h)), "seeks");
 	size_t i;
 	json_array_foreach(seeks, i, seek) {
@@ -420,7 +420,7 @@ hall_place_news(struct place *place)
 			continue;
 		lobby_person_spoken(seek, person);
 		lobby_seek_terms(seek, terms);
-		lines_say(place->lines, _("%s seeks a game: %s, %s. Enter lists it."), person, lobby_game(seek), terms);
+		lines_say(line_page->lines, _("%s seeks a game: %s, %s. Enter lists it."), person, lobby_game(seek), terms);
 	}
 	if (seeks != NULL) {
 		json_decref(h->seeks);
@@ -431,16 +431,16 @@ hall_place_news(struct place *place)
 /* --- opening it --- */
 
 bool
-hall_place_is(const struct place *place)
+hall_line_page_is(const struct line_page *line_page)
 {
-	return choices_is(place, &hall_class);
+	return choices_is(line_page, &hall_class);
 }
 
 void
-hall_place_open(struct lines *l)
+hall_line_page_open(struct lines *l)
 {
 	struct hall_list *h = choices_new(sizeof *h, &hall_class, l);
 	if (!lobby_is_open(lobby_here(h)))
 		lobby_connect(lobby_here(h), lines_now(l));
-	lines_push(l, &h->choices.place);
+	lines_push(l, &h->choices.line_page);
 }

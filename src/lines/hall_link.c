@@ -142,19 +142,19 @@ table_sat(void *context, int64_t id)
 	forget(context, HEARD_TABLE, id);
 }
 
-static struct place *
-find(const struct hall_link *h, bool (*is)(const struct place *))
+static struct line_page *
+find(const struct hall_link *h, bool (*is)(const struct line_page *))
 {
-	struct place *p = lines_top(h->lines);
+	struct line_page *p = lines_top(h->lines);
 	while (p != NULL && !is(p))
 		p = p->below;
 	return p;
 }
 
 static bool
-keeps_busy(const struct place *p)
+keeps_busy(const struct line_page *p)
 {
-	return play_place_is_game(p) && !table_game_wants_next(p);
+	return line_play_is_game(p) && !table_game_wants_next(p);
 }
 
 static bool
@@ -174,7 +174,7 @@ static void
 seated(void *context, struct session *session)
 {
 	struct hall_link *h = context;
-	struct place *before = find(h, table_game_is);
+	struct line_page *before = find(h, table_game_is);
 	while (before != NULL && !lines_is_top(h->lines, before))
 		lines_pop(h->lines);
 	if (before != NULL)
@@ -186,7 +186,7 @@ seated(void *context, struct session *session)
 static void
 word(void *context, const char *name, const json_t *object)
 {
-	struct place *table = find(context, table_game_is);
+	struct line_page *table = find(context, table_game_is);
 	if (table != NULL)
 		table_game_hear(table, name, object);
 }
@@ -233,7 +233,7 @@ fd(void *context, short *events)
 	struct hall_link *h = context;
 	const struct connection *connection = lobby_connection(h->lobby);
 	speak(h);
-	lobby_want_news(h->lobby, find(h, hall_place_is) != NULL && find(h, play_place_is_game) == NULL);
+	lobby_want_news(h->lobby, find(h, hall_line_page_is) != NULL && find(h, line_play_is_game) == NULL);
 	*events = connection_events(connection);
 	return connection_fd(connection);
 }
@@ -242,7 +242,7 @@ static int64_t
 due(void *context)
 {
 	const struct hall_link *h = context;
-	const struct place *table = find(h, table_game_is);
+	const struct line_page *table = find(h, table_game_is);
 	int64_t connection = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) : NEVER_DUE;
 	return connection < 0 ? time : time == NEVER_DUE || connection < time ? connection : time;
 }
@@ -256,14 +256,14 @@ shut_out(void *context)
 static void
 after(struct hall_link *h)
 {
-	struct place *hall = find(h, hall_place_is), *table = find(h, table_game_is);
+	struct line_page *hall = find(h, hall_line_page_is), *table = find(h, table_game_is);
 	if (shut_out(h))
 		return;		/* the program ends, and says why */
 	say_state(h);
 	if (table != NULL)
 		table_game_tick(table);
 	if (hall != NULL && lines_is_top(h->lines, hall))
-		hall_place_news(hall);
+		hall_line_page_news(hall);
 }
 
 static void

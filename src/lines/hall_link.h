@@ -32,18 +32,18 @@ bool		 hall_link_is_fresh(struct lines *);
 /* --- table_game.c: a game at a table --- */
 
 /* The session is taken over. */
-struct place	*table_game_new(struct lines *, struct session *, struct connection *);
-bool		 table_game_is(const struct place *);
-bool		 table_game_wants_next(const struct place *);	/* over, and another game may come in its place */
-int64_t		 table_game_due(const struct place *);	/* when there is something to be said about time */
-void		 table_game_tick(struct place *);
-void		 table_game_hear(struct place *, const char *word, const json_t *);
+struct line_page	*table_game_new(struct lines *, struct session *, struct connection *);
+bool		 table_game_is(const struct line_page *);
+bool		 table_game_wants_next(const struct line_page *);	/* over, and another game may come in its place */
+int64_t		 table_game_due(const struct line_page *);	/* when there is something to be said about time */
+void		 table_game_tick(struct line_page *);
+void		 table_game_hear(struct line_page *, const char *word, const json_t *);
 
 /* --- hall.c: the hall, once it is open --- */
 
-void		 hall_place_open(struct lines *);
-bool		 hall_place_is(const struct place *);
-void		 hall_place_news(struct place *);	/* there are some */
+void		 hall_line_page_open(struct lines *);
+bool		 hall_line_page_is(const struct line_page *);
+void		 hall_line_page_news(struct line_page *);	/* there are some */
 
 /* hall_terms.c, hall_lists.c, hall_tournaments.c */
 void		 hall_propose(struct lines *, enum purpose, const char *opponent);	/* asks which game first */

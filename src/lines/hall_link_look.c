@@ -6,7 +6,7 @@
 #include "lines/hall_link_private.h"
 
 struct look {
-	struct place	 place;
+	struct line_page	 line_page;
 	char		*command;
 	bool		 around;	/* everything else that the hall shows is asked for before it */
 	bool		 sent;
@@ -19,7 +19,7 @@ struct look {
 static bool
 has_come(const struct look *k)
 {
-	const json_t *answer = lobby_answer(hall_link_lobby(k->place.lines), k->command);
+	const json_t *answer = lobby_answer(hall_link_lobby(k->line_page.lines), k->command);
 	return k->sent && answer != NULL && answer != k->before;
 }
 
@@ -27,14 +27,14 @@ has_come(const struct look *k)
 static bool
 is_vain(const struct look *k)
 {
-	enum connection_state state = connection_state(lobby_connection(hall_link_lobby(k->place.lines)));
-	return state == CONNECTION_NONE || state == CONNECTION_LOST || lines_now(k->place.lines) >= k->until;
+	enum connection_state state = connection_state(lobby_connection(hall_link_lobby(k->line_page.lines)));
+	return state == CONNECTION_NONE || state == CONNECTION_LOST || lines_now(k->line_page.lines) >= k->until;
 }
 
 static void
 send(struct look *k)
 {
-	struct lobby *lobby = hall_link_lobby(k->place.lines);
+	struct lobby *lobby = hall_link_lobby(k->line_page.lines);
 	k->sent = true;
 	if (k->around) {
 		lobby_want_news(lobby, true);
@@ -45,24 +45,24 @@ send(struct look *k)
 }
 
 static void
-look_ask(struct place *p)
+look_ask(struct line_page *p)
 {
 }
 
 static bool
-look_take(struct place *p, const char *typed)
+look_take(struct line_page *p, const char *typed)
 {
 	return false;
 }
 
 static bool
-look_busy(const struct place *p)
+look_busy(const struct line_page *p)
 {
 	return true;
 }
 
 static int64_t
-look_due(const struct place *p)
+look_due(const struct line_page *p)
 {
 	const struct look *k = (const struct look *)p;
 	bool sends = !k->sent && lobby_is_open(hall_link_lobby(p->lines));
@@ -70,7 +70,7 @@ look_due(const struct place *p)
 }
 
 static void
-look_tick(struct place *p)
+look_tick(struct line_page *p)
 {
 	struct look *k = (struct look *)p;
 	struct lines *l = p->lines;
@@ -95,14 +95,14 @@ look_tick(struct place *p)
 }
 
 static void
-look_free(struct place *p)
+look_free(struct line_page *p)
 {
 	struct look *k = (struct look *)p;
 	json_decref(k->before);
 	free(k->command);
 }
 
-static const struct place_class look_class = {
+static const struct line_page_class look_class = {
 	.ask = look_ask, .take = look_take, .busy = look_busy, .due = look_due, .tick = look_tick, .free = look_free,
 };
 
@@ -111,7 +111,7 @@ look_new(struct lines *l, const char *command)
 {
 	enum { PATIENCE_MS = 5000 };
 	struct look *k = mem_new(sizeof *k);
-	*k = (struct look){ .place = { .class = &look_class, .lines = l }, .command = mem_string(command),
+	*k = (struct look){ .line_page = { .class = &look_class, .lines = l }, .command = mem_string(command),
 	    .before = json_incref((json_t *)lobby_answer(hall_link_lobby(l), command)), .until = lines_now(l) + PATIENCE_MS };
 	return k;
 }
@@ -122,7 +122,7 @@ hall_link_look(struct lines *l, const char *command, hall_link_looked *looked, v
 	struct look *k = look_new(l, command);
 	k->looked = looked;
 	k->context = context;
-	lines_push(l, &k->place);
+	lines_push(l, &k->line_page);
 }
 
 /* What was looked at a moment ago is taken as it is, unless something has been heard since. The last that is asked for is
@@ -136,6 +136,6 @@ hall_link_is_fresh(struct lines *l)
 		return true;
 	struct look *k = look_new(l, "blocked");
 	k->around = true;
-	lines_push(l, &k->place);
+	lines_push(l, &k->line_page);
 	return false;
 }

@@ -94,7 +94,7 @@ boards_choose(struct choices *c, int row)
 	struct boards *b = (struct boards *)c;
 	const char *name = json_string_value(json_array_get(b->names, (size_t)row));
 	snprintf(b->command, sizeof b->command, "board %s %s", b->game->id, name);
-	hall_link_look(c->place.lines, b->command, board_came, b);
+	hall_link_look(c->line_page.lines, b->command, board_came, b);
 }
 
 static void
@@ -132,7 +132,7 @@ answer_came(struct lines *l, void *context)
 	struct boards *b = choices_new(sizeof *b, &boards_class, l);
 	b->game = g->game;
 	b->names = json_deep_copy(answer);
-	lines_push(l, &b->choices.place);
+	lines_push(l, &b->choices.line_page);
 }
 
 static void
@@ -141,7 +141,7 @@ games_choose(struct choices *c, int row)
 	struct game_lists *g = (struct game_lists *)c;
 	g->game = registry_games()[row];
 	snprintf(g->command, sizeof g->command, "%s %s", g->boards ? "board" : "ladder", g->game->id);
-	hall_link_look(c->place.lines, g->command, answer_came, g);
+	hall_link_look(c->line_page.lines, g->command, answer_came, g);
 }
 
 static const struct choices_class games_class = { .fill = games_fill, .choose = games_choose };
@@ -151,7 +151,7 @@ open_games(struct lines *l, bool boards)
 {
 	struct game_lists *g = choices_new(sizeof *g, &games_class, l);
 	g->boards = boards;
-	lines_push(l, &g->choices.place);
+	lines_push(l, &g->choices.line_page);
 }
 
 void

@@ -10,7 +10,7 @@
 
 /* --- the terms --- */
 
-struct terms_place {
+struct terms_line_page {
 	struct choices	 choices;
 	struct proposal	 proposal;
 	int		 rows[OPTIONS_MAX];	/* of the table, those that apply */
@@ -22,7 +22,7 @@ enum { ROW_SEND, ROWS_BEFORE };
 static void
 terms_fill(struct choices *c)
 {
-	struct terms_place *t = (struct terms_place *)c;
+	struct terms_line_page *t = (struct terms_line_page *)c;
 	struct proposal *p = &t->proposal;
 	char title[SENTENCE_SIZE];
 	int count = 0;
@@ -41,7 +41,7 @@ terms_fill(struct choices *c)
 static bool
 value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 {
-	struct terms_place *t = context;
+	struct terms_line_page *t = context;
 	struct proposal *p = &t->proposal;
 	bool text = p->table[t->changed].kind == OPTION_TEXT;
 	if (text ? !proposal_type(p, t->changed, value, e) : !options_set(&p->values, p->table[t->changed].name, value, e))
@@ -53,20 +53,20 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 static void
 terms_choose(struct choices *c, int row)
 {
-	struct terms_place *t = (struct terms_place *)c;
+	struct terms_line_page *t = (struct terms_line_page *)c;
 	if (row >= ROWS_BEFORE) {
 		t->changed = t->rows[row - ROWS_BEFORE];
-		values_ask(c->place.lines, &t->proposal.values, t->changed, value_chosen, t);
+		values_ask(c->line_page.lines, &t->proposal.values, t->changed, value_chosen, t);
 		return;
 	}
-	proposal_send(&t->proposal, hall_link_lobby(c->place.lines));
-	lines_pop(c->place.lines);
+	proposal_send(&t->proposal, hall_link_lobby(c->line_page.lines));
+	lines_pop(c->line_page.lines);
 }
 
 static const struct game *
 terms_game(const struct choices *c)
 {
-	return ((const struct terms_place *)c)->proposal.loaded->game;
+	return ((const struct terms_line_page *)c)->proposal.loaded->game;
 }
 
 static const struct choices_class terms_class = { .fill = terms_fill, .choose = terms_choose, .game = terms_game };
@@ -80,9 +80,9 @@ open_terms(struct lines *l, const struct game *game, enum purpose purpose, const
 		lines_say_error(l, &e);
 		return;
 	}
-	struct terms_place *t = choices_new(sizeof *t, &terms_class, l);
+	struct terms_line_page *t = choices_new(sizeof *t, &terms_class, l);
 	proposal_open(&t->proposal, lines_front(l), loaded, purpose, opponent);
-	lines_push(l, &t->choices.place);
+	lines_push(l, &t->choices.line_page);
 }
 
 /* --- which game --- */
@@ -111,7 +111,7 @@ static void
 games_choose(struct choices *c, int row)
 {
 	const struct game_choices g = *(struct game_choices *)c;
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	lines_pop(l);
 	open_terms(l, g.games[row], g.purpose, g.purpose == FOR_CHALLENGE ? g.opponent : NULL);
 }
@@ -124,5 +124,5 @@ hall_propose(struct lines *l, enum purpose purpose, const char *opponent)
 	struct game_choices *g = choices_new(sizeof *g, &games_class, l);
 	g->purpose = purpose;
 	text_copy(g->opponent, sizeof g->opponent, opponent != NULL ? opponent : "");
-	lines_push(l, &g->choices.place);
+	lines_push(l, &g->choices.line_page);
 }

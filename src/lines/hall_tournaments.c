@@ -12,7 +12,7 @@
 
 enum cup_row { CUP_STANDINGS, CUP_JOIN, CUP_PART, CUP_BEGIN, CUP_ROWS };
 
-struct cup_place {
+struct cup_line_page {
 	struct choices	 choices;
 	int64_t		 id;
 	json_t		*cup;		/* as the list had it last */
@@ -37,21 +37,21 @@ cup_words(const json_t *cup, char text[SENTENCE_SIZE])
 }
 
 static bool
-is_offered(const struct cup_place *t, enum cup_row row)
+is_offered(const struct cup_line_page *t, enum cup_row row)
 {
 	bool open = strcmp(lobby_text(t->cup, "state"), "open") == 0, joined = json_is_true(json_object_get(t->cup, "joined"));
-	bool own = strcmp(lobby_text(t->cup, "name"), lobby_name(hall_link_lobby(t->choices.place.lines))) == 0;
+	bool own = strcmp(lobby_text(t->cup, "name"), lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
 	return row == CUP_STANDINGS || (row == CUP_JOIN && open && !joined) || (row == CUP_PART && joined) ||
 	    (row == CUP_BEGIN && open && own);
 }
 
 /* The latest that the hall has said about it. */
 static void
-renew(struct cup_place *t)
+renew(struct cup_line_page *t)
 {
 	size_t i;
 	json_t *cup;
-	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.place.lines), "tournaments"), i, cup)
+	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"), i, cup)
 		if (lobby_number(cup, "tournament") == t->id) {
 			json_decref(t->cup);
 			t->cup = json_deep_copy(cup);
@@ -67,7 +67,7 @@ cup_fill(struct choices *c)
 		[CUP_PART] = { N_("Leave the tournament"), N_("Take part in it no longer.") },
 		[CUP_BEGIN] = { N_("Begin"), N_("Begin the first round of a tournament that you have made.") },
 	};
-	struct cup_place *t = (struct cup_place *)c;
+	struct cup_line_page *t = (struct cup_line_page *)c;
 	char text[SENTENCE_SIZE];
 	renew(t);
 	cup_words(t->cup, text);
@@ -82,7 +82,7 @@ cup_fill(struct choices *c)
 static void
 standings_came(struct lines *l, void *context)
 {
-	const struct cup_place *t = context;
+	const struct cup_line_page *t = context;
 	const json_t *row, *rows = json_object_get(lobby_answer(hall_link_lobby(l), t->command), "standings");
 	struct log answer = { 0 };
 	size_t i;
@@ -109,8 +109,8 @@ cup_choose(struct choices *c, int index)
 		[CUP_JOIN] = { "join", N_("You take part.") }, [CUP_PART] = { "part", N_("You take part no longer.") },
 		[CUP_BEGIN] = { "begin", N_("The first round begins.") },
 	};
-	struct cup_place *t = (struct cup_place *)c;
-	struct lines *l = c->place.lines;
+	struct cup_line_page *t = (struct cup_line_page *)c;
+	struct lines *l = c->line_page.lines;
 	enum cup_row row = t->rows[index];
 	if (row == CUP_STANDINGS) {
 		hall_link_look(l, t->command, standings_came, t);
@@ -123,7 +123,7 @@ cup_choose(struct choices *c, int index)
 static void
 cup_free(struct choices *c)
 {
-	json_decref(((struct cup_place *)c)->cup);
+	json_decref(((struct cup_line_page *)c)->cup);
 }
 
 static const struct choices_class cup_class = { .fill = cup_fill, .choose = cup_choose, .free = cup_free };
@@ -141,14 +141,14 @@ cups_ready(struct choices *c)
 	struct cups *t = (struct cups *)c;
 	t->looked = !t->looked;
 	if (t->looked)
-		hall_link_look(c->place.lines, "tournaments", NULL, NULL);
+		hall_link_look(c->line_page.lines, "tournaments", NULL, NULL);
 	return !t->looked;
 }
 
 static void
 cups_fill(struct choices *c)
 {
-	const json_t *cup, *cups = lobby_answer(hall_link_lobby(c->place.lines), "tournaments");
+	const json_t *cup, *cups = lobby_answer(hall_link_lobby(c->line_page.lines), "tournaments");
 	size_t i;
 	choices_question(c, "%s", json_array_size(cups) > 0 ? _("Tournaments.") : _("There is no tournament now."));
 	json_array_foreach(cups, i, cup) {
@@ -162,17 +162,17 @@ cups_fill(struct choices *c)
 static void
 cups_choose(struct choices *c, int row)
 {
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	const json_t *cup = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"), (size_t)row);
 	if (cup == NULL) {
 		hall_propose(l, FOR_TOURNAMENT, NULL);
 		return;
 	}
-	struct cup_place *t = choices_new(sizeof *t, &cup_class, l);
+	struct cup_line_page *t = choices_new(sizeof *t, &cup_class, l);
 	t->cup = json_deep_copy(cup);
 	t->id = lobby_number(cup, "tournament");
 	snprintf(t->command, sizeof t->command, "standings %lld", (long long)t->id);
-	lines_push(l, &t->choices.place);
+	lines_push(l, &t->choices.line_page);
 }
 
 static const struct choices_class cups_class = { .fill = cups_fill, .ready = cups_ready, .choose = cups_choose };
@@ -181,5 +181,5 @@ void
 hall_open_cups(struct lines *l)
 {
 	struct cups *t = choices_new(sizeof *t, &cups_class, l);
-	lines_push(l, &t->choices.place);
+	lines_push(l, &t->choices.line_page);
 }

@@ -30,17 +30,17 @@ lines_ask(struct lines *l)
 }
 
 void
-lines_push(struct lines *l, struct place *place)
+lines_push(struct lines *l, struct line_page *line_page)
 {
-	place->below = l->top;
-	l->top = place;
+	line_page->below = l->top;
+	l->top = line_page;
 	l->asks = true;
 }
 
 static void
 drop_top(struct lines *l)
 {
-	struct place *gone = l->top;
+	struct line_page *gone = l->top;
 	l->top = gone->below;
 	if (gone->class->free != NULL)
 		gone->class->free(gone);
@@ -55,19 +55,19 @@ lines_pop(struct lines *l)
 }
 
 void
-lines_replace(struct lines *l, struct place *place)
+lines_replace(struct lines *l, struct line_page *line_page)
 {
 	drop_top(l);
-	lines_push(l, place);
+	lines_push(l, line_page);
 }
 
 bool
-lines_is_top(const struct lines *l, const struct place *place)
+lines_is_top(const struct lines *l, const struct line_page *line_page)
 {
-	return l->top == place;
+	return l->top == line_page;
 }
 
-struct place *
+struct line_page *
 lines_top(const struct lines *l)
 {
 	return l->top;

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "game/log.h"
 #include "game/sentences.h"
-#include "lines/place.h"
+#include "lines/line_page.h"
 #include "lines/speech.h"
 
 struct front;		/* front/front.h */
@@ -27,11 +27,11 @@ int		 lines_run(struct lines *);
 
 /* Puts a place on top, which asks as soon as nothing else is to be done; pop frees the top one, and the one
  * below asks again; when the last one goes the program ends. */
-void		 lines_push(struct lines *, struct place *);
+void		 lines_push(struct lines *, struct line_page *);
 void		 lines_pop(struct lines *);
-void		 lines_replace(struct lines *, struct place *);
-bool		 lines_is_top(const struct lines *, const struct place *);
-struct place	*lines_top(const struct lines *);
+void		 lines_replace(struct lines *, struct line_page *);
+bool		 lines_is_top(const struct lines *, const struct line_page *);
+struct line_page	*lines_top(const struct lines *);
 void		 lines_ask(struct lines *);		/* the top one asks anew before the next line is read */
 
 struct front	*lines_front(const struct lines *);

@@ -11,7 +11,7 @@ struct lines {
 	struct typed		*typed;
 	char			 broken[TYPED_MAX + 1];	/* a line that broke off within a code; "": none */
 	int			 in;
-	struct place		*top;
+	struct line_page		*top;
 	bool			 asks;		/* the top one has yet to ask */
 	int64_t			 now_ms;
 	int64_t			 typed_ms;	/* when something was last typed */

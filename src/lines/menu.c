@@ -50,7 +50,7 @@ add_saved(const struct game_row *row, void *context)
 	char text[SENTENCE_SIZE], age[AGE_SIZE];
 	if (game == NULL)
 		return true;	/* of a newer program */
-	describe_saved(lines_front(m->choices.place.lines), row, text);
+	describe_saved(lines_front(m->choices.line_page.lines), row, text);
 	past_age(age, row->updated);
 	char *name = mem_format(m->unfinished ? "%s" : _("go on with %s"), _(game->title));
 	char *about = mem_format("%s, %s", text, age);
@@ -73,7 +73,7 @@ count_one(const struct game_row *row, void *context)
 static void
 add_hall(struct menu *m)
 {
-	const struct lobby *lobby = hall_link_lobby(m->choices.place.lines);
+	const struct lobby *lobby = hall_link_lobby(m->choices.line_page.lines);
 	char people[SENTENCE_SIZE / 2];
 	int waiting = lobby != NULL && lobby_is_open(lobby) ? lobby_waiting(lobby) : 0;
 	if (lobby == NULL)
@@ -89,9 +89,9 @@ static void
 menu_fill(struct choices *c)
 {
 	struct menu *m = (struct menu *)c;
-	struct store *store = lines_front(c->place.lines)->store;
+	struct store *store = lines_front(c->line_page.lines)->store;
 	int saved = 0;
-	const char *player = lines_front(c->place.lines)->player;
+	const char *player = lines_front(c->line_page.lines)->player;
 	if (player != NULL && !m->unfinished)
 		choices_question(c, _("Menu. You play as %s."), player);
 	else
@@ -152,7 +152,7 @@ menu_leave(struct choices *c)
 {
 	const char *const answers[] = { _("Stay"), _("Leave without saving"), NULL };
 	const struct menu *m = (const struct menu *)c;
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	struct store *store = lines_front(l)->store;
 	bool begun = false;
 	if (!m->unfinished && store_is_memory(store))
@@ -164,16 +164,16 @@ menu_leave(struct choices *c)
 		lines_pop(l);
 }
 
-static struct place *menu_new(struct lines *, bool unfinished);
+static struct line_page *menu_new(struct lines *, bool unfinished);
 
 static void
 menu_choose(struct choices *c, int row)
 {
 	const struct item item = ((struct menu *)c)->items[row];
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	switch (item.kind) {
 	case ITEM_SAVED:
-		play_place_go_on(l, item.id);
+		line_play_go_on(l, item.id);
 		break;
 	case ITEM_UNFINISHED:
 		lines_push(l, menu_new(l, true));
@@ -182,16 +182,16 @@ menu_choose(struct choices *c, int row)
 		choose_game(l, item.game);
 		break;
 	case ITEM_HALL:
-		hall_place_open(l);
+		hall_line_page_open(l);
 		break;
 	case ITEM_CODE:
 		code_ask_lines(l);
 		break;
 	case ITEM_RECORDS:
-		lines_push(l, records_place_new(l));
+		lines_push(l, records_line_page_new(l));
 		break;
 	case ITEM_OPTIONS:
-		lines_push(l, options_place_new(l));
+		lines_push(l, options_line_page_new(l));
 		break;
 	case ITEM_MANUAL:
 		rules_say(l, NULL, "");
@@ -220,7 +220,7 @@ menu_take(struct choices *c, const char *typed)
 		return false;
 	code += strspn(code, " ");
 	if (*code != '\0')
-		code_take_lines(c->place.lines, code);
+		code_take_lines(c->line_page.lines, code);
 	return *code != '\0';
 }
 
@@ -232,16 +232,16 @@ static const struct choices_class menu_class = {
 	.leave  = menu_leave,
 };
 
-static struct place *
+static struct line_page *
 menu_new(struct lines *l, bool unfinished)
 {
 	struct menu *m = choices_new(sizeof *m, &menu_class, l);
 	m->unfinished = unfinished;
-	return &m->choices.place;
+	return &m->choices.line_page;
 }
 
-struct place *
-menu_place_new(struct lines *l)
+struct line_page *
+menu_line_page_new(struct lines *l)
 {
 	return menu_new(l, false);
 }

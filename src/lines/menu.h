@@ -10,7 +10,7 @@ struct loaded_game;
 struct game;
 struct session_start;
 
-struct place	*menu_place_new(struct lines *);
+struct line_page	*menu_line_page_new(struct lines *);
 
 /* How a game is begun: its rows, its modes, its tutorial. */
 void		 begin_open_lines(struct lines *, const struct loaded_game *);
@@ -24,8 +24,8 @@ void		 begin_without_clock(const struct game *, struct session_start *);
 /* Says what a code of any game holds, and asks what to do with it; the first asks for the code too. */
 void		 code_ask_lines(struct lines *);
 void		 code_take_lines(struct lines *, const char *typed);
-struct place	*options_place_new(struct lines *);
-struct place	*records_place_new(struct lines *);
+struct line_page	*options_line_page_new(struct lines *);
+struct line_page	*records_line_page_new(struct lines *);
 
 /* A finished game told again, action by action; the journal is taken over. What cannot be is said. */
 void		 replay_open_lines(struct lines *, json_t *journal);

@@ -6,7 +6,7 @@
 #include "lines/menu.h"
 #include "lines/values.h"
 
-struct options_place {
+struct options_line_page {
 	struct choices	choices;
 	bool		of_screen;	/* those that only a screen shows */
 	int		ids[SETTING_COUNT], count;
@@ -28,7 +28,7 @@ is_heard(int id)
 }
 
 static void
-gather(struct options_place *o)
+gather(struct options_line_page *o)
 {
 	o->count = 0;
 	for (size_t i = 0; i < LEN(heard) && !o->of_screen; i++)
@@ -41,22 +41,22 @@ gather(struct options_place *o)
 static void
 options_fill(struct choices *c)
 {
-	struct options_place *o = (struct options_place *)c;
-	const struct settings *settings = &lines_front(c->place.lines)->settings;
+	struct options_line_page *o = (struct options_line_page *)c;
+	const struct settings *settings = &lines_front(c->line_page.lines)->settings;
 	gather(o);
 	choices_question(c, "%s%s", o->of_screen ? _("Options of the screen") : _("Options"), _("."));
 	for (int i = 0; i < o->count; i++)
 		values_add(c, &settings->values, o->ids[i]);
 	if (!o->of_screen)
 		choices_add(c, _("What only the screen shows or needs."), "%s", _("Screen"));
-	if (!o->of_screen && lines_front(c->place.lines)->player != NULL)
+	if (!o->of_screen && lines_front(c->line_page.lines)->player != NULL)
 		choices_add(c, _("Shows a code to be typed on another computer, to play there under your name."), "%s", _("Another key"));
 }
 
 static bool
 value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 {
-	const struct options_place *o = context;
+	const struct options_line_page *o = context;
 	struct front *front = lines_front(l);
 	if (!options_set(&front->settings.values, front->settings.values.table[o->row].name, value, e))
 		return false;
@@ -66,36 +66,36 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	return o->row != SETTING_LANGUAGE || !language_missed(e);
 }
 
-static struct place *open_options(struct lines *, bool of_screen);
+static struct line_page *open_options(struct lines *, bool of_screen);
 
 static void
 options_choose(struct choices *c, int row)
 {
-	struct options_place *o = (struct options_place *)c;
+	struct options_line_page *o = (struct options_line_page *)c;
 	if (row == o->count) {
-		lines_push(c->place.lines, open_options(c->place.lines, true));
+		lines_push(c->line_page.lines, open_options(c->line_page.lines, true));
 		return;
 	}
 	if (row > o->count) {
-		lobby_ask_code(hall_link_lobby(c->place.lines));
+		lobby_ask_code(hall_link_lobby(c->line_page.lines));
 		return;
 	}
 	o->row = o->ids[row];
-	values_ask(c->place.lines, &lines_front(c->place.lines)->settings.values, o->row, value_chosen, o);
+	values_ask(c->line_page.lines, &lines_front(c->line_page.lines)->settings.values, o->row, value_chosen, o);
 }
 
 static const struct choices_class options_class = { .fill = options_fill, .choose = options_choose };
 
-static struct place *
+static struct line_page *
 open_options(struct lines *l, bool of_screen)
 {
-	struct options_place *o = choices_new(sizeof *o, &options_class, l);
+	struct options_line_page *o = choices_new(sizeof *o, &options_class, l);
 	o->of_screen = of_screen;
-	return &o->choices.place;
+	return &o->choices.line_page;
 }
 
-struct place *
-options_place_new(struct lines *l)
+struct line_page *
+options_line_page_new(struct lines *l)
 {
 	return open_options(l, false);
 }

@@ -8,19 +8,19 @@
 #include "game/session.h"
 #include "lines/lines.h"
 
-struct play_place;
+struct line_play;
 
 /* Takes the session over and plays it; a resumed one says first how it stands. */
-struct place	*play_place_new(struct lines *, struct session *, bool resumed);
+struct line_page	*line_play_new(struct lines *, struct session *, bool resumed);
 
 /* Is that the name of a word that is understood in this game? For the check of a tutorial. */
-bool		 play_place_has_word(const struct game *, const char *name);
+bool		 line_play_has_word(const struct game *, const char *name);
 
 /* Begins a game and puts it on top, in place of the top one when `instead`; resumes a saved one; begins a tutorial. What
  * cannot be done is said. */
-void		 play_place_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
-void		 play_place_go_on(struct lines *, int64_t id);
-void		 play_place_learn(struct lines *, const struct loaded_game *, bool instead);
+void		 line_play_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
+void		 line_play_go_on(struct lines *, int64_t id);
+void		 line_play_learn(struct lines *, const struct loaded_game *, bool instead);
 
 /* --- a game at a table --- */
 
@@ -40,15 +40,15 @@ struct play_table {
 	void	 (*left)(void *context);			/* the place is gone */
 	void	*context;
 };
-struct place	*play_place_table(struct lines *, struct session *, const struct play_table *);
+struct line_page	*line_play_table(struct lines *, struct session *, const struct play_table *);
 
 /* The context that a table was given; NULL: it is none. */
-void		*play_place_table_of(const struct place *);
+void		*line_play_table_of(const struct line_page *);
 
 /* Is it a game that is played, at a table or not? A tutorial is none. */
-bool		 play_place_is_game(const struct place *);
+bool		 line_play_is_game(const struct line_page *);
 
 /* Something was said there that the player should hear now. */
-void		 play_place_hear(struct place *, const char *sentence);
+void		 line_play_hear(struct line_page *, const char *sentence);
 
 #endif

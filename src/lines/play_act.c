@@ -11,7 +11,7 @@
 enum { HINT_SLICES = 300, ANSWER_MS = 10000 };
 
 void
-play_place_drop_thought(struct play_place *p)
+line_play_drop_thought(struct line_play *p)
 {
 	cpu_thought_free(p->cpu.thought);
 	p->cpu.thought = NULL;
@@ -21,7 +21,7 @@ play_place_drop_thought(struct play_place *p)
 
 /* An action that waits for its answer. */
 struct request {
-	struct play_place	*play;
+	struct line_play	*play;
 	bool			 person;
 	int			 seat;
 	char			 words[SENTENCE_SIZE];	/* what it is */
@@ -36,70 +36,70 @@ say_done(const struct request *r)
 	for (int i = seat_view->since; i < seat_view->seat_log.lines.count; i++)
 		said = said || log_is_said(&seat_view->seat_log.lines.lines[i]);
 	if (!said && r->words[0] != '\0')
-		play_place_add_news(r->play, r->seat, r->words);
+		line_play_add_news(r->play, r->seat, r->words);
 }
 
 static void
 answered(void *context, const struct session_answer *answer)
 {
 	struct request r = *(struct request *)context;
-	struct play_place *p = r.play;
+	struct line_play *p = r.play;
 	free(context);
 	p->waits_until = 0;
 	if (!answer->accepted) {
 		if (r.person)
-			play_place_refuse(p, answer->error);
-		play_place_arrange_on(p, false);
+			line_play_refuse(p, answer->error);
+		line_play_arrange_on(p, false);
 		return;
 	}
 	p->watched = p->watched || !r.person;
 	if (r.person && !p->at_table)
-		play_place_turn_page(p);
+		line_play_turn_page(p);
 	if (!p->at_table)	/* there it is news, and has been shown */
-		play_place_show(p, answer->events);
+		line_play_show(p, answer->events);
 	if (r.person && p->arranging.text != NULL) {
-		play_place_arrange_on(p, true);
+		line_play_arrange_on(p, true);
 		return;
 	}
 	if (r.person)
 		say_done(&r);
-	play_place_let_run(p);
+	line_play_let_run(p);
 	if (r.person && p->tutorial != NULL)
-		play_place_lesson_acted(p);
+		line_play_lesson_acted(p);
 }
 
 static void
-submit(struct play_place *p, int seat, const struct action *action, bool person)
+submit(struct line_play *p, int seat, const struct action *action, bool person)
 {
 	struct request *waiting = mem_new(sizeof *waiting);
 	*waiting = (struct request){ .play = p, .person = person, .seat = seat };
 	if (person)
-		play_place_say_action(p, action, waiting->words);
-	play_place_keep_time(p);
-	play_place_drop_thought(p);
+		line_play_say_action(p, action, waiting->words);
+	line_play_keep_time(p);
+	line_play_drop_thought(p);
 	if (p->at_table)
-		p->waits_until = lines_now(p->place.lines) + ANSWER_MS;
+		p->waits_until = lines_now(p->line_page.lines) + ANSWER_MS;
 	session_submit(p->session, seat, action, answered, waiting);
 }
 
 void
-play_place_act_at_once(struct play_place *p, const struct action *action)
+line_play_act_at_once(struct line_play *p, const struct action *action)
 {
 	if (p->at_table)	/* what is shown comes before the answer */
-		play_place_turn_page(p);
+		line_play_turn_page(p);
 	submit(p, p->seat, action, true);
 }
 
 static void
-act(struct play_place *p, const struct action *action)
+act(struct line_play *p, const struct action *action)
 {
 	struct error e;
-	if (p->tutorial != NULL && !play_place_lesson_permits(p, action, &e)) {
-		play_place_refuse(p, &e);
+	if (p->tutorial != NULL && !line_play_lesson_permits(p, action, &e)) {
+		line_play_refuse(p, &e);
 		return;
 	}
-	play_place_remember_arranged(p);
-	play_place_act_at_once(p, action);
+	line_play_remember_arranged(p);
+	line_play_act_at_once(p, action);
 }
 
 enum { DO_IT, DO_NOT };
@@ -107,73 +107,73 @@ enum { DO_IT, DO_NOT };
 static void
 confirmed(struct lines *l, void *context, int choice)
 {
-	struct play_place *p = context;
+	struct line_play *p = context;
 	if (choice == DO_IT)
 		act(p, &p->asked);
 }
 
 /* What cannot be taken back, and is more than a move, is asked about first. */
 void
-play_place_act(struct play_place *p, const struct action *action)
+line_play_act(struct line_play *p, const struct action *action)
 {
 	char question[SENTENCE_SIZE];
 	const char *const answers[] = { _("Yes"), _("No"), NULL };
 	bool asks = p->tutorial == NULL && p->sentences->confirm != NULL &&
-	    p->sentences->confirm(play_place_seats(p), play_place_view(p), action, question);
+	    p->sentences->confirm(line_play_seats(p), line_play_view(p), action, question);
 	if (!asks) {
 		act(p, action);
 		return;
 	}
 	p->asked = *action;
-	choices_ask(p->place.lines, question, answers, DO_NOT, confirmed, p);
+	choices_ask(p->line_page.lines, question, answers, DO_NOT, confirmed, p);
 }
 
 void
-play_place_act_for(struct play_place *p, int seat, const struct action *action)
+line_play_act_for(struct line_play *p, int seat, const struct action *action)
 {
 	submit(p, seat, action, false);
 }
 
 void
-play_place_undo(struct play_place *p)
+line_play_undo(struct line_play *p)
 {
 	struct error e;
-	if (play_place_undo_arranged(p))
+	if (line_play_undo_arranged(p))
 		return;
 	if ((session_can(p->session) & SESSION_UNDO) == 0) {
-		lines_say(p->place.lines, "%s", session_length(p->session) == 0 ? _("There is nothing to take back.") :
+		lines_say(p->line_page.lines, "%s", session_length(p->session) == 0 ? _("There is nothing to take back.") :
 		    _("Nothing can be taken back here; only in practice games."));
 		return;
 	}
-	play_place_drop_thought(p);
+	line_play_drop_thought(p);
 	if (!session_undo(p->session, &e)) {
-		play_place_refuse(p, &e);
+		line_play_refuse(p, &e);
 		return;
 	}
-	play_place_show(p, NULL);
-	play_place_turn_page(p);
-	play_place_add_news(p, p->seat, _("Undone."));
+	line_play_show(p, NULL);
+	line_play_turn_page(p);
+	line_play_add_news(p, p->seat, _("Undone."));
 }
 
 /* --- hints --- */
 
 static void
-give_hint(struct play_place *p, const struct action *action, const struct judgement *j)
+give_hint(struct line_play *p, const struct action *action, const struct judgement *j)
 {
 	char advice[SENTENCE_SIZE] = "", hint[SENTENCE_SIZE], reason[SENTENCE_SIZE] = "";
-	struct seat_view *seat_view = play_place_seat_view(p);
-	p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, action, advice);
+	struct seat_view *seat_view = line_play_seat_view(p);
+	p->sentences->advice(line_play_seats(p), line_play_view(p), NULL, action, advice);
 	hint_sentence(advice, hint);
 	if (j != NULL && p->sentences->reason_said != NULL)
-		p->sentences->reason_said(play_place_seats(p), play_place_view(p), j, reason);
+		p->sentences->reason_said(line_play_seats(p), line_play_view(p), j, reason);
 	else if (j != NULL && p->sentences->reason != NULL)
-		p->sentences->reason(play_place_seats(p), play_place_view(p), j, reason);
+		p->sentences->reason(line_play_seats(p), line_play_view(p), j, reason);
 	snprintf(seat_view->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
-	lines_say(p->place.lines, "%s", *hint != '\0' ? seat_view->why : _("There is nothing to do right now."));
+	lines_say(p->line_page.lines, "%s", *hint != '\0' ? seat_view->why : _("There is nothing to do right now."));
 }
 
 static void
-think_about(struct play_place *p, int seat, const char *level, int slices)
+think_about(struct line_play *p, int seat, const char *level, int slices)
 {
 	const struct cpu_request request = { seat, level, slices };
 	p->cpu.thought = cpu_thought_new(p->session, &request);
@@ -181,9 +181,9 @@ think_about(struct play_place *p, int seat, const char *level, int slices)
 
 /* What costs something is offered first. */
 void
-play_place_hint(struct play_place *p)
+line_play_hint(struct line_play *p)
 {
-	struct seat_view *seat_view = play_place_seat_view(p);
+	struct seat_view *seat_view = line_play_seat_view(p);
 	struct action action;
 	bool offered = seat_view->hint_offered;
 	seat_view->hint_offered = false;
@@ -191,18 +191,18 @@ play_place_hint(struct play_place *p)
 		if (tutorial_hint(p->tutorial, &action))
 			give_hint(p, &action, NULL);
 		else
-			play_place_lesson_remind(p);
+			line_play_lesson_remind(p);
 		return;
 	}
-	if (play_place_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
-		lines_say(p->place.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table || play_place_state(p) == STATE_PLAYING ?
+	if (line_play_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
+		lines_say(p->line_page.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table || line_play_state(p) == STATE_PLAYING ?
 		    _("There is no hint here.") : _("A hint comes when it is your turn."));
 		return;
 	}
-	const char *price = outcome_hint_price(p->session, play_place_view(p), p->people);
+	const char *price = outcome_hint_price(p->session, line_play_view(p), p->people);
 	if (*price != '\0' && !offered) {
 		seat_view->hint_offered = true;
-		lines_say(p->place.lines, _("Hint? %s Say hint again to hear it."), price);
+		lines_say(p->line_page.lines, _("Hint? %s Say hint again to hear it."), price);
 		return;
 	}
 	session_note_hint(p->session);
@@ -214,56 +214,56 @@ play_place_hint(struct play_place *p)
 
 /* Where every seat may act at once, a CPU does so before the people are asked. */
 int
-play_place_cpu_seat(const struct play_place *p)
+line_play_cpu_seat(const struct line_play *p)
 {
-	return play_place_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
+	return line_play_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
 bool
-play_place_is_busy(const struct play_place *p)
+line_play_is_busy(const struct line_play *p)
 {
-	bool cpus = !session_over(p->session) && play_place_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
+	bool cpus = !session_over(p->session) && line_play_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
 	return p->cover == COVER_NONE && (p->cpu.thought != NULL || p->cpu.runs || cpus || p->waits_until != 0 ||
 	    (p->tutorial != NULL && tutorial_replies(p->tutorial)));
 }
 
 static void
-start_cpu(struct play_place *p)
+start_cpu(struct line_play *p)
 {
-	int seat = play_place_cpu_seat(p);
-	int slices = atoi(settings_get(&lines_front(p->place.lines)->settings, SETTING_THINKING));
-	think_about(p, seat, play_place_seats(p)[seat].level, slices);
+	int seat = line_play_cpu_seat(p);
+	int slices = atoi(settings_get(&lines_front(p->line_page.lines)->settings, SETTING_THINKING));
+	think_about(p, seat, line_play_seats(p)[seat].level, slices);
 	p->cpu.for_hint = false;
 }
 
 static void
-end_hint(struct play_place *p)
+end_hint(struct line_play *p)
 {
 	struct action action;
 	struct judgement j;
 	bool found = cpu_thought_advice(p->cpu.thought, &action);
-	bool judged = found && !(play_place_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
-	play_place_drop_thought(p);
+	bool judged = found && !(line_play_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
+	line_play_drop_thought(p);
 	if (found)
 		give_hint(p, &action, judged ? &j : NULL);
 	else
-		lines_say(p->place.lines, "%s", _("There is nothing to do right now."));
+		lines_say(p->line_page.lines, "%s", _("There is nothing to do right now."));
 }
 
 static void
-end_turn(struct play_place *p)
+end_turn(struct line_play *p)
 {
 	struct action action;
-	int seat = play_place_cpu_seat(p);
+	int seat = line_play_cpu_seat(p);
 	bool found = cpu_thought_action(p->cpu.thought, &action);
-	play_place_drop_thought(p);
+	line_play_drop_thought(p);
 	p->cpu.go -= p->cpu.go > 0;
 	if (found && seat != SEAT_NOBODY)
-		play_place_act_for(p, seat, &action);
+		line_play_act_for(p, seat, &action);
 }
 
 void
-play_place_think(struct play_place *p)
+line_play_think(struct line_play *p)
 {
 	int64_t end = clock_ms() + WORK_MS;
 	bool done;

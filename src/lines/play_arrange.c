@@ -17,36 +17,36 @@ enum { NAME_COLUMNS = 20 };
 
 /* Can it be arranged now, by who is at the keyboard, and how is it? */
 static bool
-print(struct play_place *p, char text[ACTION_SIZE])
+print(struct line_play *p, char text[ACTION_SIZE])
 {
 	const struct arrangement *arrangement = p->sentences->arrangement;
-	return arrangement != NULL && p->seat != 0 && arrangement->print(play_place_view(p), text);
+	return arrangement != NULL && p->seat != 0 && arrangement->print(line_play_view(p), text);
 }
 
 /* --- putting down --- */
 
 static void
-stop(struct play_place *p)
+stop(struct line_play *p)
 {
 	free(p->arranging.text);
 	p->arranging.text = NULL;
 }
 
 static void
-go_on(struct play_place *p)
+go_on(struct line_play *p)
 {
 	struct action action;
-	if (p->sentences->arrangement->next(play_place_view(p), p->arranging.text, &p->arranging.step, &action)) {
-		play_place_act_at_once(p, &action);
+	if (p->sentences->arrangement->next(line_play_view(p), p->arranging.text, &p->arranging.step, &action)) {
+		line_play_act_at_once(p, &action);
 		return;
 	}
 	stop(p);
-	play_place_add_news(p, p->seat, _(p->arranging.words));
+	line_play_add_news(p, p->seat, _(p->arranging.words));
 }
 
 /* One action after the other, each when the one before is done. */
 static void
-put_down(struct play_place *p, const char *text, const char *words)
+put_down(struct line_play *p, const char *text, const char *words)
 {
 	stop(p);
 	p->arranging.text = mem_string(text);
@@ -56,7 +56,7 @@ put_down(struct play_place *p, const char *text, const char *words)
 }
 
 void
-play_place_arrange_on(struct play_place *p, bool accepted)
+line_play_arrange_on(struct line_play *p, bool accepted)
 {
 	if (!accepted)
 		stop(p);
@@ -67,9 +67,9 @@ play_place_arrange_on(struct play_place *p, bool accepted)
 /* --- taking back --- */
 
 void
-play_place_remember_arranged(struct play_place *p)
+line_play_remember_arranged(struct line_play *p)
 {
-	struct seat_view *seat_view = play_place_seat_view(p);
+	struct seat_view *seat_view = line_play_seat_view(p);
 	struct arranged now = { 0 };
 	if (!print(p, now.text))
 		return;
@@ -79,9 +79,9 @@ play_place_remember_arranged(struct play_place *p)
 }
 
 bool
-play_place_undo_arranged(struct play_place *p)
+line_play_undo_arranged(struct line_play *p)
 {
-	struct arranged_past *past = play_place_seat_view(p)->arranged;
+	struct arranged_past *past = line_play_seat_view(p)->arranged;
 	struct arranged before;
 	char now[ACTION_SIZE];
 	if (p->tutorial != NULL || !print(p, now))
@@ -89,28 +89,28 @@ play_place_undo_arranged(struct play_place *p)
 	if (past != NULL && arranged_take_back(past, now, &before))
 		put_down(p, before.text, N_("Undone."));
 	else
-		lines_say(p->place.lines, "%s", _("There is nothing to take back."));
+		lines_say(p->line_page.lines, "%s", _("There is nothing to take back."));
 	return true;
 }
 
 /* --- those with a name --- */
 
 static struct shelf_owner
-owner_of(const struct play_place *p)
+owner_of(const struct line_play *p)
 {
-	return (struct shelf_owner){ .store = lines_front(p->place.lines)->store, .game = session_id(p->session),
-	    .seat = p->seat, .secret = play_place_has_secrets(p) };
+	return (struct shelf_owner){ .store = lines_front(p->line_page.lines)->store, .game = session_id(p->session),
+	    .seat = p->seat, .secret = line_play_has_secrets(p) };
 }
 
 static json_t *
-read_kept(const struct play_place *p)
+read_kept(const struct line_play *p)
 {
 	const struct shelf_owner owner = owner_of(p);
 	return shelf_read(&owner, p->sentences->arrangement->setting);
 }
 
 static bool
-keep(const struct play_place *p, const char *name, const char *text)
+keep(const struct line_play *p, const char *name, const char *text)
 {
 	const struct shelf_owner owner = owner_of(p);
 	return shelf_keep(&owner, p->sentences->arrangement->setting, name, text);
@@ -135,7 +135,7 @@ find_kept(json_t *kept, const char *typed, bool begins)
 }
 
 static void
-run_list(struct play_place *p, const char *about)
+run_list(struct line_play *p, const char *about)
 {
 	json_t *kept = read_kept(p), *text;
 	const char *name;
@@ -143,22 +143,22 @@ run_list(struct play_place *p, const char *about)
 	json_object_foreach(kept, name, text)
 		mem_append(&names, "%s%s", *names != '\0' ? _(", ") : "", name);
 	if (*names == '\0')
-		lines_say(p->place.lines, "%s", _("You have saved none yet: keep and a name saves what you have placed."));
+		lines_say(p->line_page.lines, "%s", _("You have saved none yet: keep and a name saves what you have placed."));
 	else
-		lines_say(p->place.lines, _("Your own: %s."), names);
+		lines_say(p->line_page.lines, _("Your own: %s."), names);
 	free(names);
 	json_decref(kept);
 }
 
 static bool
-take_kept(struct play_place *p, const char *about, bool begins)
+take_kept(struct line_play *p, const char *about, bool begins)
 {
 	char now[ACTION_SIZE];
 	json_t *kept = read_kept(p);
 	const char *name = find_kept(kept, about, begins), *text = json_string_value(json_object_get(kept, name));
 	bool found = name != NULL && p->tutorial == NULL && print(p, now);
 	if (found) {
-		play_place_remember_arranged(p);
+		line_play_remember_arranged(p);
 		put_down(p, text != NULL ? text : "", p->sentences->arrangement->placed);
 	}
 	json_decref(kept);
@@ -167,16 +167,16 @@ take_kept(struct play_place *p, const char *about, bool begins)
 
 /* The player's own come first; what begins like one may still mean one of the game's. */
 static void
-run_take(struct play_place *p, const char *about)
+run_take(struct line_play *p, const char *about)
 {
 	struct action meant;
 	char *typed = mem_format("%s %s", p->sentences->arrangement->words[ARRANGEMENT_TAKE].name, about);
 	bool begins = p->sentences->understand == NULL || p->seat == 0 ||
-	    !p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
+	    !p->sentences->understand(line_play_view(p), p->seat, typed, &meant);
 	if (*about == '\0')
 		run_list(p, about);
-	else if (!take_kept(p, about, begins) && !play_place_take_action(p, typed))
-		lines_say(p->place.lines, "%s", _("There is none of that name."));
+	else if (!take_kept(p, about, begins) && !line_play_take_action(p, typed))
+		lines_say(p->line_page.lines, "%s", _("There is none of that name."));
 	free(typed);
 }
 
@@ -190,53 +190,53 @@ check_name(const char *name, struct error *e)
 }
 
 static void
-run_keep(struct play_place *p, const char *about)
+run_keep(struct line_play *p, const char *about)
 {
-	struct lines *l = p->place.lines;
+	struct lines *l = p->line_page.lines;
 	struct error e;
 	char text[ACTION_SIZE], name[ACTION_SIZE];
 	text_clean(name, sizeof name, about);
 	if (!print(p, text))
 		lines_say(l, "%s", _("That can only be done before the game begins, by who places."));
-	else if (!p->sentences->arrangement->whole(play_place_view(p)))
+	else if (!p->sentences->arrangement->whole(line_play_view(p)))
 		lines_say(l, "%s", _(p->sentences->arrangement->partial));
 	else if (!check_name(name, &e))
 		lines_say_error(l, &e);
 	else if (!keep(p, name, text))
 		lines_say(l, _("%s could not be saved."), name);
 	else
-		lines_say(l, play_place_has_secrets(p) ? _("Saved as %s. Until this game is over only you can use it.") :
+		lines_say(l, line_play_has_secrets(p) ? _("Saved as %s. Until this game is over only you can use it.") :
 		    _("Saved as %s."), name);
 }
 
 /* --- codes --- */
 
 static void
-say_code(struct play_place *p, const char *text)
+say_code(struct line_play *p, const char *text)
 {
 	char code[CODE_SIZE];
-	if (p->sentences->arrangement->whole(play_place_view(p))) {
+	if (p->sentences->arrangement->whole(line_play_view(p))) {
 		p->sentences->arrangement->to_code(text, code);
-		lines_say(p->place.lines, _("Its code: %s"), code);
+		lines_say(p->line_page.lines, _("Its code: %s"), code);
 	} else {
-		lines_say(p->place.lines, "%s", _("What is not complete has no code. Type code and a code to use that one."));
+		lines_say(p->line_page.lines, "%s", _("What is not complete has no code. Type code and a code to use that one."));
 	}
 }
 
 static void
-run_code(struct play_place *p, const char *about)
+run_code(struct line_play *p, const char *about)
 {
 	char now[ACTION_SIZE], text[ACTION_SIZE];
 	struct error e;
 	if (p->tutorial != NULL || !print(p, now)) {
-		lines_say(p->place.lines, "%s", _("That can only be done before the game begins, by who places."));
+		lines_say(p->line_page.lines, "%s", _("That can only be done before the game begins, by who places."));
 	} else if (*about == '\0') {
 		say_code(p, now);
 	} else if (p->sentences->arrangement->from_code(about, text, &e)) {
-		play_place_remember_arranged(p);
+		line_play_remember_arranged(p);
 		put_down(p, text, p->sentences->arrangement->placed);
 	} else {
-		lines_say_error(p->place.lines, &e);
+		lines_say_error(p->line_page.lines, &e);
 	}
 }
 
@@ -247,13 +247,13 @@ enum { FORGET_NOT, FORGET };
 static void
 forget_answered(struct lines *l, void *context, int choice)
 {
-	struct play_place *p = context;
+	struct line_play *p = context;
 	if (choice == FORGET && keep(p, p->arranging.forgotten, NULL))
 		lines_say(l, "%s", _("The formation is deleted."));
 }
 
 static void
-run_forget(struct play_place *p, const char *about)
+run_forget(struct line_play *p, const char *about)
 {
 	const char *const answers[] = { _("Keep it"), _("Delete it"), NULL };
 	json_t *kept = read_kept(p);
@@ -262,7 +262,7 @@ run_forget(struct play_place *p, const char *about)
 		char *question = mem_format(_("Delete %s?"), name);
 		free(p->arranging.forgotten);
 		p->arranging.forgotten = mem_string(name);
-		choices_ask(p->place.lines, question, answers, FORGET_NOT, forget_answered, p);
+		choices_ask(p->line_page.lines, question, answers, FORGET_NOT, forget_answered, p);
 		free(question);
 	} else {
 		run_list(p, about);
@@ -271,9 +271,9 @@ run_forget(struct play_place *p, const char *about)
 }
 
 bool
-play_place_take_arranging(struct play_place *p, const struct topic *word, const char *about)
+line_play_take_arranging(struct line_play *p, const struct topic *word, const char *about)
 {
-	static void (*const runs[ARRANGEMENT_WORDS])(struct play_place *, const char *about) = {
+	static void (*const runs[ARRANGEMENT_WORDS])(struct line_play *, const char *about) = {
 		[ARRANGEMENT_LIST] = run_list, [ARRANGEMENT_TAKE] = run_take, [ARRANGEMENT_KEEP] = run_keep,
 		[ARRANGEMENT_FORGET] = run_forget, [ARRANGEMENT_CODE] = run_code,
 	};
@@ -287,7 +287,7 @@ play_place_take_arranging(struct play_place *p, const struct topic *word, const 
 }
 
 void
-play_place_arrange_free(struct play_place *p)
+line_play_arrange_free(struct line_play *p)
 {
 	stop(p);
 	free(p->arranging.forgotten);

@@ -30,7 +30,7 @@ add_action(const struct action *action, void *choices)
 }
 
 static void
-add_places(const struct play_place *p, struct play_choices *c)
+add_places(const struct line_play *p, struct play_choices *c)
 {
 	uint32_t places = steer_places(p->cpu.steer, p->seat);
 	for (int place = 0; place < PLACES_MAX; place++)
@@ -40,11 +40,11 @@ add_places(const struct play_place *p, struct play_choices *c)
 
 /* Of a table there is nothing here but what the seat sees, which is enough to know what it may do. */
 static struct play_choices
-legal_actions(struct play_place *p)
+legal_actions(struct line_play *p)
 {
 	struct play_choices all = { 0 };
 	if (session_is_far(p->session))
-		p->game->legal((const struct state *)play_place_view(p), p->seat, add_action, &all);
+		p->game->legal((const struct state *)line_play_view(p), p->seat, add_action, &all);
 	else
 		session_legal(p->session, p->seat, add_action, &all);
 	return all;
@@ -52,7 +52,7 @@ legal_actions(struct play_place *p)
 
 /* By their forms: all moves before what costs something, such as discarding a card. */
 static void
-add_actions(struct play_place *p, struct play_choices *c)
+add_actions(struct line_play *p, struct play_choices *c)
 {
 	struct play_choices all = legal_actions(p);
 	for (int form = 0; p->game->forms->patterns[form] != NULL; form++)
@@ -64,14 +64,14 @@ add_actions(struct play_place *p, struct play_choices *c)
 
 /* In the same order as long as the game stands still; the caller frees the list. */
 static struct play_choices
-find_choices(struct play_place *p)
+find_choices(struct line_play *p)
 {
 	struct play_choices c = { 0 };
-	enum play_state state = play_place_state(p);
+	enum play_state state = line_play_state(p);
 	bool reads = p->tutorial != NULL && (tutorial_reads(p->tutorial) || p->tutorial->step_ended);
 	if (state == STATE_OVER)
-		play_place_end_choices(p, &c);
-	else if (state == STATE_PLAYING && play_place_steers(p))
+		line_play_end_choices(p, &c);
+	else if (state == STATE_PLAYING && line_play_steers(p))
 		add_places(p, &c);
 	else if (state == STATE_PLAYING || (state == STATE_LESSON && !reads && !session_over(p->session)))
 		add_actions(p, &c);
@@ -79,7 +79,7 @@ find_choices(struct play_place *p)
 }
 
 int
-play_place_count_choices(struct play_place *p)
+line_play_count_choices(struct line_play *p)
 {
 	struct play_choices c = find_choices(p);
 	free(c.list);
@@ -87,20 +87,20 @@ play_place_count_choices(struct play_place *p)
 }
 
 static void
-describe(struct play_place *p, const struct play_choice *choice, char text[SENTENCE_SIZE])
+describe(struct line_play *p, const struct play_choice *choice, char text[SENTENCE_SIZE])
 {
 	const struct sentences *s = p->sentences;
 	char plain[ACTION_SIZE];
 	text[0] = '\0';
 	if (choice->kind == CHOICE_END) {
-		play_place_end_text(p, choice->number, text);
+		line_play_end_text(p, choice->number, text);
 	} else if (choice->kind == CHOICE_PLACE) {
-		s->place(play_place_view(p), p->seat, choice->number, text);
+		s->place(line_play_view(p), p->seat, choice->number, text);
 	} else {
 		if (s->choice != NULL)
-			s->choice(play_place_seats(p), play_place_view(p), &choice->action, text);
+			s->choice(line_play_seats(p), line_play_view(p), &choice->action, text);
 		else
-			s->advice(play_place_seats(p), play_place_view(p), NULL, &choice->action, text);
+			s->advice(line_play_seats(p), line_play_view(p), NULL, &choice->action, text);
 		action_print(p->game->forms, &choice->action, plain);
 		if (text[0] == '\0')
 			snprintf(text, SENTENCE_SIZE, "%s", plain);
@@ -109,7 +109,7 @@ describe(struct play_place *p, const struct play_choice *choice, char text[SENTE
 
 /* As a sentence. */
 void
-play_place_say_action(struct play_place *p, const struct action *action, char text[SENTENCE_SIZE])
+line_play_say_action(struct line_play *p, const struct action *action, char text[SENTENCE_SIZE])
 {
 	describe(p, &(struct play_choice){ .kind = CHOICE_ACTION, .action = *action }, text);
 	text_append(text, SENTENCE_SIZE, "%s", *text != '\0' ? _(".") : "");
@@ -118,7 +118,7 @@ play_place_say_action(struct play_place *p, const struct action *action, char te
 }
 
 char *
-play_place_few_choices(struct play_place *p)
+line_play_few_choices(struct line_play *p)
 {
 	enum { FEW = 4, COLUMNS = 75 };
 	struct play_choices c = find_choices(p);
@@ -129,7 +129,7 @@ play_place_few_choices(struct play_place *p)
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
-		all = mem_format(lines_detail(p->place.lines) == DETAIL_SHORT ? _("%d choices.") :
+		all = mem_format(lines_detail(p->line_page.lines) == DETAIL_SHORT ? _("%d choices.") :
 		    _("%d choices: legal lists them."), c.count);
 	} else if (c.count > 0) {
 		mem_append(&all, "%s", _("."));
@@ -139,7 +139,7 @@ play_place_few_choices(struct play_place *p)
 }
 
 void
-play_place_list_choices(struct play_place *p, const char *filter)
+line_play_list_choices(struct line_play *p, const char *filter)
 {
 	struct play_choices c = find_choices(p);
 	struct log answer = { 0 };
@@ -153,7 +153,7 @@ play_place_list_choices(struct play_place *p, const char *filter)
 		log_add(&answer, _("There is nothing to choose from now."));
 	else if (answer.count == 0)
 		log_format(&answer, _("None of the %d choices has %s in it."), c.count, filter);
-	speech_answer(lines_speech(p->place.lines), &answer);
+	speech_answer(lines_speech(p->line_page.lines), &answer);
 	log_clear(&answer);
 	free(c.list);
 }
@@ -161,26 +161,26 @@ play_place_list_choices(struct play_place *p, const char *filter)
 /* --- by number --- */
 
 static void
-choose(struct play_place *p, const struct play_choice *choice)
+choose(struct line_play *p, const struct play_choice *choice)
 {
 	if (choice->kind == CHOICE_END)
-		play_place_end_choose(p, choice->number);
+		line_play_end_choose(p, choice->number);
 	else if (choice->kind == CHOICE_PLACE)
-		play_place_choose_place(p, choice->number);
+		line_play_choose_place(p, choice->number);
 	else
-		play_place_act(p, &choice->action);
+		line_play_act(p, &choice->action);
 }
 
 /* Why nothing can be done; false: something can. */
 static bool
-say_not_now(struct play_place *p)
+say_not_now(struct line_play *p)
 {
-	enum play_state state = play_place_state(p);
+	enum play_state state = line_play_state(p);
 	if (state == STATE_LESSON && tutorial_reads(p->tutorial))
-		lines_say(p->place.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
+		lines_say(p->line_page.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
 	else if (state == STATE_NEXT_PLAYER || state == STATE_WATCHING || state == STATE_WAITING) {
-		char *question = play_place_question(p);
-		lines_say(p->place.lines, "%s", question);
+		char *question = line_play_question(p);
+		lines_say(p->line_page.lines, "%s", question);
 		free(question);
 	} else
 		return false;
@@ -188,7 +188,7 @@ say_not_now(struct play_place *p)
 }
 
 bool
-play_place_take_number(struct play_place *p, const char *typed)
+line_play_take_number(struct line_play *p, const char *typed)
 {
 	char word[TOPIC_WORD], more[TOPIC_WORD];
 	int number;
@@ -203,19 +203,19 @@ play_place_take_number(struct play_place *p, const char *typed)
 	}
 	free(c.list);
 	if (!say_not_now(p))
-		lines_say(p->place.lines, c.count > 0 ? _("There is no choice %s: the numbers are 1 to %d.") :
+		lines_say(p->line_page.lines, c.count > 0 ? _("There is no choice %s: the numbers are 1 to %d.") :
 		    _("There is nothing to choose from now."), word, c.count);
 	return true;
 }
 
 /* Behind the end, by what a choice says, or by the beginning of it. */
 bool
-play_place_take_ending(struct play_place *p, const char *typed, bool exact)
+line_play_take_ending(struct line_play *p, const char *typed, bool exact)
 {
 	struct play_choices c = { 0 };
 	char text[SENTENCE_SIZE];
 	int found = 0;
-	if (play_place_state(p) == STATE_OVER)
+	if (line_play_state(p) == STATE_OVER)
 		c = find_choices(p);
 	struct play_choice chosen = { 0 };
 	for (int i = 0; i < c.count; i++) {
@@ -255,7 +255,7 @@ is_heard(const char *text, const char *typed)
 
 /* Word for word as a choice or a hint says it: what was heard can be said. */
 bool
-play_place_take_said(struct play_place *p, const char *typed)
+line_play_take_said(struct line_play *p, const char *typed)
 {
 	enum { LEAST = 8 };	/* bytes; what is shorter is a word, and looking through all choices takes time */
 	struct play_choices c = { 0 };
@@ -268,7 +268,7 @@ play_place_take_said(struct play_place *p, const char *typed)
 		describe(p, &chosen, text);
 		found = is_heard(text, typed);
 		if (!found && chosen.kind == CHOICE_ACTION) {
-			p->sentences->advice(play_place_seats(p), play_place_view(p), NULL, &chosen.action, text);
+			p->sentences->advice(line_play_seats(p), line_play_view(p), NULL, &chosen.action, text);
 			found = is_heard(text, typed);
 		}
 		if (found)
@@ -282,14 +282,14 @@ play_place_take_said(struct play_place *p, const char *typed)
 
 /* A form that takes any text is no proof that an action was meant. */
 static bool
-scan(const struct play_place *p, const char *text, struct action *action)
+scan(const struct line_play *p, const char *text, struct action *action)
 {
 	const struct action_forms *forms = p->game->forms;
 	return action_scan(forms, text, action, NULL) && strcmp(forms->patterns[action->form], "%t") != 0;
 }
 
 static bool
-scan_any_case(const struct play_place *p, const char *typed, struct action *action)
+scan_any_case(const struct line_play *p, const char *typed, struct action *action)
 {
 	char text[ACTION_SIZE];
 	if (scan(p, typed, action))
@@ -303,7 +303,7 @@ scan_any_case(const struct play_place *p, const char *typed, struct action *acti
 }
 
 static bool
-is_legal(struct play_place *p, const struct action *action)
+is_legal(struct line_play *p, const struct action *action)
 {
 	char text[ACTION_SIZE], legal[ACTION_SIZE];
 	struct play_choices c = find_choices(p);
@@ -321,12 +321,12 @@ is_legal(struct play_place *p, const struct action *action)
 
 /* What cannot be done as it is written may be what people mean by it: "play 2 3,4" names a tile. */
 static bool
-read_action(struct play_place *p, const char *typed, struct action *action)
+read_action(struct line_play *p, const char *typed, struct action *action)
 {
 	struct action meant;
 	bool scanned = scan_any_case(p, typed, action);
 	bool understood = !(scanned && is_legal(p, action)) && p->sentences->understand != NULL &&
-	    p->sentences->understand(play_place_view(p), p->seat, typed, &meant);
+	    p->sentences->understand(line_play_view(p), p->seat, typed, &meant);
 	if (understood)
 		*action = meant;
 	return scanned || understood;
@@ -334,51 +334,51 @@ read_action(struct play_place *p, const char *typed, struct action *action)
 
 /* In real time people say where it is to go; where time stands still anyway that is one action. */
 static bool
-take_place(struct play_place *p, const char *typed)
+take_place(struct line_play *p, const char *typed)
 {
 	struct action action;
 	int place;
 	const struct environment *way = p->game->environment;
 	if (way == NULL || p->sentences->understand_place == NULL ||
-	    !p->sentences->understand_place(play_place_view(p), p->seat, typed, &place))
+	    !p->sentences->understand_place(line_play_view(p), p->seat, typed, &place))
 		return false;
 	if (say_not_now(p))
 		return true;
-	if (play_place_steers(p))
-		return play_place_choose_place(p, place);
-	if (!way->steer(play_place_view(p), p->seat, place, &action))
+	if (line_play_steers(p))
+		return line_play_choose_place(p, place);
+	if (!way->steer(line_play_view(p), p->seat, place, &action))
 		return false;
-	play_place_act(p, &action);
+	line_play_act(p, &action);
 	return true;
 }
 
 /* Where places are chosen, what begins like one was meant to be one. */
 static bool
-refuse_place(struct play_place *p, const char *typed)
+refuse_place(struct line_play *p, const char *typed)
 {
 	struct error e;
 	char word[TOPIC_WORD];
-	bool meant = p->sentences->understand_place != NULL && play_place_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
+	bool meant = p->sentences->understand_place != NULL && line_play_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
 	    (strcmp(word, "place") == 0 || strspn(word, "0123456789") == strlen(word));
 	if (meant) {
 		error_set(&e, ERR_RULE, N_("There is no such place. Say a column and a side, such as 3 left; legal lists them."));
-		play_place_refuse(p, &e);
+		line_play_refuse(p, &e);
 	}
 	return meant;
 }
 
 bool
-play_place_take_action(struct play_place *p, const char *typed)
+line_play_take_action(struct line_play *p, const char *typed)
 {
 	struct action action;
 	if (p->seat == 0 || session_over(p->session))
 		return false;
-	if (play_place_in_time(p) && take_place(p, typed))
+	if (line_play_in_time(p) && take_place(p, typed))
 		return true;
 	bool found = read_action(p, typed, &action);
-	if (!found || (play_place_steers(p) && play_place_state(p) == STATE_PLAYING))
+	if (!found || (line_play_steers(p) && line_play_state(p) == STATE_PLAYING))
 		return refuse_place(p, typed);
 	if (!say_not_now(p))
-		play_place_act(p, &action);
+		line_play_act(p, &action);
 	return true;
 }

@@ -16,24 +16,24 @@
 
 /* Its clock may have ended it meanwhile: then it belongs to the records. */
 static void
-give_up(struct play_place *p)
+give_up(struct line_play *p)
 {
 	p->abandoned = !session_over(p->session);
-	play_place_pop(p);
+	line_play_pop(p);
 }
 
-static const struct { const char *word, *loss; void (*run)(struct play_place *); } menu_rows[] = {
+static const struct { const char *word, *loss; void (*run)(struct line_play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, NULL },
-	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_place_start_again },
-	{ N_("New game"), N_("A new game starts in its place."), play_place_start_anew },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), line_play_start_again },
+	{ N_("New game"), N_("A new game starts in its place."), line_play_start_anew },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
-	{ N_("Leave"), NULL, play_place_leave },
+	{ N_("Leave"), NULL, line_play_leave },
 };
 
 static void
 loss_answered(struct lines *l, void *context, int answer)
 {
-	struct play_place *p = context;
+	struct line_play *p = context;
 	if (answer == 1)
 		menu_rows[p->asked.form].run(p);
 }
@@ -42,7 +42,7 @@ loss_answered(struct lines *l, void *context, int answer)
 static void
 menu_answered(struct lines *l, void *context, int row)
 {
-	struct play_place *p = context;
+	struct line_play *p = context;
 	const char *const answers[] = { _("Keep playing"), _("Give up"), NULL };
 	bool counts = session_counts(p->session), practice = session_started(p->session)->practice;
 	p->asked.form = row;
@@ -60,16 +60,16 @@ menu_answered(struct lines *l, void *context, int row)
 }
 
 void
-play_place_open_menu(struct play_place *p)
+line_play_open_menu(struct line_play *p)
 {
 	const char *answers[LEN(menu_rows) + 1] = { NULL };
 	if (p->tutorial != NULL || p->at_table || session_over(p->session)) {
-		lines_say(p->place.lines, "%s", _("There is no menu here: quit goes back."));
+		lines_say(p->line_page.lines, "%s", _("There is no menu here: quit goes back."));
 		return;
 	}
 	for (size_t i = 0; i < LEN(menu_rows); i++)
 		answers[i] = _(menu_rows[i].word);
-	choices_ask(p->place.lines, _("Game menu."), answers, 0, menu_answered, p);
+	choices_ask(p->line_page.lines, _("Game menu."), answers, 0, menu_answered, p);
 }
 
 /* --- beginning --- */
@@ -86,7 +86,7 @@ announce(struct lines *l, const struct session *session)
 }
 
 void
-play_place_begin(struct lines *l, const struct loaded_game *loaded, const struct session_start *given, bool instead)
+line_play_begin(struct lines *l, const struct loaded_game *loaded, const struct session_start *given, bool instead)
 {
 	struct front *front = lines_front(l);
 	struct session_start start = *given;
@@ -95,7 +95,7 @@ play_place_begin(struct lines *l, const struct loaded_game *loaded, const struct
 	begin_without_clock(loaded->game, &start);
 	int64_t attempt = daily_unfinished(front->store, loaded->game, &start, clock_day());
 	if (attempt != 0) {
-		play_place_go_on(l, attempt);
+		line_play_go_on(l, attempt);
 		return;
 	}
 	if (begin_admits(front, loaded, &start, &e))
@@ -106,11 +106,11 @@ play_place_begin(struct lines *l, const struct loaded_game *loaded, const struct
 	}
 	begin_done(front, loaded, &start);
 	announce(l, session);
-	struct place *place = play_place_new(l, session, false);
+	struct line_page *line_page = line_play_new(l, session, false);
 	if (instead)
-		lines_replace(l, place);
+		lines_replace(l, line_page);
 	else
-		lines_push(l, place);
+		lines_push(l, line_page);
 }
 
 /* --- resuming --- */
@@ -123,7 +123,7 @@ resume_answered(struct lines *l, void *context, int choice)
 	if (choice != 0)
 		return;
 	if (session_cut(lines_front(l)->registry, lines_front(l)->store, id, &e))
-		play_place_go_on(l, id);
+		line_play_go_on(l, id);
 	else
 		lines_say_error(l, &e);
 }
@@ -158,7 +158,7 @@ runs_by_clock(const struct session *session)
 }
 
 void
-play_place_go_on(struct lines *l, int64_t id)
+line_play_go_on(struct lines *l, int64_t id)
 {
 	struct front *front = lines_front(l);
 	struct drift drift = { 0 };
@@ -172,24 +172,24 @@ play_place_go_on(struct lines *l, int64_t id)
 		lines_say(l, "%s", _("This game was begun against the clock: it can be continued on the screen only."));
 		session_free(session);
 	} else {
-		lines_push(l, play_place_new(l, session, true));
+		lines_push(l, line_play_new(l, session, true));
 	}
 }
 
 /* --- tutorials --- */
 
 /* A tutorial, which is taken over. */
-static struct place *
+static struct line_page *
 new_lesson(struct lines *l, struct lesson *lesson)
 {
-	return &play_place_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->place;
+	return &line_play_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->line_page;
 }
 
 void
-play_place_learn(struct lines *l, const struct loaded_game *loaded, bool instead)
+line_play_learn(struct lines *l, const struct loaded_game *loaded, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(lines_front(l)->share, loaded, &(struct lesson_names){ .words = play_place_has_word },
+	struct lesson *lesson = lesson_load(lines_front(l)->share, loaded, &(struct lesson_names){ .words = line_play_has_word },
 	    &e);
 	if (lesson == NULL)
 		lines_say_error(l, &e);

@@ -94,8 +94,8 @@ struct play_choices {
 	int			 count, room;
 };
 
-struct play_place {
-	struct place		 place;
+struct line_play {
+	struct line_page		 line_page;
 	const struct game	*game;
 	const struct sentences	*sentences;
 	struct session		*session;
@@ -125,108 +125,108 @@ struct play_place {
 };
 
 /* play.c */
-struct play_place *play_place_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
+struct line_play *line_play_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
 
 /* play_seats.c: who sits there, and what they have been told. */
-void		 play_place_open_seat_views(struct play_place *);
-struct seat_view	*play_place_seat_view(struct play_place *);		/* of who is at the keyboard */
-const struct view *play_place_view(struct play_place *);
-const struct seat *play_place_seats(const struct play_place *);
-enum play_state	 play_place_state(const struct play_place *);
-bool		 play_place_has_secrets(const struct play_place *);
-bool		 play_place_is_kept(const struct play_place *);
-int		 play_place_successor(const struct play_place *);	/* who has to sit down next; SEAT_NOBODY: nobody */
+void		 line_play_open_seat_views(struct line_play *);
+struct seat_view	*line_play_seat_view(struct line_play *);		/* of who is at the keyboard */
+const struct view *line_play_view(struct line_play *);
+const struct seat *line_play_seats(const struct line_play *);
+enum play_state	 line_play_state(const struct line_play *);
+bool		 line_play_has_secrets(const struct line_play *);
+bool		 line_play_is_kept(const struct line_play *);
+int		 line_play_successor(const struct line_play *);	/* who has to sit down next; SEAT_NOBODY: nobody */
 
 /* The state has changed: everybody here learns what they may. NULL: a jump. */
-void		 play_place_show(struct play_place *, const struct events *);
-void		 play_place_add_news(struct play_place *, int seat, const char *sentence);	/* that is not in the log */
-void		 play_place_turn_page(struct play_place *);	/* who is at the keyboard acts: what comes now is the last turn */
-void		 play_place_refuse(struct play_place *, const struct error *);	/* says why not, and remembers it */
+void		 line_play_show(struct line_play *, const struct events *);
+void		 line_play_add_news(struct line_play *, int seat, const char *sentence);	/* that is not in the log */
+void		 line_play_turn_page(struct line_play *);	/* who is at the keyboard acts: what comes now is the last turn */
+void		 line_play_refuse(struct line_play *, const struct error *);	/* says why not, and remembers it */
 
 /* play_ask.c */
-void		 play_place_ask(struct place *);
-char		*play_place_question(struct play_place *);	/* what is asked now; the caller frees it */
-void		 play_place_who(const struct play_place *, char text[SENTENCE_SIZE]);
+void		 line_play_ask(struct line_page *);
+char		*line_play_question(struct line_play *);	/* what is asked now; the caller frees it */
+void		 line_play_who(const struct line_play *, char text[SENTENCE_SIZE]);
 
 /* play_leave.c */
-void		 play_place_leave(struct play_place *);
-void		 play_place_pop(struct play_place *);		/* as saved or forgotten as it is */
+void		 line_play_leave(struct line_play *);
+void		 line_play_pop(struct line_play *);		/* as saved or forgotten as it is */
 
 /* play_words.c */
-void		 play_place_gather_words(struct play_place *);
-bool		 play_place_is_common_word(const char *typed);	/* of every place */
-bool		 play_place_take_topic(struct play_place *, const char *typed);	/* one of the game's, by its whole name */
-bool		 play_place_take_word(struct play_place *, const char *typed, bool exact);
+void		 line_play_gather_words(struct line_play *);
+bool		 line_play_is_common_word(const char *typed);	/* of every place */
+bool		 line_play_take_topic(struct line_play *, const char *typed);	/* one of the game's, by its whole name */
+bool		 line_play_take_word(struct line_play *, const char *typed, bool exact);
 
 /* play_choices.c: what can be chosen by number. */
-int		 play_place_count_choices(struct play_place *);
-char		*play_place_few_choices(struct play_place *);	/* "1 Ready; 2 Shuffle.", or how many there are */
-void		 play_place_say_action(struct play_place *, const struct action *, char text[SENTENCE_SIZE]);
-bool		 play_place_take_number(struct play_place *, const char *typed);
-bool		 play_place_take_ending(struct play_place *, const char *typed, bool exact);
-bool		 play_place_take_said(struct play_place *, const char *typed);
-bool		 play_place_take_action(struct play_place *, const char *typed);
-void		 play_place_list_choices(struct play_place *, const char *filter);
+int		 line_play_count_choices(struct line_play *);
+char		*line_play_few_choices(struct line_play *);	/* "1 Ready; 2 Shuffle.", or how many there are */
+void		 line_play_say_action(struct line_play *, const struct action *, char text[SENTENCE_SIZE]);
+bool		 line_play_take_number(struct line_play *, const char *typed);
+bool		 line_play_take_ending(struct line_play *, const char *typed, bool exact);
+bool		 line_play_take_said(struct line_play *, const char *typed);
+bool		 line_play_take_action(struct line_play *, const char *typed);
+void		 line_play_list_choices(struct line_play *, const char *filter);
 
-/* play_place_act.c: actions of people and CPUs, undo, hints. */
-void		 play_place_act(struct play_place *, const struct action *);	/* of who is at the keyboard; asks first where it has to */
-void		 play_place_act_for(struct play_place *, int seat, const struct action *);
-int		 play_place_cpu_seat(const struct play_place *);
-bool		 play_place_is_busy(const struct play_place *);
-void		 play_place_think(struct play_place *);
-void		 play_place_drop_thought(struct play_place *);
-void		 play_place_hint(struct play_place *);
-void		 play_place_undo(struct play_place *);
+/* line_play_act.c: actions of people and CPUs, undo, hints. */
+void		 line_play_act(struct line_play *, const struct action *);	/* of who is at the keyboard; asks first where it has to */
+void		 line_play_act_for(struct line_play *, int seat, const struct action *);
+int		 line_play_cpu_seat(const struct line_play *);
+bool		 line_play_is_busy(const struct line_play *);
+void		 line_play_think(struct line_play *);
+void		 line_play_drop_thought(struct line_play *);
+void		 line_play_hint(struct line_play *);
+void		 line_play_undo(struct line_play *);
 
-void		 play_place_act_at_once(struct play_place *, const struct action *);	/* whatever is remembered or asked */
+void		 line_play_act_at_once(struct line_play *, const struct action *);	/* whatever is remembered or asked */
 
 /* play_arrange.c: what is arranged before the game begins: taken back, kept by name, taken again. */
-void		 play_place_remember_arranged(struct play_place *);	/* before an action that may change it */
-bool		 play_place_undo_arranged(struct play_place *);	/* false: nothing is arranged now */
-void		 play_place_arrange_on(struct play_place *, bool accepted);	/* an action of it is answered */
-bool		 play_place_take_arranging(struct play_place *, const struct topic *word, const char *about);	/* false: not one of its words */
-void		 play_place_arrange_free(struct play_place *);
+void		 line_play_remember_arranged(struct line_play *);	/* before an action that may change it */
+bool		 line_play_undo_arranged(struct line_play *);	/* false: nothing is arranged now */
+void		 line_play_arrange_on(struct line_play *, bool accepted);	/* an action of it is answered */
+bool		 line_play_take_arranging(struct line_play *, const struct topic *word, const char *about);	/* false: not one of its words */
+void		 line_play_arrange_free(struct line_play *);
 
 /* play_time.c: the clock, and time that only passes while nobody is asked. */
-bool		 play_place_in_time(const struct play_place *);
-bool		 play_place_steers(const struct play_place *);	/* places are chosen, not actions */
-void		 play_place_start_time(struct play_place *);
-void		 play_place_renew_time(struct play_place *);
-void		 play_place_let_run(struct play_place *);	/* if nobody is asked */
-void		 play_place_keep_time(struct play_place *);
-void		 play_place_stop_time(struct play_place *);
-void		 play_place_say_time(struct play_place *, struct log *);
-bool		 play_place_choose_place(struct play_place *, int place);
-void		 play_place_go(struct play_place *, int count);	/* for who only watches */
-int64_t		 play_place_due(const struct place *);
-void		 play_place_tick(struct place *);
+bool		 line_play_in_time(const struct line_play *);
+bool		 line_play_steers(const struct line_play *);	/* places are chosen, not actions */
+void		 line_play_start_time(struct line_play *);
+void		 line_play_renew_time(struct line_play *);
+void		 line_play_let_run(struct line_play *);	/* if nobody is asked */
+void		 line_play_keep_time(struct line_play *);
+void		 line_play_stop_time(struct line_play *);
+void		 line_play_say_time(struct line_play *, struct log *);
+bool		 line_play_choose_place(struct line_play *, int line_page);
+void		 line_play_go(struct line_play *, int count);	/* for who only watches */
+int64_t		 line_play_due(const struct line_page *);
+void		 line_play_tick(struct line_page *);
 
 /* line_handover.c: what hides the game, and who may open it. */
-void		 play_place_handover_show(struct play_place *, enum cover);
-void		 play_place_cover_ask(struct play_place *);
-bool		 play_place_cover_take(struct play_place *, const char *typed);
-void		 play_place_ask_pin(struct play_place *);
+void		 line_play_handover_show(struct line_play *, enum cover);
+void		 line_play_cover_ask(struct line_play *);
+bool		 line_play_cover_take(struct line_play *, const char *typed);
+void		 line_play_ask_pin(struct line_play *);
 
 /* play_end.c: the end. */
-void		 play_place_end_news(struct play_place *, struct log *);
-char		*play_place_end_question(struct play_place *);
-const char	*play_place_end_sentence(const struct play_place *, const struct log *said);	/* the part of it that was not said */
-void		 play_place_end_choices(struct play_place *, struct play_choices *);
-void		 play_place_end_text(const struct play_place *, int choice, char text[SENTENCE_SIZE]);
-void		 play_place_end_choose(struct play_place *, int choice);
-void		 play_place_start_again(struct play_place *);
-void		 play_place_start_anew(struct play_place *);
-void		 play_place_open_menu(struct play_place *);		/* play_menu.c: starting over, giving up */
-void		 play_place_end_free(struct play_place *);
+void		 line_play_end_news(struct line_play *, struct log *);
+char		*line_play_end_question(struct line_play *);
+const char	*line_play_end_sentence(const struct line_play *, const struct log *said);	/* the part of it that was not said */
+void		 line_play_end_choices(struct line_play *, struct play_choices *);
+void		 line_play_end_text(const struct line_play *, int choice, char text[SENTENCE_SIZE]);
+void		 line_play_end_choose(struct line_play *, int choice);
+void		 line_play_start_again(struct line_play *);
+void		 line_play_start_anew(struct line_play *);
+void		 line_play_open_menu(struct line_play *);		/* play_menu.c: starting over, giving up */
+void		 line_play_end_free(struct line_play *);
 
 /* play_lesson.c: without a tutorial nothing happens. */
-void		 play_place_lesson_ask(struct play_place *);
-void		 play_place_lesson_remind(struct play_place *);	/* of what is to be done */
-void		 play_place_lesson_go_on(struct play_place *);
-bool		 play_place_lesson_permits(struct play_place *, const struct action *, struct error *);
-void		 play_place_lesson_acted(struct play_place *);
-void		 play_place_lesson_said(struct play_place *, const char *word);	/* a word was used */
-void		 play_place_lesson_reply(struct play_place *);
-void		 play_place_lesson_leave(struct play_place *);
+void		 line_play_lesson_ask(struct line_play *);
+void		 line_play_lesson_remind(struct line_play *);	/* of what is to be done */
+void		 line_play_lesson_go_on(struct line_play *);
+bool		 line_play_lesson_permits(struct line_play *, const struct action *, struct error *);
+void		 line_play_lesson_acted(struct line_play *);
+void		 line_play_lesson_said(struct line_play *, const char *word);	/* a word was used */
+void		 line_play_lesson_reply(struct line_play *);
+void		 line_play_lesson_leave(struct line_play *);
 
 #endif

@@ -10,8 +10,8 @@
 #include "lines/menu.h"
 #include "lines/play_private.h"
 
-struct review_place {
-	struct place		 place;
+struct review_line_page {
+	struct line_page		 line_page;
 	const struct game	*game;
 	json_t			*journal;
 	int64_t			 id;		/* of the saved game; 0: it is in no store */
@@ -23,9 +23,9 @@ struct review_place {
 /* --- making it --- */
 
 static void
-begin(struct review_place *r, int seat)
+begin(struct review_line_page *r, int seat)
 {
-	struct front *front = lines_front(r->place.lines);
+	struct front *front = lines_front(r->line_page.lines);
 	review_cancel(r->job);
 	review_free(r->review);
 	r->seat = seat;
@@ -34,21 +34,21 @@ begin(struct review_place *r, int seat)
 }
 
 static bool
-review_place_busy(const struct place *place)
+review_line_page_busy(const struct line_page *line_page)
 {
-	return ((const struct review_place *)place)->job != NULL;
+	return ((const struct review_line_page *)line_page)->job != NULL;
 }
 
 static int64_t
-review_place_due(const struct place *place)
+review_line_page_due(const struct line_page *line_page)
 {
-	return review_place_busy(place) ? lines_now(place->lines) : NEVER_DUE;
+	return review_line_page_busy(line_page) ? lines_now(line_page->lines) : NEVER_DUE;
 }
 
 static void
-review_place_tick(struct place *place)
+review_line_page_tick(struct line_page *line_page)
 {
-	struct review_place *r = (struct review_place *)place;
+	struct review_line_page *r = (struct review_line_page *)line_page;
 	int64_t end = clock_ms() + WORK_MS;
 	bool done;
 	do
@@ -58,21 +58,21 @@ review_place_tick(struct place *place)
 		return;
 	r->review = review_end(r->job);
 	r->job = NULL;
-	review_keep(lines_front(place->lines)->store, r->id, r->game, r->review);
+	review_keep(lines_front(line_page->lines)->store, r->id, r->game, r->review);
 }
 
 /* --- telling it --- */
 
 static int
-moments(const struct review_place *r)
+moments(const struct review_line_page *r)
 {
 	return r->review != NULL ? r->review->count : 0;
 }
 
 static void
-review_place_ask(struct place *place)
+review_line_page_ask(struct line_page *line_page)
 {
-	struct review_place *r = (struct review_place *)place;
+	struct review_line_page *r = (struct review_line_page *)line_page;
 	struct log news = { 0 };
 	char *question = r->review == NULL ? mem_string(_("This game cannot be reviewed. quit goes back.")) :
 	    r->review->count == 0 ? mem_string(_("Nothing better was found. Well played! quit goes back.")) :
@@ -81,17 +81,17 @@ review_place_ask(struct place *place)
 	    r->review->count);
 	if (r->seats > 1)
 		log_format(&news, _("Review of player %d; player and a number reviews another one."), r->seat);
-	speech_tell(lines_speech(place->lines), &news, question);
+	speech_tell(lines_speech(line_page->lines), &news, question);
 	log_clear(&news);
 	free(question);
 }
 
 static void
-tell_moment(struct review_place *r, int index, struct log *answer)
+tell_moment(struct review_line_page *r, int index, struct log *answer)
 {
 	struct moment_words words;
 	const struct moment *m = &r->review->moments[index];
-	struct session *s = review_session(lines_front(r->place.lines)->registry, r->journal, m, NULL);
+	struct session *s = review_session(lines_front(r->line_page.lines)->registry, r->journal, m, NULL);
 	if (s == NULL)
 		return;
 	review_words(s, r->seat, m, &words);
@@ -103,14 +103,14 @@ tell_moment(struct review_place *r, int index, struct log *answer)
 }
 
 static void
-tell(struct review_place *r, int first, int count)
+tell(struct review_line_page *r, int first, int count)
 {
 	struct log answer = { 0 };
 	for (int i = first; i < first + count; i++)
 		tell_moment(r, i, &answer);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing better was found. Well played!"));
-	speech_answer(lines_speech(r->place.lines), &answer);
+	speech_answer(lines_speech(r->line_page.lines), &answer);
 	log_clear(&answer);
 }
 
@@ -118,9 +118,9 @@ tell(struct review_place *r, int first, int count)
 
 /* The position as a game of its own, which begins from a set-up and therefore counts for nothing. */
 static void
-try_again(struct review_place *r, int index)
+try_again(struct review_line_page *r, int index)
 {
-	struct lines *l = r->place.lines;
+	struct lines *l = r->line_page.lines;
 	struct error e;
 	struct session *there = review_session(lines_front(l)->registry, r->journal, &r->review->moments[index], &e), *session = NULL;
 	if (there != NULL) {
@@ -134,7 +134,7 @@ try_again(struct review_place *r, int index)
 		session_free(there);
 	}
 	if (session != NULL)
-		lines_push(l, play_place_new(l, session, false));
+		lines_push(l, line_play_new(l, session, false));
 	else
 		lines_say_error(l, &e);
 }
@@ -150,30 +150,30 @@ static const struct topic words[WORDS + 1] = {
 };
 
 static void
-run_numbered(struct review_place *r, enum word word, const char *about)
+run_numbered(struct review_line_page *r, enum word word, const char *about)
 {
 	int most = word == WORD_TRY ? moments(r) : r->seats, number;
 	char digits[TOPIC_WORD] = "";
 	topic_word(&about, digits);
 	if (!text_to_int(digits, 1, most, &number)) {
-		lines_say(r->place.lines, _("A number from 1 to %d has to follow."), most);
+		lines_say(r->line_page.lines, _("A number from 1 to %d has to follow."), most);
 	} else if (word == WORD_TRY) {
 		try_again(r, number - 1);
 	} else {
 		begin(r, number);
-		lines_ask(r->place.lines);
+		lines_ask(r->line_page.lines);
 	}
 }
 
 static bool
-review_place_take(struct place *place, const char *typed)
+review_line_page_take(struct line_page *line_page, const char *typed)
 {
-	struct review_place *r = (struct review_place *)place;
+	struct review_line_page *r = (struct review_line_page *)line_page;
 	char word[TOPIC_WORD];
 	int number;
 	const char *about = typed;
 	if (!topic_word(&about, word)) {
-		lines_ask(place->lines);
+		lines_ask(line_page->lines);
 		return true;
 	}
 	if (text_to_int(word, 1, moments(r), &number)) {
@@ -191,35 +191,35 @@ review_place_take(struct place *place, const char *typed)
 }
 
 static const struct topic *
-review_place_words(struct place *place)
+review_line_page_words(struct line_page *line_page)
 {
 	return words;
 }
 
 static const struct game *
-review_place_game(const struct place *place)
+review_line_page_game(const struct line_page *line_page)
 {
-	return ((const struct review_place *)place)->game;
+	return ((const struct review_line_page *)line_page)->game;
 }
 
 static void
-review_place_free(struct place *place)
+review_line_page_free(struct line_page *line_page)
 {
-	struct review_place *r = (struct review_place *)place;
+	struct review_line_page *r = (struct review_line_page *)line_page;
 	review_cancel(r->job);
 	review_free(r->review);
 	json_decref(r->journal);
 }
 
-static const struct place_class review_class = {
-	.ask   = review_place_ask,
-	.take  = review_place_take,
-	.words = review_place_words,
-	.busy  = review_place_busy,
-	.due   = review_place_due,
-	.tick  = review_place_tick,
-	.game  = review_place_game,
-	.free  = review_place_free,
+static const struct line_page_class review_class = {
+	.ask   = review_line_page_ask,
+	.take  = review_line_page_take,
+	.words = review_line_page_words,
+	.busy  = review_line_page_busy,
+	.due   = review_line_page_due,
+	.tick  = review_line_page_tick,
+	.game  = review_line_page_game,
+	.free  = review_line_page_free,
 };
 
 void
@@ -233,13 +233,13 @@ review_open_lines(struct lines *l, json_t *journal, int64_t id)
 		lines_say_error(l, &e);
 		return;
 	}
-	struct review_place *r = mem_new(sizeof *r);
-	r->place = (struct place){ .class = &review_class, .lines = l };
+	struct review_line_page *r = mem_new(sizeof *r);
+	r->line_page = (struct line_page){ .class = &review_class, .lines = l };
 	r->game = session_game(s);
 	r->journal = journal;
 	r->id = id;
 	r->seats = session_seats(s);
 	begin(r, review_seat(s));
 	session_free(s);
-	lines_push(l, &r->place);
+	lines_push(l, &r->line_page);
 }

@@ -122,17 +122,17 @@ records_take(struct choices *c, const char *typed)
 	const struct topic *found = topic_word(&about, word) ? topic_find(words, word) : NULL;
 	about += strspn(about, " ");
 	if (found == &words[0])
-		take_numbered(c->place.lines, found->name, about, replay_number);
+		take_numbered(c->line_page.lines, found->name, about, replay_number);
 	else if (found == &words[1])
-		take_numbered(c->place.lines, found->name, about, review_number);
+		take_numbered(c->line_page.lines, found->name, about, review_number);
 	else if (found == &words[2])
-		take_numbered(c->place.lines, found->name, about, export_number);
+		take_numbered(c->line_page.lines, found->name, about, export_number);
 	else if (found == &words[3] && *about != '\0')
-		import_path(c->place.lines, about);
+		import_path(c->line_page.lines, about);
 	else if (found == &words[3])
-		lines_say(c->place.lines, "%s", _("Which file? import game.json reads one."));
+		lines_say(c->line_page.lines, "%s", _("Which file? import game.json reads one."));
 	else if (found == &words[4])
-		take_numbered(c->place.lines, found->name, about, submit_number);
+		take_numbered(c->line_page.lines, found->name, about, submit_number);
 	else
 		return false;
 	return true;
@@ -159,7 +159,7 @@ records_fill(struct choices *c)
 		return;
 	}
 	free(r->sheets);
-	r->sheet_count = records_sheets(lines_front(c->place.lines), r->game, &r->sheets);
+	r->sheet_count = records_sheets(lines_front(c->line_page.lines), r->game, &r->sheets);
 	choices_question(c, _("Records: %s."), r->game != NULL ? _(r->game->title) : _("All games"));
 	for (int i = 0; i < r->sheet_count; i++) {
 		char word[SENTENCE_SIZE / 2];
@@ -172,7 +172,7 @@ records_fill(struct choices *c)
 static void
 say_sheet(struct records *r, const struct sheet *sheet)
 {
-	struct lines *l = r->choices.place.lines;
+	struct lines *l = r->choices.line_page.lines;
 	struct log answer = { 0 };
 	records_lines(lines_front(l), r->game, sheet, RECORDS_SENTENCES, &answer);
 	if (answer.count == 0)
@@ -193,10 +193,10 @@ records_choose(struct choices *c, int row)
 		say_sheet(r, &r->sheets[row]);
 		return;
 	}
-	struct records *of = choices_new(sizeof *of, &records_class, c->place.lines);
+	struct records *of = choices_new(sizeof *of, &records_class, c->line_page.lines);
 	of->chosen = true;
 	of->game = row == 0 ? NULL : registry_games()[row - 1];
-	lines_push(c->place.lines, &of->choices.place);
+	lines_push(c->line_page.lines, &of->choices.line_page);
 }
 
 static const struct game *
@@ -220,9 +220,9 @@ static const struct choices_class records_class = {
 	.free   = records_free,
 };
 
-struct place *
-records_place_new(struct lines *l)
+struct line_page *
+records_line_page_new(struct lines *l)
 {
 	struct records *r = choices_new(sizeof *r, &records_class, l);
-	return &r->choices.place;
+	return &r->choices.line_page;
 }

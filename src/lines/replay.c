@@ -14,7 +14,7 @@
 enum { WORD_NEXT, WORD_BACK, WORD_GO, WORD_END, WORD_MARKS, WORD_LOG, WORDS, TOPICS_MAX = 48 };
 
 struct replay {
-	struct place		 place;
+	struct line_page		 line_page;
 	struct replay_cursor	*cursor;
 	struct seat_log		 seat_log;
 	struct log		 news;		/* what the last step brought */
@@ -58,7 +58,7 @@ say_news(struct replay *r)
 {
 	char where[SENTENCE_SIZE];
 	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present(r), (long long)whole(r));
-	speech_tell(lines_speech(r->place.lines), &r->news,
+	speech_tell(lines_speech(r->line_page.lines), &r->news,
 	    !replay_cursor_at_end(r->cursor) ? where :
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
 }
@@ -217,7 +217,7 @@ tell_steps(struct replay *r, int times)
 	struct log answer = { 0 };
 	for (int i = 0; i < times && !replay_cursor_at_end(r->cursor); i++)
 		step(r, &answer);
-	speech_answer(lines_speech(r->place.lines), &answer);
+	speech_answer(lines_speech(r->line_page.lines), &answer);
 	log_clear(&answer);
 	log_clear(&r->news);
 	say_news(r);
@@ -234,7 +234,7 @@ run_next(struct replay *r, const char *about)
 	} else if (times > 1) {
 		tell_steps(r, times);
 	} else {
-		lines_say(r->place.lines, "%s", _("How many? forward 5 tells five of them."));
+		lines_say(r->line_page.lines, "%s", _("How many? forward 5 tells five of them."));
 	}
 }
 
@@ -244,7 +244,7 @@ run_back(struct replay *r, const char *about)
 	int times = number_of(about);
 	int64_t at = present(r);
 	if (times < 1)
-		lines_say(r->place.lines, "%s", _("How many? back 5 goes back by five."));
+		lines_say(r->line_page.lines, "%s", _("How many? back 5 goes back by five."));
 	else
 		go_to(r, at > times ? at - times : 0);
 }
@@ -254,7 +254,7 @@ run_go(struct replay *r, const char *about)
 {
 	int number = *about == '\0' ? -1 : number_of(about);
 	if (number < 0 || number > whole(r))
-		lines_say(r->place.lines, _("Where to? The numbers are 0 to %lld."), (long long)whole(r));
+		lines_say(r->line_page.lines, _("Where to? The numbers are 0 to %lld."), (long long)whole(r));
 	else
 		go_to(r, number);
 }
@@ -276,14 +276,14 @@ run_marks(struct replay *r, const char *about)
 		    r->cursor->marks[i].text);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing special happened."));
-	speech_answer(lines_speech(r->place.lines), &answer);
+	speech_answer(lines_speech(r->line_page.lines), &answer);
 	log_clear(&answer);
 }
 
 static void
 run_log(struct replay *r, const char *about)
 {
-	answer_log(r->place.lines, &r->seat_log.lines, about);
+	answer_log(r->line_page.lines, &r->seat_log.lines, about);
 }
 
 static void (*const runs[WORDS])(struct replay *, const char *about) = {
@@ -294,7 +294,7 @@ static void (*const runs[WORDS])(struct replay *, const char *about) = {
 /* --- the place --- */
 
 static void
-replay_ask(struct place *p)
+replay_ask(struct line_page *p)
 {
 	struct replay *r = (struct replay *)p;
 	char title[SENTENCE_SIZE];
@@ -304,7 +304,7 @@ replay_ask(struct place *p)
 }
 
 static bool
-replay_take(struct place *p, const char *typed)
+replay_take(struct line_page *p, const char *typed)
 {
 	struct replay *r = (struct replay *)p;
 	char word[TOPIC_WORD];
@@ -325,19 +325,19 @@ replay_take(struct place *p, const char *typed)
 }
 
 static const struct topic *
-replay_words(struct place *p)
+replay_words(struct line_page *p)
 {
 	return ((struct replay *)p)->words;
 }
 
 static const struct game *
-replay_game(const struct place *p)
+replay_game(const struct line_page *p)
 {
 	return ((const struct replay *)p)->seat_log.game;
 }
 
 static void
-replay_free(struct place *p)
+replay_free(struct line_page *p)
 {
 	struct replay *r = (struct replay *)p;
 	seat_log_close(&r->seat_log);
@@ -346,7 +346,7 @@ replay_free(struct place *p)
 	replay_cursor_free(r->cursor);
 }
 
-static const struct place_class replay_class = {
+static const struct line_page_class replay_class = {
 	.ask   = replay_ask,
 	.take  = replay_take,
 	.words = replay_words,
@@ -374,12 +374,12 @@ replay_open_lines(struct lines *l, json_t *journal)
 		return;
 	}
 	struct replay *r = mem_new(sizeof *r);
-	r->place = (struct place){ .class = &replay_class, .lines = l };
+	r->line_page = (struct line_page){ .class = &replay_class, .lines = l };
 	r->cursor = cursor;
 	seat_log_open(&r->seat_log, cursor->session, cursor->viewer);
 	seat_log_follow(&r->seat_log, cursor->session, NULL);
 	if (goes_by_things(r))
 		count_things(r);
 	take_words(r, sentences_of(session_game(cursor->session))->topics);
-	lines_push(l, &r->place);
+	lines_push(l, &r->line_page);
 }

@@ -249,9 +249,9 @@ rules_choose(struct choices *c, int row)
 	const struct rules *r = (const struct rules *)c;
 	struct log *text = &r->page.parts[row].text;
 	if (text->count > 0)
-		speech_answer(lines_speech(c->place.lines), text);
+		speech_answer(lines_speech(c->line_page.lines), text);
 	else
-		lines_say(c->place.lines, "%s", r->page.parts[row].heading);
+		lines_say(c->line_page.lines, "%s", r->page.parts[row].heading);
 }
 
 static const struct game *
@@ -291,5 +291,5 @@ rules_say(struct lines *l, const struct game *game, const char *word)
 	struct rules *r = choices_new(sizeof *r, &rules_class, l);
 	r->game = game;
 	r->page = page;
-	lines_push(l, &r->choices.place);
+	lines_push(l, &r->choices.line_page);
 }

@@ -8,29 +8,29 @@
 #include "lines/table_game.h"
 
 static struct table_game *
-table_game_of(const struct place *place)
+table_game_of(const struct line_page *line_page)
 {
-	return play_place_table_of(place);
+	return line_play_table_of(line_page);
 }
 
 bool
-table_game_is(const struct place *place)
+table_game_is(const struct line_page *line_page)
 {
-	return table_game_of(place) != NULL;
+	return table_game_of(line_page) != NULL;
 }
 
 bool
-table_game_wants_next(const struct place *place)
+table_game_wants_next(const struct line_page *line_page)
 {
-	const struct table_game *t = table_game_of(place);
+	const struct table_game *t = table_game_of(line_page);
 	return t != NULL && session_over(t->seating->session) && t->seating->wants_rematch;
 }
 
 static void
 tell(struct table_game *t, const char *sentence)
 {
-	if (t->place != NULL)
-		play_place_hear(t->place, sentence);
+	if (t->line_page != NULL)
+		line_play_hear(t->line_page, sentence);
 	else
 		lines_say(t->lines, "%s", sentence);
 }
@@ -145,9 +145,9 @@ warn(struct table_game *t)
 }
 
 int64_t
-table_game_due(const struct place *place)
+table_game_due(const struct line_page *line_page)
 {
-	const struct table_game *t = table_game_of(place);
+	const struct table_game *t = table_game_of(line_page);
 	struct seating_absence absence = seating_absence(t->seating, lines_now(t->lines));
 	int64_t left = own_clock(t), next = next_warning(t), due = NEVER_DUE;
 	if (left >= 0 && next > 0)
@@ -158,9 +158,9 @@ table_game_due(const struct place *place)
 }
 
 void
-table_game_tick(struct place *place)
+table_game_tick(struct line_page *line_page)
 {
-	struct table_game *t = table_game_of(place);
+	struct table_game *t = table_game_of(line_page);
 	say_late(t);
 	warn(t);
 }
@@ -229,9 +229,9 @@ static const struct seating_calls calls = {
 };
 
 void
-table_game_hear(struct place *place, const char *word, const json_t *object)
+table_game_hear(struct line_page *line_page, const char *word, const json_t *object)
 {
-	seating_hear(table_game_of(place)->seating, word, object);
+	seating_hear(table_game_of(line_page)->seating, word, object);
 }
 
 /* --- for the game --- */
@@ -317,7 +317,7 @@ left(void *context)
 
 /* --- sitting down --- */
 
-struct place *
+struct line_page *
 table_game_new(struct lines *l, struct session *session, struct connection *line)
 {
 	struct table_game *t = mem_new(sizeof *t);
@@ -329,8 +329,8 @@ table_game_new(struct lines *l, struct session *session, struct connection *line
 		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled, .ended = report, .outcome = table_game_outcome,
 		.rematch = table_game_rematch, .left = left, .context = t,
 	};
-	t->place = play_place_table(l, session, &table);
+	t->line_page = line_play_table(l, session, &table);
 	seating_begin(t->seating);
 	say_lines(t);
-	return t->place;
+	return t->line_page;
 }

@@ -8,7 +8,7 @@
 
 struct table_game {
 	struct lines	*lines;
-	struct place	*place;		/* NULL: not there yet */
+	struct line_page	*line_page;		/* NULL: not there yet */
 	struct seating	*seating;
 	unsigned	 lost;		/* seats whose lost line was said, bit 1 << seat */
 	bool		 adjourned, done;	/* it was said that the game is, or our part of a race */

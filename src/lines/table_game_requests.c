@@ -70,7 +70,7 @@ static void
 phrases_choose(struct choices *c, int row)
 {
 	struct table_game *t = ((struct phrases *)c)->table_game;
-	lines_pop(c->place.lines);
+	lines_pop(c->line_page.lines);
 	seating_say(t->seating, row + 1);
 }
 
@@ -90,7 +90,7 @@ speak(struct table_game *t, const char *about)
 	}
 	struct phrases *p = choices_new(sizeof *p, &phrases_class, t->lines);
 	p->table_game = t;
-	lines_push(t->lines, &p->choices.place);
+	lines_push(t->lines, &p->choices.line_page);
 }
 
 static void

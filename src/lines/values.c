@@ -62,7 +62,7 @@ static void
 value_choose(struct choices *c, int index)
 {
 	const struct value_choices v = *(struct value_choices *)c;
-	struct lines *l = c->place.lines;
+	struct lines *l = c->line_page.lines;
 	struct error e;
 	char name[OPTION_SIZE];
 	value_name(v.row, index, name);
@@ -101,5 +101,5 @@ values_ask(struct lines *l, const struct options *o, int row, text_answered *ans
 	snprintf(v->now, sizeof v->now, "%s", o->values[row]);
 	v->answered = answered;
 	v->context = context;
-	lines_push(l, &v->choices.place);
+	lines_push(l, &v->choices.line_page);
 }

@@ -8,17 +8,17 @@
 #include "lines/menu.h"
 #include "lines/play.h"
 
-struct workshop_place {
-	struct place		 place;
+struct workshop_line_page {
+	struct line_page		 line_page;
 	const struct loaded_game	*loaded;
 	const struct workshop	*workshop;
 	void			*state;
 };
 
 static void
-workshop_ask(struct place *p)
+workshop_ask(struct line_page *p)
 {
-	struct workshop_place *w = (struct workshop_place *)p;
+	struct workshop_line_page *w = (struct workshop_line_page *)p;
 	struct log said = { 0 };
 	w->workshop->ask(w->state, &said);
 	speech_tell(lines_speech(p->lines), &said, NULL);
@@ -26,21 +26,21 @@ workshop_ask(struct place *p)
 }
 
 static void
-try_it(struct workshop_place *w, const char *words)
+try_it(struct workshop_line_page *w, const char *words)
 {
-	struct lines *l = w->place.lines;
+	struct lines *l = w->line_page.lines;
 	struct begin_choice choice = { .then = BEGIN_GAME };
 	struct session_start start;
 	text_copy(choice.words, sizeof choice.words, words);
 	begin_chosen(lines_front(l), w->loaded, &choice, false, &start);
 	start.seed = front_seed(lines_front(l));
-	play_place_begin(l, w->loaded, &start, false);
+	line_play_begin(l, w->loaded, &start, false);
 }
 
 static bool
-workshop_take(struct place *p, const char *typed)
+workshop_take(struct line_page *p, const char *typed)
 {
-	struct workshop_place *w = (struct workshop_place *)p;
+	struct workshop_line_page *w = (struct workshop_line_page *)p;
 	struct log answer = { 0 };
 	struct error e = { 0 };
 	char words[BEGIN_WORDS] = "";
@@ -56,24 +56,24 @@ workshop_take(struct place *p, const char *typed)
 }
 
 static const struct topic *
-workshop_words(struct place *p)
+workshop_words(struct line_page *p)
 {
-	return ((struct workshop_place *)p)->workshop->words;
+	return ((struct workshop_line_page *)p)->workshop->words;
 }
 
 static const struct game *
-workshop_game(const struct place *p)
+workshop_game(const struct line_page *p)
 {
-	return ((const struct workshop_place *)p)->loaded->game;
+	return ((const struct workshop_line_page *)p)->loaded->game;
 }
 
 static void
-workshop_free(struct place *p)
+workshop_free(struct line_page *p)
 {
-	free(((struct workshop_place *)p)->state);
+	free(((struct workshop_line_page *)p)->state);
 }
 
-static const struct place_class workshop_class = {
+static const struct line_page_class workshop_class = {
 	.ask   = workshop_ask,
 	.take  = workshop_take,
 	.words = workshop_words,
@@ -84,11 +84,11 @@ static const struct place_class workshop_class = {
 void
 workshop_open_lines(struct lines *l, const struct loaded_game *loaded)
 {
-	struct workshop_place *w = mem_new(sizeof *w);
-	w->place = (struct place){ .class = &workshop_class, .lines = l };
+	struct workshop_line_page *w = mem_new(sizeof *w);
+	w->line_page = (struct line_page){ .class = &workshop_class, .lines = l };
 	w->loaded = loaded;
 	w->workshop = begin_of(loaded->game)->workshop;
 	w->state = mem_new(w->workshop->size);
 	w->workshop->open(w->state, lines_front(l));
-	lines_push(l, &w->place);
+	lines_push(l, &w->line_page);
 }

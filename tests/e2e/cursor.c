@@ -9,7 +9,7 @@ enum { MARK_BYTES = 40, PRESSES = 4 };
 
 /* Where the menu and each board have a cursor, and the keys that move it there and back
  * while what is explained stays the same. */
-static const struct place {
+static const struct line_page {
 	const char	*words[3];
 	const char	*first;		/* shown when it is ready for the keys that lead to the cursor */
 	const char	*way, *ready;
@@ -38,7 +38,7 @@ answer_to(struct pty *pty, char key)
 /* The least of a few: with some of them a clock on the screen goes on. */
 START_TEST(moving_a_mark_sends_few_bytes)
 {
-	const struct place *place = &places[_i];
+	const struct line_page *place = &places[_i];
 	struct arcade_call call = { .words = { "--seed", "7", "--no-motion" } };
 	memcpy(&call.words[3], place->words, sizeof place->words);
 	struct pty *pty = arcade_start(&call);

@@ -10,7 +10,7 @@ enum { SLOWER = 10, FREED_KIB = 256 * 1024 };	/* freed memory that the sanitizer
 enum { SLOWER = 1, FREED_KIB = 0 };
 #endif
 
-static const struct place { const char *name, *words[ARCADE_WORDS], *text, *keys; } places[] = {
+static const struct line_page { const char *name, *words[ARCADE_WORDS], *text, *keys; } places[] = {
 	{ "menu", { NULL }, "five games", "" },
 	{ "game", { STANDARD }, "Tiles left", "" },
 	{ "pause", { STANDARD }, "Tiles left", "p" },
@@ -19,7 +19,7 @@ static const struct place { const char *name, *words[ARCADE_WORDS], *text, *keys
 };
 
 static struct pty *
-start_at(const struct place *place, const char *data)
+start_at(const struct line_page *place, const char *data)
 {
 	struct arcade_call call = { .data = data };
 	memcpy(call.words, place->words, sizeof call.words);

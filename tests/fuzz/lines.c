@@ -32,26 +32,26 @@ begin_start(struct arcade *h, struct lines *l, const struct loaded_game *loaded,
 static void
 begin_people(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, SEATS_MAX + 1), false));
+	lines_push(l, line_play_new(l, arcade_session(h, loaded, actions, SEATS_MAX + 1), false));
 }
 
 static void
 begin_against_cpu(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, 2), true));
+	lines_push(l, line_play_new(l, arcade_session(h, loaded, actions, 2), true));
 }
 
 static void
 begin_watching(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, play_place_new(l, arcade_session(h, loaded, actions, 1), false));
+	lines_push(l, line_play_new(l, arcade_session(h, loaded, actions, 1), false));
 }
 
 static void
 begin_replay(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
 	struct session *s = arcade_session(h, loaded, actions, SEATS_MAX + 1);
-	lines_push(l, records_place_new(l));
+	lines_push(l, records_line_page_new(l));
 	replay_open_lines(l, session_journal(s));
 	session_free(s);
 }
@@ -59,7 +59,7 @@ begin_replay(struct arcade *h, struct lines *l, const struct loaded_game *loaded
 static void
 begin_tutorial(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	play_place_learn(l, loaded, false);
+	line_play_learn(l, loaded, false);
 }
 
 static void
@@ -71,7 +71,7 @@ begin_rules(struct arcade *h, struct lines *l, const struct loaded_game *loaded,
 static void
 begin_options(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
 {
-	lines_push(l, options_place_new(l));
+	lines_push(l, options_line_page_new(l));
 }
 
 static void (*const beginnings[])(struct arcade *, struct lines *, const struct loaded_game *, unsigned actions) = {
@@ -125,7 +125,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	int fd = typed_file(&in);
 	FILE *out = open_memstream(&said, &said_size);
 	struct lines *l = lines_new(&h.app.front, fd, out, -1);
-	lines_push(l, menu_place_new(l));
+	lines_push(l, menu_line_page_new(l));
 	beginnings[place % LEN(beginnings)](&h, l, loaded, root * root);
 	fuzz_demand(lines_run(l) == 0, "nothing that is typed ends it by a signal");
 	lines_free(l);

@@ -28,7 +28,7 @@ static void
 choose_fruit(struct choices *c, int row)
 {
 	chosen = row;
-	lines_pop(c->place.lines);
+	lines_pop(c->line_page.lines);
 }
 
 static const struct choices_class fruit = { .fill = fill_fruit, .choose = choose_fruit };

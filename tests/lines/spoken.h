@@ -88,7 +88,7 @@ walk_from(struct player_here *p, place_opener *open, void *context, const char *
 static inline void
 open_menu(struct lines *l, void *unused)
 {
-	lines_push(l, menu_place_new(l));
+	lines_push(l, menu_line_page_new(l));
 }
 
 static inline const char *

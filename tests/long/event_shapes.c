@@ -125,14 +125,14 @@ expect_refused(const struct samples *s, const json_t *event, const char *what)
 }
 
 /* Puts a value in the place of another within the event and takes it out again. */
-struct place {
+struct line_page {
 	json_t		*in;
 	const char	*key;	/* NULL: the index */
 	size_t		 index;
 };
 
 static void
-set_place(const struct place *p, json_t *value)
+set_place(const struct line_page *p, json_t *value)
 {
 	if (p->key != NULL)
 		json_object_set_new(p->in, p->key, value);
@@ -149,7 +149,7 @@ bare(const struct shape *shape)
 }
 
 static void
-try_value(const struct samples *s, const json_t *event, const struct place *p, json_t *value, const char *what)
+try_value(const struct samples *s, const json_t *event, const struct line_page *p, json_t *value, const char *what)
 {
 	json_t *before = json_incref(p->key != NULL ? json_object_get(p->in, p->key) : json_array_get(p->in, p->index));
 	set_place(p, value);
@@ -165,7 +165,7 @@ may_be_null(const struct shape *shape)
 
 /* A value of every other kind. */
 static void
-try_kinds(const struct samples *s, const json_t *event, const struct place *p, const struct shape *shape)
+try_kinds(const struct samples *s, const json_t *event, const struct line_page *p, const struct shape *shape)
 {
 	enum shape_kind kind = bare(shape)->kind;
 	bool text = kind == SHAPE_IS_TEXT, own = kind == SHAPE_IS_OWN;
@@ -186,7 +186,7 @@ try_kinds(const struct samples *s, const json_t *event, const struct place *p, c
 static void	try_members(const struct samples *, const json_t *event, json_t *object, const struct shape *);
 
 static void
-try_place(const struct samples *s, const json_t *event, const struct place *p, json_t *value, const struct shape *shape)
+try_place(const struct samples *s, const json_t *event, const struct line_page *p, json_t *value, const struct shape *shape)
 {
 	const struct shape *inner = bare(shape);
 	try_kinds(s, event, p, shape);
@@ -197,7 +197,7 @@ try_place(const struct samples *s, const json_t *event, const struct place *p, j
 	if (inner->kind == SHAPE_IS_OBJECT && json_is_object(value))
 		try_members(s, event, value, inner);
 	if ((inner->kind == SHAPE_IS_LIST || inner->kind == SHAPE_IS_PAIR) && json_array_size(value) > 0) {
-		const struct place first = { value, NULL, 0 };
+		const struct line_page first = { value, NULL, 0 };
 		try_place(s, event, &first, json_array_get(value, 0), inner->of);
 		json_t *longer = json_deep_copy(value);
 		for (json_int_t i = 0; i <= inner->high + 1; i++)
@@ -216,7 +216,7 @@ try_members(const struct samples *s, const json_t *event, json_t *object, const 
 		json_t *value = json_incref(json_object_get(object, key));
 		if (value == NULL)
 			continue;
-		const struct place at = { object, key, 0 };
+		const struct line_page at = { object, key, 0 };
 		if (object != event || strcmp(key, "event") != 0)
 			try_place(s, event, &at, value, *member);
 		json_object_del(object, key);
