@@ -121,6 +121,6 @@ void		 lobby_rating_command(const json_t *person, char command[SENTENCE_SIZE]);
 bool		 lobby_ratings(const struct lobby *, const json_t *person, char text[SENTENCE_SIZE]);
 
 /* What a tournament's state is called: "open: join it". */
-const char	*lobby_cup_state(const json_t *cup);
+const char	*lobby_tournament_state(const json_t *tournament);
 
 #endif

@@ -223,11 +223,11 @@ lobby_ratings(const struct lobby *l, const json_t *person, char text[SENTENCE_SI
 }
 
 const char *
-lobby_cup_state(const json_t *cup)
+lobby_tournament_state(const json_t *tournament)
 {
 	static const struct named states[] = {
 		{ "open", N_("open: join it"), NULL }, { "running", N_("running"), NULL }, { "over", N_("over"), NULL }, { 0 },
 	};
-	const struct named *state = named_find(states, lobby_text(cup, "state"));
+	const struct named *state = named_find(states, lobby_text(tournament, "state"));
 	return state != NULL ? _(state->word) : "";
 }

@@ -292,9 +292,9 @@ show_ladder(struct hall_list *h, json_t *row)
 }
 
 static void
-show_cups(struct hall_list *h, json_t *row)
+show_tournaments(struct hall_list *h, json_t *row)
 {
-	hall_open_cups(h->choices.line_page.lines);
+	hall_open_tournaments(h->choices.line_page.lines);
 }
 
 static void
@@ -355,7 +355,7 @@ ratings(struct hall_list *h, json_t *row)
 
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
 	[ROW_CONNECT] = connect, [ROW_WAITING] = sit, [ROW_SEEK] = accept, [ROW_OWN_SEEK] = withdraw, [ROW_NEW] = seek,
-	[ROW_PEOPLE] = list_people, [ROW_TABLES] = list_tables, [ROW_LADDER] = show_ladder, [ROW_CUPS] = show_cups,
+	[ROW_PEOPLE] = list_people, [ROW_TABLES] = list_tables, [ROW_LADDER] = show_ladder, [ROW_CUPS] = show_tournaments,
 	[ROW_BOARDS] = show_boards, [ROW_TABLE] = watch, [ROW_PERSON] = show_person, [ROW_CHALLENGE] = challenge,
 	[ROW_WATCH] = follow, [ROW_BLOCK] = block, [ROW_RATINGS] = ratings,
 };

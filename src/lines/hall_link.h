@@ -49,6 +49,6 @@ void		 hall_line_page_news(struct line_page *);	/* there are some */
 void		 hall_propose(struct lines *, enum purpose, const char *opponent);	/* asks which game first */
 void		 hall_open_ladder(struct lines *);
 void		 hall_open_boards(struct lines *);
-void		 hall_open_cups(struct lines *);
+void		 hall_open_tournaments(struct lines *);
 
 #endif

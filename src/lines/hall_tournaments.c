@@ -10,71 +10,71 @@
 
 /* --- one tournament --- */
 
-enum cup_row { CUP_STANDINGS, CUP_JOIN, CUP_PART, CUP_BEGIN, CUP_ROWS };
+enum tournament_row { TOURNAMENT_STANDINGS, TOURNAMENT_JOIN, TOURNAMENT_PART, TOURNAMENT_BEGIN, TOURNAMENT_ROWS };
 
-struct cup_line_page {
+struct tournament_line_page {
 	struct choices	 choices;
 	int64_t		 id;
-	json_t		*cup;		/* as the list had it last */
+	json_t		*tournament;		/* as the list had it last */
 	char		 command[32];	/* that asks for its standings */
-	enum cup_row	 rows[CUP_ROWS];
+	enum tournament_row	 rows[TOURNAMENT_ROWS];
 };
 
 /* "Gunjin Shogi, Swiss, 4 players, round 2 of 5, running" */
 static void
-cup_words(const json_t *cup, char text[SENTENCE_SIZE])
+tournament_words(const json_t *tournament, char text[SENTENCE_SIZE])
 {
-	int players = (int)lobby_number(cup, "players");
-	bool swiss = strcmp(lobby_text(cup, "kind"), "swiss") == 0, open = strcmp(lobby_text(cup, "state"), "open") == 0;
-	snprintf(text, SENTENCE_SIZE, "%s, %s, ", lobby_game(cup), swiss ? _("Swiss") : _("round robin"));
+	int players = (int)lobby_number(tournament, "players");
+	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0, open = strcmp(lobby_text(tournament, "state"), "open") == 0;
+	snprintf(text, SENTENCE_SIZE, "%s, %s, ", lobby_game(tournament), swiss ? _("Swiss") : _("round robin"));
 	text_append(text, SENTENCE_SIZE, players == 1 ? _("%d player") : _("%d players"), players);
 	text_append(text, SENTENCE_SIZE, ", ");
 	if (open)
-		text_append(text, SENTENCE_SIZE, "%s", lobby_cup_state(cup));
+		text_append(text, SENTENCE_SIZE, "%s", lobby_tournament_state(tournament));
 	else
-		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"), (int)lobby_number(cup, "round"),
-		    (int)lobby_number(cup, "rounds"), lobby_cup_state(cup));
+		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"), (int)lobby_number(tournament, "round"),
+		    (int)lobby_number(tournament, "rounds"), lobby_tournament_state(tournament));
 }
 
 static bool
-is_offered(const struct cup_line_page *t, enum cup_row row)
+is_offered(const struct tournament_line_page *t, enum tournament_row row)
 {
-	bool open = strcmp(lobby_text(t->cup, "state"), "open") == 0, joined = json_is_true(json_object_get(t->cup, "joined"));
-	bool own = strcmp(lobby_text(t->cup, "name"), lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
-	return row == CUP_STANDINGS || (row == CUP_JOIN && open && !joined) || (row == CUP_PART && joined) ||
-	    (row == CUP_BEGIN && open && own);
+	bool open = strcmp(lobby_text(t->tournament, "state"), "open") == 0, joined = json_is_true(json_object_get(t->tournament, "joined"));
+	bool own = strcmp(lobby_text(t->tournament, "name"), lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
+	return row == TOURNAMENT_STANDINGS || (row == TOURNAMENT_JOIN && open && !joined) || (row == TOURNAMENT_PART && joined) ||
+	    (row == TOURNAMENT_BEGIN && open && own);
 }
 
 /* The latest that the hall has said about it. */
 static void
-renew(struct cup_line_page *t)
+renew(struct tournament_line_page *t)
 {
 	size_t i;
-	json_t *cup;
-	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"), i, cup)
-		if (lobby_number(cup, "tournament") == t->id) {
-			json_decref(t->cup);
-			t->cup = json_deep_copy(cup);
+	json_t *tournament;
+	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"), i, tournament)
+		if (lobby_number(tournament, "tournament") == t->id) {
+			json_decref(t->tournament);
+			t->tournament = json_deep_copy(tournament);
 			return;
 		}
 }
 
 static void
-cup_fill(struct choices *c)
+tournament_fill(struct choices *c)
 {
-	static const struct { const char *text, *about; } rows[CUP_ROWS] = {
-		[CUP_STANDINGS] = { N_("Standings"), N_("How the tournament stands.") }, [CUP_JOIN] = { N_("Join"), N_("Take part in it.") },
-		[CUP_PART] = { N_("Leave the tournament"), N_("Take part in it no longer.") },
-		[CUP_BEGIN] = { N_("Begin"), N_("Begin the first round of a tournament that you have made.") },
+	static const struct { const char *text, *about; } rows[TOURNAMENT_ROWS] = {
+		[TOURNAMENT_STANDINGS] = { N_("Standings"), N_("How the tournament stands.") }, [TOURNAMENT_JOIN] = { N_("Join"), N_("Take part in it.") },
+		[TOURNAMENT_PART] = { N_("Leave the tournament"), N_("Take part in it no longer.") },
+		[TOURNAMENT_BEGIN] = { N_("Begin"), N_("Begin the first round of a tournament that you have made.") },
 	};
-	struct cup_line_page *t = (struct cup_line_page *)c;
+	struct tournament_line_page *t = (struct tournament_line_page *)c;
 	char text[SENTENCE_SIZE];
 	renew(t);
-	cup_words(t->cup, text);
+	tournament_words(t->tournament, text);
 	choices_question(c, _("%s."), text);
-	for (int i = 0; i < CUP_ROWS; i++)
-		if (is_offered(t, (enum cup_row)i)) {
-			t->rows[c->count] = (enum cup_row)i;
+	for (int i = 0; i < TOURNAMENT_ROWS; i++)
+		if (is_offered(t, (enum tournament_row)i)) {
+			t->rows[c->count] = (enum tournament_row)i;
 			choices_add(c, _(rows[i].about), "%s", _(rows[i].text));
 		}
 }
@@ -82,7 +82,7 @@ cup_fill(struct choices *c)
 static void
 standings_came(struct lines *l, void *context)
 {
-	const struct cup_line_page *t = context;
+	const struct tournament_line_page *t = context;
 	const json_t *row, *rows = json_object_get(lobby_answer(hall_link_lobby(l), t->command), "standings");
 	struct log answer = { 0 };
 	size_t i;
@@ -103,16 +103,16 @@ standings_came(struct lines *l, void *context)
 
 /* The list is asked for anew behind what was done, and this place with it. */
 static void
-cup_choose(struct choices *c, int index)
+tournament_choose(struct choices *c, int index)
 {
-	static const struct { const char *word, *done; } requests[CUP_ROWS] = {
-		[CUP_JOIN] = { "join", N_("You take part.") }, [CUP_PART] = { "part", N_("You take part no longer.") },
-		[CUP_BEGIN] = { "begin", N_("The first round begins.") },
+	static const struct { const char *word, *done; } requests[TOURNAMENT_ROWS] = {
+		[TOURNAMENT_JOIN] = { "join", N_("You take part.") }, [TOURNAMENT_PART] = { "part", N_("You take part no longer.") },
+		[TOURNAMENT_BEGIN] = { "begin", N_("The first round begins.") },
 	};
-	struct cup_line_page *t = (struct cup_line_page *)c;
+	struct tournament_line_page *t = (struct tournament_line_page *)c;
 	struct lines *l = c->line_page.lines;
-	enum cup_row row = t->rows[index];
-	if (row == CUP_STANDINGS) {
+	enum tournament_row row = t->rows[index];
+	if (row == TOURNAMENT_STANDINGS) {
 		hall_link_look(l, t->command, standings_came, t);
 		return;
 	}
@@ -121,24 +121,24 @@ cup_choose(struct choices *c, int index)
 }
 
 static void
-cup_free(struct choices *c)
+tournament_free(struct choices *c)
 {
-	json_decref(((struct cup_line_page *)c)->cup);
+	json_decref(((struct tournament_line_page *)c)->tournament);
 }
 
-static const struct choices_class cup_class = { .fill = cup_fill, .choose = cup_choose, .free = cup_free };
+static const struct choices_class tournament_class = { .fill = tournament_fill, .choose = tournament_choose, .free = tournament_free };
 
 /* --- all of them --- */
 
-struct cups {
+struct tournaments_page {
 	struct choices	choices;
 	bool		looked;		/* they were asked for just now */
 };
 
 static bool
-cups_ready(struct choices *c)
+tournaments_ready(struct choices *c)
 {
-	struct cups *t = (struct cups *)c;
+	struct tournaments_page *t = (struct tournaments_page *)c;
 	t->looked = !t->looked;
 	if (t->looked)
 		hall_link_look(c->line_page.lines, "tournaments", NULL, NULL);
@@ -146,40 +146,40 @@ cups_ready(struct choices *c)
 }
 
 static void
-cups_fill(struct choices *c)
+tournaments_fill(struct choices *c)
 {
-	const json_t *cup, *cups = lobby_answer(hall_link_lobby(c->line_page.lines), "tournaments");
+	const json_t *tournament, *tournaments = lobby_answer(hall_link_lobby(c->line_page.lines), "tournaments");
 	size_t i;
-	choices_question(c, "%s", json_array_size(cups) > 0 ? _("Tournaments.") : _("There is no tournament now."));
-	json_array_foreach(cups, i, cup) {
+	choices_question(c, "%s", json_array_size(tournaments) > 0 ? _("Tournaments.") : _("There is no tournament now."));
+	json_array_foreach(tournaments, i, tournament) {
 		char text[SENTENCE_SIZE];
-		cup_words(cup, text);
+		tournament_words(tournament, text);
 		choices_add(c, NULL, "%s", text);
 	}
 	choices_add(c, _("Make a tournament that others can join."), "%s", _("New tournament"));
 }
 
 static void
-cups_choose(struct choices *c, int row)
+tournaments_choose(struct choices *c, int row)
 {
 	struct lines *l = c->line_page.lines;
-	const json_t *cup = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"), (size_t)row);
-	if (cup == NULL) {
+	const json_t *tournament = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"), (size_t)row);
+	if (tournament == NULL) {
 		hall_propose(l, FOR_TOURNAMENT, NULL);
 		return;
 	}
-	struct cup_line_page *t = choices_new(sizeof *t, &cup_class, l);
-	t->cup = json_deep_copy(cup);
-	t->id = lobby_number(cup, "tournament");
+	struct tournament_line_page *t = choices_new(sizeof *t, &tournament_class, l);
+	t->tournament = json_deep_copy(tournament);
+	t->id = lobby_number(tournament, "tournament");
 	snprintf(t->command, sizeof t->command, "standings %lld", (long long)t->id);
 	lines_push(l, &t->choices.line_page);
 }
 
-static const struct choices_class cups_class = { .fill = cups_fill, .ready = cups_ready, .choose = cups_choose };
+static const struct choices_class tournaments_class = { .fill = tournaments_fill, .ready = tournaments_ready, .choose = tournaments_choose };
 
 void
-hall_open_cups(struct lines *l)
+hall_open_tournaments(struct lines *l)
 {
-	struct cups *t = choices_new(sizeof *t, &cups_class, l);
+	struct tournaments_page *t = choices_new(sizeof *t, &tournaments_class, l);
 	lines_push(l, &t->choices.line_page);
 }
