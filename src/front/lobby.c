@@ -99,22 +99,22 @@ lobby_blocks(const struct lobby *l, const json_t *person)
 /* --- asking --- */
 
 /* A command on its way. */
-struct errand {
+struct lobby_request {
 	struct lobby	*lobby;
 	char		*command;
 	const char	*done;		/* said when it was accepted; NULL: nothing */
 };
 
-static struct errand *
-errand_new(struct lobby *l, const char *command, const char *done)
+static struct lobby_request *
+lobby_request_new(struct lobby *l, const char *command, const char *done)
 {
-	struct errand *a = mem_new(sizeof *a);
-	*a = (struct errand){ .lobby = l, .command = mem_string(command), .done = done };
+	struct lobby_request *a = mem_new(sizeof *a);
+	*a = (struct lobby_request){ .lobby = l, .command = mem_string(command), .done = done };
 	return a;
 }
 
 static void
-errand_free(struct errand *a)
+lobby_request_free(struct lobby_request *a)
 {
 	free(a->command);
 	free(a);
@@ -138,7 +138,7 @@ lobby_note_error(struct lobby *l, const struct error *e)
 static void
 looked(void *context, const json_t *payload, const struct error *e)
 {
-	struct errand *a = context;
+	struct lobby_request *a = context;
 	struct lobby *l = a->lobby;
 	bool again = json_is_true(json_object_get(l->looks, a->command));
 	json_object_del(l->looks, a->command);
@@ -147,7 +147,7 @@ looked(void *context, const json_t *payload, const struct error *e)
 	changed(l);
 	if (again)
 		lobby_look(l, a->command);
-	errand_free(a);
+	lobby_request_free(a);
 }
 
 /* Pages are opened faster than the referee takes commands: a look that is under way is followed by one more at most. */
@@ -159,7 +159,7 @@ lobby_look(struct lobby *l, const char *command)
 		return;
 	json_object_set_new(l->looks, command, json_boolean(under_way));
 	if (!under_way)
-		connection_ask(l->connection, looked, errand_new(l, command, NULL), "%s", command);
+		connection_ask(l->connection, looked, lobby_request_new(l, command, NULL), "%s", command);
 }
 
 void
@@ -174,7 +174,7 @@ lobby_look_around(struct lobby *l)
 static void
 done(void *context, const json_t *payload, const struct error *e)
 {
-	struct errand *a = context;
+	struct lobby_request *a = context;
 	struct lobby *l = a->lobby;
 	int64_t table = json_integer_value(json_object_get(payload, "table"));
 	if (e != NULL)
@@ -184,13 +184,13 @@ done(void *context, const json_t *payload, const struct error *e)
 	if (table > 0)
 		lobby_sit(l, table, false);
 	changed(l);
-	errand_free(a);
+	lobby_request_free(a);
 }
 
 void
 lobby_do(struct lobby *l, const char *said, const char *command)
 {
-	connection_ask(l->connection, done, errand_new(l, command, said), "%s", command);
+	connection_ask(l->connection, done, lobby_request_new(l, command, said), "%s", command);
 }
 
 static void

@@ -103,23 +103,23 @@ seating_goes_on(const struct seating *s)
 
 /* --- sending --- */
 
-struct seating_ticket *
-seating_ticket_take(struct seating *s)
+struct seating_weak_ref *
+seating_weak_ref_take(struct seating *s)
 {
-	s->ticket->references++;
-	return s->ticket;
+	s->weak_ref->references++;
+	return s->weak_ref;
 }
 
 void
-seating_ticket_drop(struct seating_ticket *ticket)
+seating_weak_ref_drop(struct seating_weak_ref *weak_ref)
 {
-	if (--ticket->references == 0)
-		free(ticket);
+	if (--weak_ref->references == 0)
+		free(weak_ref);
 }
 
 /* A command on its way, and what is said when it is accepted. */
 struct sent {
-	struct seating_ticket	*ticket;
+	struct seating_weak_ref	*weak_ref;
 	const char		*done;
 };
 
@@ -127,12 +127,12 @@ static void
 sent_answered(void *context, const json_t *payload, const struct error *e)
 {
 	struct sent *sent = context;
-	struct seating *s = sent->ticket->seating;
+	struct seating *s = sent->weak_ref->seating;
 	if (s != NULL && e != NULL)
 		s->calls->refused(s->context, e);
 	else if (s != NULL && sent->done != NULL)
 		s->calls->answered(s->context, _(sent->done));
-	seating_ticket_drop(sent->ticket);
+	seating_weak_ref_drop(sent->weak_ref);
 	free(sent);
 }
 
@@ -142,7 +142,7 @@ seating_send(struct seating *s, const char *done, const char *command)
 	if (s->connection == NULL)
 		return;
 	struct sent *sent = mem_new(sizeof *sent);
-	*sent = (struct sent){ seating_ticket_take(s), done };
+	*sent = (struct sent){ seating_weak_ref_take(s), done };
 	connection_ask(s->connection, sent_answered, sent, "%s", command);
 }
 
@@ -337,8 +337,8 @@ seating_new(struct session *session, const struct front *front, struct connectio
 	const char *commitment = json_string_value(json_object_get(session_table_json(session), "commitment"));
 	struct seating *s = mem_new(sizeof *s);
 	*s = (struct seating){ .session = session, .front = front, .connection = connection, .calls = calls, .context = context };
-	s->ticket = mem_new(sizeof *s->ticket);
-	*s->ticket = (struct seating_ticket){ .seating = s, .references = 1 };
+	s->weak_ref = mem_new(sizeof *s->weak_ref);
+	*s->weak_ref = (struct seating_weak_ref){ .seating = s, .references = 1 };
 	snprintf(s->commitment, sizeof s->commitment, "%s", commitment != NULL ? commitment : "");
 	start_clocks(s, now_ms);
 	return s;
@@ -357,7 +357,7 @@ seating_free(struct seating *s)
 {
 	if (s == NULL)
 		return;
-	s->ticket->seating = NULL;
-	seating_ticket_drop(s->ticket);
+	s->weak_ref->seating = NULL;
+	seating_weak_ref_drop(s->weak_ref);
 	free(s);
 }

@@ -28,7 +28,7 @@ struct seating_calls {
 	void	 (*checked)(void *context);			/* the dice are checked, and the game is kept */
 };
 
-struct seating_ticket;
+struct seating_weak_ref;
 
 struct seating {
 	struct session			*session;	/* borrowed */
@@ -36,7 +36,7 @@ struct seating {
 	struct connection			*connection;		/* NULL: there is none */
 	const struct seating_calls	*calls;
 	void				*context;
-	struct seating_ticket		*ticket;	/* for answers that come when nobody sits here any more */
+	struct seating_weak_ref		*weak_ref;	/* for answers that come when nobody sits here any more */
 	char				 commitment[80];	/* as it was at the beginning */
 	enum table_ask			 ask;
 	int				 asker;		/* its seat */
@@ -138,12 +138,12 @@ const char	*seating_outcome(const struct seating *);	/* for our seat: "won", "lo
 /* --- for its files --- */
 
 /* An answer of the referee may come when nobody sits here any more. */
-struct seating_ticket {
+struct seating_weak_ref {
 	struct seating	*seating;	/* NULL: gone */
 	int		 references;
 };
-struct seating_ticket *seating_ticket_take(struct seating *);
-void		 seating_ticket_drop(struct seating_ticket *);
+struct seating_weak_ref *seating_weak_ref_take(struct seating *);
+void		 seating_weak_ref_drop(struct seating_weak_ref *);
 
 /* Asks for the journal, checks what was promised, and keeps the game (seating_fair.c). */
 void		 seating_check(struct seating *);

@@ -59,7 +59,7 @@ check(struct seating *s, const json_t *journal)
 
 /* A journal comes in pages, the first of which holds everything else. */
 struct reading {
-	struct seating_ticket	*ticket;
+	struct seating_weak_ref	*weak_ref;
 	json_t			*journal;	/* what has come of it; NULL: nothing yet */
 };
 
@@ -70,7 +70,7 @@ static void	ask_page(struct reading *);
 static void
 end_reading(struct reading *reading)
 {
-	seating_ticket_drop(reading->ticket);
+	seating_weak_ref_drop(reading->weak_ref);
 	json_decref(reading->journal);
 	free(reading);
 }
@@ -93,7 +93,7 @@ static void
 page_answered(void *context, const json_t *payload, const struct error *e)
 {
 	struct reading *reading = context;
-	struct seating *s = reading->ticket->seating;
+	struct seating *s = reading->weak_ref->seating;
 	if (s == NULL || e != NULL || payload == NULL) {
 		end_reading(reading);
 	} else if (add_page(reading, payload)) {
@@ -107,7 +107,7 @@ page_answered(void *context, const json_t *payload, const struct error *e)
 static void
 ask_page(struct reading *reading)
 {
-	struct seating *s = reading->ticket->seating;
+	struct seating *s = reading->weak_ref->seating;
 	connection_ask(s->connection, page_answered, reading, "journal %lld %zu", (long long)session_table(s->session),
 	    json_array_size(json_object_get(reading->journal, "actions")));
 }
@@ -118,6 +118,6 @@ seating_check(struct seating *s)
 	if (s->connection == NULL)
 		return;
 	struct reading *reading = mem_new(sizeof *reading);
-	*reading = (struct reading){ .ticket = seating_ticket_take(s) };
+	*reading = (struct reading){ .weak_ref = seating_weak_ref_take(s) };
 	ask_page(reading);
 }

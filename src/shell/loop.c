@@ -70,7 +70,7 @@ take_input(struct loop *l)
 /* --- signals --- */
 
 static bool
-end_waits(void)
+end_signal_pending(void)
 {
 	sigset_t pending, ending, both;
 	sigemptyset(&ending);
@@ -81,7 +81,7 @@ end_waits(void)
 }
 
 static bool
-was_continued(void)
+take_sigcont(void)
 {
 	sigset_t continued;
 	sigemptyset(&continued);
@@ -95,9 +95,9 @@ was_continued(void)
 static void
 take_terminal(struct app *app)
 {
-	while (!terminal_is_ours(app->terminal) && !end_waits() && raise(SIGTTOU) == 0 && was_continued())
+	while (!terminal_is_ours(app->terminal) && !end_signal_pending() && raise(SIGTTOU) == 0 && take_sigcont())
 		continue;
-	if (!end_waits())
+	if (!end_signal_pending())
 		terminal_resume(app->terminal);
 	app->now_ms = clock_ms();
 	app->dirty = true;
@@ -119,7 +119,7 @@ stop_here(struct loop *l)
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
 	sigprocmask(SIG_BLOCK, &stop, NULL);
-	was_continued();	/* answered by what follows */
+	take_sigcont();	/* answered by what follows */
 	take_terminal(app);
 }
 

@@ -211,7 +211,7 @@ static const struct command commands[] = {
 
 /* What a setting came to that is left to the system or the terminal; NULL: it is not. */
 static const char *
-what_it_came_to(const struct app *app, int row)
+resolved_auto_value(const struct app *app, int row)
 {
 	static const char *const signs[] = { N_("full"), N_("safe"), "ASCII" };
 	static const char *const grounds[] = { N_("unknown"), N_("dark"), N_("light") };
@@ -254,7 +254,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	}
 	editor_row(c, at, index, context);
 	int used = VALUE + text_width(_(options_word(e->values, index))) + 2;
-	const char *found = what_it_came_to(e->page.screen.app, index);
+	const char *found = resolved_auto_value(e->page.screen.app, index);
 	if (e->values->given[index])
 		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(from the command line)"));
 	else if (found != NULL)

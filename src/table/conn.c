@@ -17,7 +17,7 @@ enum { READ_AT_ONCE = 64 * 1024, PIECE = 16 * 1024, WRITE_AT_ONCE = 64 };
 
 /* Something that waits to be written. A view can give way to a newer one as long as none of it is on its way. */
 struct item {
-	struct conn_text	*text, *lean;
+	struct conn_text	*text, *without_view;
 	int64_t			 number;	/* of a view */
 	bool			 view;		/* that is still whole */
 	struct item		*next, *before;
@@ -76,7 +76,7 @@ drop_item(struct conn *w, struct item *item)
 	w->queued -= item->text->length;
 	w->views -= item->view;
 	conn_text_release(item->text);
-	conn_text_release(item->lean);
+	conn_text_release(item->without_view);
 	free(item);
 }
 
@@ -85,12 +85,12 @@ static void
 make_lean(struct conn *w, struct item *item)
 {
 	w->queued -= item->text->length;
-	w->queued += item->lean->length;
+	w->queued += item->without_view->length;
 	w->views--;
 	item->view = false;
 	conn_text_release(item->text);
-	item->text = item->lean;
-	item->lean = NULL;
+	item->text = item->without_view;
+	item->without_view = NULL;
 }
 
 static bool
@@ -110,7 +110,7 @@ overtake_views(struct conn *w, int64_t number)
 		left -= item->view;
 		if (!item->view || item->number != number || is_on_its_way(w, item))
 			continue;
-		if (item->lean != NULL)
+		if (item->without_view != NULL)
 			make_lean(w, item);
 		else
 			drop_item(w, item);
@@ -171,7 +171,7 @@ add_item(struct conn *w, struct item made)
 {
 	if (w->overflowed && !w->more) {
 		conn_text_release(made.text);
-		conn_text_release(made.lean);
+		conn_text_release(made.without_view);
 		return;
 	}
 	w->more = false;
@@ -200,11 +200,11 @@ conn_put_bytes(struct conn *w, const char *bytes, size_t length)
 }
 
 void
-conn_put_view(struct conn *w, int64_t number, struct conn_text *whole, struct conn_text *lean)
+conn_put_view(struct conn *w, int64_t number, struct conn_text *whole, struct conn_text *without_view)
 {
 	if (w->queued + whole->length > CONN_QUEUE_MAX)
 		overtake_views(w, number);
-	add_item(w, (struct item){ .text = hold(whole), .lean = lean != NULL ? hold(lean) : NULL,
+	add_item(w, (struct item){ .text = hold(whole), .without_view = without_view != NULL ? hold(without_view) : NULL,
 	    .number = number, .view = true });
 }
 

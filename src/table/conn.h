@@ -46,7 +46,7 @@ char		*conn_next(struct conn *, const char **bad);
  * out when it is overtaken by a newer one of the same number (NULL: nothing of it need stay). */
 void		 conn_put(struct conn *, struct conn_text *);
 void		 conn_put_bytes(struct conn *, const char *bytes, size_t length);
-void		 conn_put_view(struct conn *, int64_t number, struct conn_text *whole, struct conn_text *lean);
+void		 conn_put_view(struct conn *, int64_t number, struct conn_text *whole, struct conn_text *without_view);
 
 /* A list of the wires that something was put into, so that a loop with many of them looks at no others. A wire is
  * in it once. Taking gives the owner of one, NULL: there is none. */

@@ -19,7 +19,7 @@
 enum { ACTIONS_A_SLICE = 16 };
 
 /* A journal that is being submitted. */
-struct intake {
+struct upload {
 	char		 game[OPTION_SIZE];
 	char		*bytes;
 	size_t		 length, received;
@@ -34,13 +34,13 @@ struct intake {
 void
 lists_forget(struct client *c)
 {
-	if (c->intake == NULL)
+	if (c->upload == NULL)
 		return;
-	session_free(c->intake->session);
-	json_decref(c->intake->head);
-	free(c->intake->bytes);
-	free(c->intake);
-	c->intake = NULL;
+	session_free(c->upload->session);
+	json_decref(c->upload->head);
+	free(c->upload->bytes);
+	free(c->upload);
+	c->upload = NULL;
 }
 
 /* --- chunks --- */
@@ -49,28 +49,28 @@ lists_forget(struct client *c)
 bool
 lists_submit_begin(struct client *c, const char *game, size_t length, struct error *e)
 {
-	if (c->intake != NULL && c->intake->whole > 0)
+	if (c->upload != NULL && c->upload->whole > 0)
 		return error_set(e, ERR_RULE, N_("Your last record is still being checked."));
 	if (length == 0 || length > LISTS_JOURNAL_MAX)
 		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"), LISTS_JOURNAL_MAX);
 	lists_forget(c);
-	c->intake = mem_new(sizeof *c->intake);
-	text_copy(c->intake->game, sizeof c->intake->game, game);
-	c->intake->length = length;
+	c->upload = mem_new(sizeof *c->upload);
+	text_copy(c->upload->game, sizeof c->upload->game, game);
+	c->upload->length = length;
 	return true;
 }
 
 static bool
 is_open(const struct client *c, struct error *e)
 {
-	return (c->intake != NULL && c->intake->whole == 0) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
+	return (c->upload != NULL && c->upload->whole == 0) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
 }
 
 bool
 lists_submit_data(struct client *c, const char *base64, struct error *e)
 {
 	char bytes[CONN_LINE_MAX];
-	struct intake *in = c->intake;
+	struct upload *in = c->upload;
 	if (!is_open(c, e))
 		return false;
 	ssize_t count = base64_decode(base64, bytes, sizeof bytes);
@@ -89,12 +89,12 @@ lists_submit_end(struct referee *r, struct client *c, const char *id, struct err
 {
 	if (!is_open(c, e))
 		return false;
-	if (c->intake->received < c->intake->length)
+	if (c->upload->received < c->upload->length)
 		return error_set(e, ERR_INPUT, N_("the record is shorter than was announced"));
-	text_copy(c->intake->id, sizeof c->intake->id, id);
-	c->intake->bytes[c->intake->length] = '\0';
-	journal_text_init(&c->intake->text, c->intake->bytes, c->intake->length);
-	c->intake->whole = ++r->submissions;
+	text_copy(c->upload->id, sizeof c->upload->id, id);
+	c->upload->bytes[c->upload->length] = '\0';
+	journal_text_init(&c->upload->text, c->upload->bytes, c->upload->length);
+	c->upload->whole = ++r->submissions;
 	r->checking = true;
 	return true;
 }
@@ -213,7 +213,7 @@ enter(struct referee *r, const struct session *s, const char *text, int64_t pers
 static bool
 enter_submitted(struct referee *r, struct client *c, struct place *place, struct error *e)
 {
-	struct intake *in = c->intake;
+	struct upload *in = c->upload;
 	session_replay_end(in->session, in->head);
 	json_object_del(in->head, "names");
 	char *text = journal_text_with(&in->text, in->head);
@@ -223,13 +223,13 @@ enter_submitted(struct referee *r, struct client *c, struct place *place, struct
 }
 
 static bool
-no_record(const struct intake *in, struct error *e)
+no_record(const struct upload *in, struct error *e)
 {
 	return error_set(e, ERR_INPUT, N_("This is no record of %s."), in->game);
 }
 
 static bool
-play_more(struct intake *in, bool *played, struct error *e)
+play_more(struct upload *in, bool *played, struct error *e)
 {
 	json_t *actions = journal_text_actions(&in->text, ACTIONS_A_SLICE, played);
 	bool ok = actions != NULL ? session_replay_actions(in->session, actions, e) : no_record(in, e);
@@ -241,7 +241,7 @@ play_more(struct intake *in, bool *played, struct error *e)
 static bool
 work(struct referee *r, struct client *c, bool *done, struct place *place, struct error *e)
 {
-	struct intake *in = c->intake;
+	struct upload *in = c->upload;
 	if (!in->scanned)
 		return journal_text_scan(&in->text, &in->scanned) || no_record(in, e);
 	if (in->head == NULL)
@@ -261,9 +261,9 @@ step(struct referee *r, struct client *c)
 	if (ok && !done)
 		return true;
 	if (ok)
-		words_answer(c, c->intake->id, json_pack("{s:s, s:i}", "list", place.list, "place", place.place));
+		words_answer(c, c->upload->id, json_pack("{s:s, s:i}", "list", place.list, "place", place.place));
 	else
-		words_refuse(c, c->intake->id, &e);
+		words_refuse(c, c->upload->id, &e);
 	lists_forget(c);
 	return false;
 }
@@ -275,10 +275,10 @@ lists_work(struct referee *r)
 	struct client *first = NULL;
 	int waiting = 0;
 	for (struct client *c = r->clients; c != NULL && r->checking; c = c->next) {
-		if (c->intake == NULL || c->intake->whole == 0 || c->closing)
+		if (c->upload == NULL || c->upload->whole == 0 || c->closing)
 			continue;
 		waiting++;
-		if (first == NULL || c->intake->whole < first->intake->whole)
+		if (first == NULL || c->upload->whole < first->upload->whole)
 			first = c;
 	}
 	r->checking = first != NULL;

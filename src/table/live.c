@@ -182,7 +182,7 @@ live_pass(struct referee *r, struct table *t)
 	pass_ticks(t, session_elapsed(t->sessions[0], r->now_ms), &h);
 	if (h.changed || h.events.count > 0) {
 		watch_note(t, r->now_ms);
-		table_spread(r, t, 0, 0, false, &h.events);
+		table_broadcast(r, t, 0, 0, false, &h.events);
 	}
 	events_clear(&h.events);
 }

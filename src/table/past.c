@@ -124,10 +124,10 @@ catch_up(struct referee *r, struct table *t, struct client *client)
 	const struct session *session = session_for(t, client);
 	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
 	send_page(client, p, false);
-	const struct scene scene = { .table = t, .session = session, .seat = p->seat, .late = late,
+	const struct view_message message = { .table = t, .session = session, .seat = p->seat, .late = late,
 	    .n = watcher ? session_public_length(session) : table_told(t, client->table_seat) };
 	past_free(client);
-	scene_send(r, &scene, client, NULL);
+	view_message_send(r, &message, client, NULL);
 	lines_tell(r, t, client);
 	live_tell(r, t, client);
 	if (t->state == TABLE_OVER && !late)

@@ -44,7 +44,7 @@ struct client {
 	bool		 closing;		/* after what is queued has been written */
 	int64_t		 spoke_ms;		/* its last command that was not said in a seat */
 	struct client	*next;
-	struct intake	*intake;		/* a journal that is being submitted (lists.c); NULL: none */
+	struct upload	*upload;		/* a journal that is being submitted (lists.c); NULL: none */
 	double		 allowance;		/* of commands, refilled with time (host.c) */
 	int64_t		 allowed_ms;
 	uint64_t	 worked;		/* the round in which it last had a slice */

@@ -8,7 +8,7 @@ enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
 /* Who is not there yet, or has left as all others did: perhaps reading the result of another game, or in the middle
  * of one. */
 static bool
-has_to_come(const struct table_seat *c)
+not_arrived_yet(const struct table_seat *c)
 {
 	return !c->back || c->awaited;
 }
@@ -19,7 +19,7 @@ patience(const struct table *t, int table_seat)
 {
 	if (t->terms.clock.kind == TIME_DAYS || table_stay_s(t) > 0)
 		return -1;
-	return has_to_come(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
+	return not_arrived_yet(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
 
 static bool
@@ -37,7 +37,7 @@ line_json(const struct table *t, int table_seat, int64_t now_ms)
 	int64_t left = c->lost_ms + patience(t, table_seat) - now_ms;
 	if (is_missed(t, table_seat) && patience(t, table_seat) >= 0)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
-	if (has_to_come(c))
+	if (not_arrived_yet(c))
 		json_object_set_new(made, "come", json_false());
 	if (table_stays_away(t, table_seat))
 		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, table_seat)));
@@ -78,7 +78,7 @@ lines_due(const struct table *t)
 }
 
 static void
-become_late(struct referee *r, struct table *t, int table_seat)
+mark_absent(struct referee *r, struct table *t, int table_seat)
 {
 	t->table_seats[table_seat].late = true;
 	line_tell(r, t, table_seat, NULL);
@@ -94,7 +94,7 @@ lines_tick(struct referee *r, struct table *t)
 	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++)
 		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late &&
 		    t->table_seats[table_seat].lost_ms + patience(t, table_seat) <= r->now_ms)
-			become_late(r, t, table_seat);
+			mark_absent(r, t, table_seat);
 }
 
 /* --- coming and going --- */
@@ -111,7 +111,7 @@ all_back(const struct table *t)
 
 /* Those who are missed when the first one comes are given the whole time from then on. */
 static void
-wait_anew(struct table *t, int64_t now_ms)
+restart_wait(struct table *t, int64_t now_ms)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (t->table_seats[table_seat].client == NULL && table_has_person(t, table_seat)) {
@@ -129,7 +129,7 @@ table_go_on(struct referee *r, struct table *t)
 		return;
 	t->state = TABLE_RUNNING;
 	t->dirty = true;
-	wait_anew(t, r->now_ms);
+	restart_wait(t, r->now_ms);
 	table_tell_table(r, t);
 }
 
@@ -138,7 +138,7 @@ take_table_seat(struct referee *r, struct table *t, int table_seat, struct clien
 {
 	struct table_seat *c = &t->table_seats[table_seat];
 	if (table_present(t) == 0)
-		wait_anew(t, r->now_ms);
+		restart_wait(t, r->now_ms);
 	c->client = client;
 	c->lost_ms = -1;
 	c->late = c->awaited = false;

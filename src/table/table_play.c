@@ -11,7 +11,7 @@ pass_one(struct referee *r, struct table *t, int slot)
 	struct events events = { 0 };
 	session_clock(t->sessions[slot], r->now_ms, &events);
 	if (events.count > 0)
-		table_spread(r, t, slot, 0, false, &events);
+		table_broadcast(r, t, slot, 0, false, &events);
 	events_clear(&events);
 }
 
@@ -71,7 +71,7 @@ table_act(struct referee *r, struct table *t, int table_seat, const struct actio
 	if (!is_private)
 		offer_lapse(t, table_seat);
 	clocks_sync(r, t);	/* so that what is told has them as they are now */
-	table_spread(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
+	table_broadcast(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
 		race_spread(r, t, table_seat);

@@ -58,7 +58,7 @@ struct table {
 
 	struct client		**watchers;
 	int			 watching;
-	struct shadow		*shadow;	/* what late watchers see (watch.c); NULL: nobody is late */
+	struct delayed_copy		*delayed_copy;	/* what late watchers see (watch.c); NULL: nobody is late */
 	int64_t			*moved_ms;	/* when each action was made; -1: long ago */
 	int64_t			 moved, moved_room;
 	int64_t			 ended_ms;	/* -1: long ago, or it is not over */
@@ -112,7 +112,7 @@ void		 table_settle(struct referee *, struct table *);	/* after any change: time
 /* --- table_view.c --- */
 
 /* A moment as one viewer is told of it. */
-struct scene {
+struct view_message {
 	const struct table	*table;
 	const struct session	*session;	/* NULL: only how far the race is */
 	int			 seat;		/* of the viewer, in that session */
@@ -121,10 +121,10 @@ struct scene {
 	bool			 late;		/* a watcher's, behind the others: without clocks */
 };
 /* *shared is the view's text where all may use the same; the caller frees it. */
-void		 scene_send(struct referee *, const struct scene *, struct client *, char **shared);
+void		 view_message_send(struct referee *, const struct view_message *, struct client *, char **shared);
 void		 table_show(struct referee *, struct table *, int table_seat, const json_t *events);
 /* What a seat has done (0: time did), to all whom it concerns. */
-void		 table_spread(struct referee *, struct table *, int slot, int actor, bool is_private, const struct events *);
+void		 table_broadcast(struct referee *, struct table *, int slot, int actor, bool is_private, const struct events *);
 
 /* --- table_play.c --- */
 

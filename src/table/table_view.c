@@ -30,7 +30,7 @@ clocks_json(const struct table *t, int64_t now_ms)
 }
 
 static char *
-head_text(const struct scene *s)
+head_text(const struct view_message *s)
 {
 	const struct session *session = s->session;
 	if (session == NULL)
@@ -43,7 +43,7 @@ head_text(const struct scene *s)
 }
 
 static char *
-tail_text(struct referee *r, const struct scene *s)
+tail_text(struct referee *r, const struct view_message *s)
 {
 	const struct table *t = s->table;
 	char *text = mem_string("");
@@ -71,13 +71,13 @@ wire_of(const struct session *session, int seat)
 
 /* Where nothing is secret all see what a spectator sees, but for the member that says who looks. */
 static bool
-is_common(const struct scene *s)
+is_common(const struct view_message *s)
 {
 	return !session_game(s->session)->secret && session_game(s->session)->seats.max > 1;
 }
 
 static char *
-view_text(const struct scene *s, char **shared)
+view_text(const struct view_message *s, char **shared)
 {
 	if (!is_common(s) || shared == NULL)
 		return wire_of(s->session, s->seat);
@@ -99,15 +99,15 @@ join(const char *head, const char *view, const char *tail)
 }
 
 void
-scene_send(struct referee *r, const struct scene *s, struct client *client, char **shared)
+view_message_send(struct referee *r, const struct view_message *s, struct client *client, char **shared)
 {
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
 	struct conn_text *whole = join(head, view, tail);
-	struct conn_text *lean = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
+	struct conn_text *without_view = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
 	int64_t number = s->session != NULL ? s->table->id : -s->table->id;	/* that others got on overtakes no view */
-	conn_put_view(client->conn, number, whole, lean);
+	conn_put_view(client->conn, number, whole, without_view);
 	conn_text_release(whole);
-	conn_text_release(lean);
+	conn_text_release(without_view);
 	free(head);
 	free(tail);
 	free(view);
@@ -127,9 +127,9 @@ show(struct referee *r, struct table *t, int table_seat, const json_t *events, c
 {
 	if (!listens(t->table_seats[table_seat].client))
 		return;
-	const struct scene scene = { .table = t, .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
+	const struct view_message message = { .table = t, .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
 	    .n = table_told(t, table_seat), .events = events };
-	scene_send(r, &scene, t->table_seats[table_seat].client, shared);
+	view_message_send(r, &message, t->table_seats[table_seat].client, shared);
 }
 
 void
@@ -145,17 +145,17 @@ spread_to_watchers(struct referee *r, struct table *t, bool is_private, const st
 		return;
 	json_t *events = events_for(ev, SEAT_NOBODY);
 	const struct session *session = watch_session(t);
-	const struct scene scene = { .table = t, .session = session, .seat = SEAT_NOBODY,
+	const struct view_message message = { .table = t, .session = session, .seat = SEAT_NOBODY,
 	    .n = session_public_length(session), .events = events };
 	for (int i = 0; i < t->watching && (!is_private || json_array_size(events) > 0); i++)
 		if (listens(t->watchers[i]))
-			scene_send(r, &scene, t->watchers[i], shared);
+			view_message_send(r, &message, t->watchers[i], shared);
 	json_decref(events);
 }
 
 /* Of what a seat does for itself the others get nothing at all. */
 void
-table_spread(struct referee *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
+table_broadcast(struct referee *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
 {
 	char *shared = NULL;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {

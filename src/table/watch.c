@@ -5,7 +5,7 @@
 #include "table/table_private.h"
 
 /* What late watchers see: the game told again, each action when it is old enough. */
-struct shadow {
+struct delayed_copy {
 	struct retelling	*seat_log;
 	uint64_t		 ticks;		/* of the last thing that concerned them: that others were at work later is none of theirs */
 	bool			 told_end;
@@ -14,7 +14,7 @@ struct shadow {
 bool
 watch_is_late(const struct table *t)
 {
-	return t->terms.delay > 0 && !t->race && t->shadow != NULL;
+	return t->terms.delay > 0 && !t->race && t->delayed_copy != NULL;
 }
 
 static int
@@ -34,13 +34,13 @@ watch_session(const struct table *t)
 {
 	if (t->race)
 		return t->sessions[winning_seat(t)];
-	return t->shadow != NULL ? retelling_session(t->shadow->seat_log) : t->sessions[0];
+	return t->delayed_copy != NULL ? retelling_session(t->delayed_copy->seat_log) : t->sessions[0];
 }
 
 uint64_t
 watch_ticks(const struct table *t)
 {
-	return watch_is_late(t) ? t->shadow->ticks : session_ticks(watch_session(t));
+	return watch_is_late(t) ? t->delayed_copy->ticks : session_ticks(watch_session(t));
 }
 
 /* --- how far they see --- */
@@ -72,7 +72,7 @@ shown_at(const struct table *t, int64_t moment)
 static int64_t
 next_at(const struct table *t)
 {
-	int64_t reached = session_length(retelling_session(t->shadow->seat_log));
+	int64_t reached = session_length(retelling_session(t->delayed_copy->seat_log));
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
@@ -91,7 +91,7 @@ watch_due(const struct table *t)
 	if (!watch_is_late(t) || t->watching == 0)
 		return -1;
 	int64_t next = next_at(t);
-	return next >= 0 ? next : t->state == TABLE_OVER && !t->shadow->told_end ? shown_at(t, t->ended_ms) : -1;
+	return next >= 0 ? next : t->state == TABLE_OVER && !t->delayed_copy->told_end ? shown_at(t, t->ended_ms) : -1;
 }
 
 static void
@@ -99,12 +99,12 @@ show_watchers(struct referee *r, struct table *t, const struct events *ev)
 {
 	const struct session *session = watch_session(t);
 	json_t *events = events_for(ev, SEAT_NOBODY);
-	const struct scene scene = { .table = t, .session = session, .seat = SEAT_NOBODY,
+	const struct view_message message = { .table = t, .session = session, .seat = SEAT_NOBODY,
 	    .n = session_public_length(session), .events = events, .late = !watch_sees_end(r, t) };
 	char *shared = NULL;
 	for (int i = 0; i < t->watching; i++)
 		if (t->watchers[i]->past == NULL)
-			scene_send(r, &scene, t->watchers[i], &shared);
+			view_message_send(r, &message, t->watchers[i], &shared);
 	free(shared);
 	json_decref(events);
 }
@@ -113,11 +113,11 @@ show_watchers(struct referee *r, struct table *t, const struct events *ev)
 static void
 tell_next(struct referee *r, struct table *t)
 {
-	const struct session *session = retelling_session(t->shadow->seat_log);
+	const struct session *session = retelling_session(t->delayed_copy->seat_log);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
 	while (session_length(session) < wanted &&
-	    retelling_step(t->shadow->seat_log, wanted, 0, t->watching > 0 ? &events : NULL))
+	    retelling_step(t->delayed_copy->seat_log, wanted, 0, t->watching > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
 	if (t->watching > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
@@ -130,10 +130,10 @@ static void
 tell_last(struct referee *r, struct table *t)
 {
 	struct events events = { 0 };
-	while (retelling_step(t->shadow->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
+	while (retelling_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
 		continue;
-	t->shadow->told_end = true;
-	t->shadow->ticks = session_ticks(t->sessions[0]);
+	t->delayed_copy->told_end = true;
+	t->delayed_copy->ticks = session_ticks(t->sessions[0]);
 	show_watchers(r, t, &events);
 	events_clear(&events);
 	for (int i = 0; i < t->watching; i++) {
@@ -148,9 +148,9 @@ watch_tick(struct referee *r, struct table *t)
 {
 	if (!watch_is_late(t))
 		return;
-	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->shadow->seat_log); )
+	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->delayed_copy->seat_log); )
 		tell_next(r, t);
-	if (t->state == TABLE_OVER && !t->shadow->told_end && watch_sees_end(r, t))
+	if (t->state == TABLE_OVER && !t->delayed_copy->told_end && watch_sees_end(r, t))
 		tell_last(r, t);
 }
 
@@ -158,28 +158,28 @@ watch_tick(struct referee *r, struct table *t)
 
 /* It stays when the last watcher goes: for the next one it only has to make up for what happened since. */
 static bool
-begin_shadow(struct referee *r, struct table *t, struct error *e)
+begin_delayed_copy(struct referee *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct retelling *seat_log = t->shadow == NULL ? retelling_new(t->sessions[0]) : t->shadow->seat_log;
+	struct retelling *seat_log = t->delayed_copy == NULL ? retelling_new(t->sessions[0]) : t->delayed_copy->seat_log;
 	if (seat_log == NULL)
 		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record is damaged."));
-	if (t->shadow == NULL) {
-		t->shadow = mem_new(sizeof *t->shadow);
-		t->shadow->seat_log = seat_log;
+	if (t->delayed_copy == NULL) {
+		t->delayed_copy = mem_new(sizeof *t->delayed_copy);
+		t->delayed_copy->seat_log = seat_log;
 	}
 	watch_tick(r, t);
 	return true;
 }
 
 static void
-end_shadow(struct table *t)
+end_delayed_copy(struct table *t)
 {
-	if (t->shadow != NULL)
-		retelling_free(t->shadow->seat_log);
-	free(t->shadow);
-	t->shadow = NULL;
+	if (t->delayed_copy != NULL)
+		retelling_free(t->delayed_copy->seat_log);
+	free(t->delayed_copy);
+	t->delayed_copy = NULL;
 }
 
 static bool
@@ -194,7 +194,7 @@ may_watch(const struct table *t, const struct client *client, struct error *e)
 bool
 table_watch(struct referee *r, struct table *t, struct client *client, struct error *e)
 {
-	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_shadow(r, t, e))
+	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_delayed_copy(r, t, e))
 		return false;
 	table_leave(r, client);
 	t->watchers = mem_grow(t->watchers, (size_t)t->watching + 1, sizeof t->watchers[0]);
@@ -229,5 +229,5 @@ watch_clear(struct table *t)
 		t->watchers[i]->table = NULL;
 	}
 	t->watching = 0;
-	end_shadow(t);
+	end_delayed_copy(t);
 }

@@ -10,7 +10,7 @@ static bool
 sends_alone(const struct referee *r, const struct client *c, struct error *e)
 {
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
-		if (other != c && other->person == c->person && other->intake != NULL)
+		if (other != c && other->person == c->person && other->upload != NULL)
 			return error_set(e, ERR_RULE, N_("You are sending another record already."));
 	return true;
 }

@@ -54,7 +54,7 @@ const int gunjin_looking[] = {
 
 /* News stay in the message line while nothing else is to be said there. */
 static void
-hush_moved(struct board_ui *d, struct play *p, const struct view *v)
+clear_move_message(struct board_ui *d, struct play *p, const struct view *v)
 {
 	if (play_complains(p) || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
 		play_say(p, STYLE_TEXT, "");
@@ -67,14 +67,14 @@ move(struct board_ui *d, struct play *p, const struct view *v, int command)
 		[GUNJIN_LEFT] = { -1, 0 }, [GUNJIN_RIGHT] = { 1, 0 }, [GUNJIN_UP] = { 0, 1 }, [GUNJIN_DOWN] = { 0, -1 },
 	};
 	gunjin_move_cursor(d, v, steps[command].dx, steps[command].dy);
-	hush_moved(d, p, v);
+	clear_move_message(d, p, v);
 }
 
 static void
 go_next(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	gunjin_go_next(d, v, command == GUNJIN_NEXT || command == GUNJIN_KIND ? 1 : -1);
-	hush_moved(d, p, v);
+	clear_move_message(d, p, v);
 }
 
 static void
@@ -176,7 +176,7 @@ click_board(struct board_ui *d, struct play *p, const struct view *v, int cell)
 		return;
 	gunjin_go_to(d, cell);
 	if (gunjin_is_on_turn(v) && d->picked == GUNJIN_NOWHERE && gunjin_side_at(&v->field, cell) != gunjin_side_of(v))
-		hush_moved(d, p, v);
+		clear_move_message(d, p, v);
 	else
 		gunjin_pick(d, p, v, GUNJIN_PICK);
 }
@@ -187,7 +187,7 @@ gunjin_click(struct board_ui *d, struct play *p, const struct view *v, const str
 	gunjin_seen(d);
 	if (event->kind != INPUT_PRESS) {
 		gunjin_go_next(d, v, event->button);
-		hush_moved(d, p, v);
+		clear_move_message(d, p, v);
 	} else if (rect_has(&d->reserve, event->y, event->x)) {
 		d->kind = event->y - d->reserve.y;
 		gunjin_keep_kind(d, v);
