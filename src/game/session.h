@@ -5,7 +5,7 @@
  * one way to play. With a store every accepted action is written before the
  * call returns. A store that cannot be written (a full disk, another program that is
  * writing) does not stop the game: the actions stay in memory, session_unsaved says
- * so, and each further action, a pause, leaving and store_rest try to write all that
+ * so, and each further action, a pause, leaving and store_idle_work try to write all that
  * is missing, the saved game itself included.
  *
  * The functions under "every session" need only a seat's view and answers from the one who has

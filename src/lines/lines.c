@@ -276,7 +276,7 @@ is_shut_out(const struct lines *l)
 static int64_t
 next_due(const struct lines *l)
 {
-	int64_t rest = store_rest_due(l->front->store);
+	int64_t rest = store_idle_work_due(l->front->store);
 	int64_t due = sooner(sooner(place_due(l), rest < 0 ? NEVER_DUE : rest), idle_due(l));
 	return l->hall.due == NULL ? due : sooner(due, l->hall.due(l->hall.context));
 }
@@ -291,13 +291,13 @@ wait_ms(int64_t due)
 static void
 run_due(struct lines *l)
 {
-	int64_t rest = store_rest_due(l->front->store);
+	int64_t rest = store_idle_work_due(l->front->store);
 	if (l->hall.due != NULL && l->hall.due(l->hall.context) != NEVER_DUE && l->hall.due(l->hall.context) <= l->now_ms)
 		l->hall.tick(l->hall.context);
 	if (l->top != NULL && place_due(l) != NEVER_DUE && place_due(l) <= l->now_ms)
 		l->top->class->tick(l->top);
 	if (rest >= 0 && rest <= l->now_ms)
-		store_rest(l->front->store, l->now_ms);
+		store_idle_work(l->front->store, l->now_ms);
 }
 
 static void

@@ -114,7 +114,7 @@ stop_here(struct loop *l)
 	sigaddset(&stop, SIGTSTP);
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
-	store_rest(app->front.store, app->now_ms);	/* a stop may last */
+	store_idle_work(app->front.store, app->now_ms);	/* a stop may last */
 	signal(SIGTSTP, app->front.player != NULL ? SIG_IGN : SIG_DFL);
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
@@ -167,7 +167,7 @@ static bool
 let_store_rest(struct loop *l)
 {
 	struct app *app = l->app;
-	int64_t due = store_rest_due(app->front.store);
+	int64_t due = store_idle_work_due(app->front.store);
 	struct pollfd input = { .fd = terminal_fd(app->terminal), .events = POLLIN };
 	if (due == NEVER || app->now_ms < due)
 		return false;
@@ -177,7 +177,7 @@ let_store_rest(struct loop *l)
 		return false;
 	l->store_waits = NEVER;
 	const char *trouble = store_trouble(app->front.store);
-	store_rest(app->front.store, app->now_ms);
+	store_idle_work(app->front.store, app->now_ms);
 	bool changed = store_trouble(app->front.store) != trouble;
 	app->dirty = app->dirty || changed;
 	return changed;
@@ -193,7 +193,7 @@ idle_due(const struct loop *l)
 static void
 arm_timer(struct loop *l)
 {
-	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->front.store));
+	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_idle_work_due(l->app->front.store));
 	at = sooner(sooner(at, hall_line_due(l->app)), idle_due(l));
 	if (at == l->armed_for)
 		return;

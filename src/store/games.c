@@ -209,7 +209,7 @@ store_game_mark(struct store *s, int64_t id, const json_t *start, struct error *
 {
 	if (!store_run(s, SQL_GAME_MARK, WITH(NUMBER(id), JSON(start)), e))
 		return false;
-	store_rest_soon(s);
+	store_idle_work_soon(s);
 	return sqlite3_changes(s->db) == 1 || store_game_refuse(s, id, e);
 }
 
@@ -244,7 +244,7 @@ store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summ
 	if (!store_run(s, SQL_GAME_TOUCH,
 	    WITH(NUMBER(id), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
 		return false;
-	store_rest_soon(s);
+	store_idle_work_soon(s);
 	bool over;
 	return sqlite3_changes(s->db) == 1 || store_game_over(s, id, &over, e);
 }

@@ -30,7 +30,7 @@ static bool
 add_finish(struct store *s, int64_t game, const struct finish *finish, struct error *e)
 {
 	const json_t *stats = json_object_get(finish->result, "stats");
-	store_rest_soon(s);
+	store_idle_work_soon(s);
 	return store_run(s, SQL_GAME_FINISH, WITH(NUMBER(game), JSON(finish->result)), e) &&
 	    (finish->ranking == NULL || store_run(s, SQL_SCORE_ADD, WITH(NUMBER(game), TEXT(finish->ranking),
 	    NUMBER(finish->score), NUMBER(store_now()), JSON(stats)), e)) &&

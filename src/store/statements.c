@@ -198,7 +198,7 @@ store_done(struct store *s, sqlite3_stmt *q, int code, struct error *e)
 bool
 store_run(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
-	if (which > SQL_SAVE_END && !store_hold_begin(s, e))
+	if (which > SQL_SAVE_END && !store_batch_begin(s, e))
 		return false;
 	sqlite3_stmt *q = store_query(s, which, values, e);
 	if (q == NULL)
@@ -210,7 +210,7 @@ store_run(struct store *s, enum statement which, const struct value *values, str
 		s->trouble = SQLITE_OK;
 	bool ok = store_done(s, q, code, e);
 	if (!ok)
-		store_hold_check(s);
+		store_batch_check(s);
 	return ok;
 }
 

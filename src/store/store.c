@@ -58,7 +58,7 @@ open_file(struct store *s, struct error *e)
 	code = database_use_log(s->db, &s->log);	/* first: tables written through the log wait for the disk less often */
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
-	store_rest_begin(s);
+	store_idle_work_begin(s);
 	if (!store_migrate(s, e))
 		return false;
 	if (!store_prepare(s, NULL))

@@ -5,7 +5,7 @@
  * store in memory and says why, once; what is on the disk stays untouched.
  * Every writing call is one transaction: it happened whole, or it returns false
  * and nothing happened. After it returns true, kill -9 cannot undo it, and after the
- * next store_rest that is due, or store_close, neither can a power cut. Several programs
+ * next store_idle_work that is due, or store_close, neither can a power cut. Several programs
  * of one user may have the same file open.
  *
  * Files are created 0600, folders 0700. All text goes through bound parameters. */
@@ -46,7 +46,7 @@ void		 store_wait(struct store *, bool on);
  * later; NULL: it did not, or there is no hope. */
 const char	*store_trouble(const struct store *);
 
-/* Has store_rest call a function that could not write, several times a second while
+/* Has store_idle_work call a function that could not write, several times a second while
  * another program is writing, less often on a full disk, until it is forgotten. */
 typedef void store_writer(void *context);
 void		 store_retry(struct store *, store_writer *, void *context);
@@ -56,7 +56,7 @@ void		 store_retry_forget(struct store *, const void *context);
 
 /* From here on all writing calls are one transaction, which begins with the first of them. One that fails takes back only
  * itself, and reading calls see what was written. store_commit ends that. False: nothing of all that is in the store. */
-void		 store_hold(struct store *);
+void		 store_begin_batch(struct store *);
 bool		 store_commit(struct store *, struct error *);
 
 /* Between the two: has a function called once when it is known what became of all that was written, perhaps before
@@ -66,7 +66,7 @@ typedef void store_settled(void *context, bool kept);
 bool		 store_await(struct store *, store_settled *, void *context);
 void		 store_await_forget(struct store *, const void *context);
 
-/* Leaves waiting for the disk to another process: store_rest never does so. The caller asks after a commit whether something
+/* Leaves waiting for the disk to another process: store_idle_work never does so. The caller asks after a commit whether something
  * is to be synced, which is said once, and has that process call store_sync_path with the database's path (NULL in
  * memory). It must not be forked while a store is open: SQLite's locks would be lost. It brings the log to the disk and, when
  * that has grown long, the database up to the log. Where nobody does, the log is shortened here after all
@@ -81,8 +81,8 @@ bool		 store_sync_path(const char *path);
  * the end of a game; shortening the log; and, once a day, a copy of a store that was
  * closed in order. Milliseconds are those of any one clock. Due: the moment when there is
  * something to do, perhaps long past; negative: there is nothing. */
-int64_t		 store_rest_due(const struct store *);
-void		 store_rest(struct store *, int64_t now_ms);
+int64_t		 store_idle_work_due(const struct store *);
+void		 store_idle_work(struct store *, int64_t now_ms);
 
 /* --- damage --- */
 
@@ -262,7 +262,7 @@ json_t	*store_progress_all(struct store *, const char *game);
 
 /* The caller frees the text; NULL when the setting was never made. A NULL value
  * forgets it. While another program is writing a setting is remembered and written by
- * store_rest or store_close. */
+ * store_idle_work or store_close. */
 char	*store_setting(struct store *, const char *name);
 bool	store_set_setting(struct store *, const char *name, const char *value, struct error *);
 

@@ -138,7 +138,7 @@ bool	 store_run(struct store *, enum statement, const struct value *, struct err
 /* The sentence for a code of SQLite while opening. Returns false. */
 bool	 store_fail_open(struct store *, int code, struct error *);
 
-/* --- hold.c --- */
+/* --- store_batch.c --- */
 
 /* Several statements as one: end commits when ok, else takes all of them back,
  * and returns whether they happened. Inside a transaction that is held they are a part of it. */
@@ -146,23 +146,23 @@ bool	 store_begin(struct store *, struct error *);
 bool	 store_end(struct store *, bool ok, struct error *);
 
 /* Before a statement that writes: begins the transaction that is held, if there is one to begin. */
-bool	 store_hold_begin(struct store *, struct error *);
+bool	 store_batch_begin(struct store *, struct error *);
 
 /* After one that has failed: it may have taken back all of the transaction. */
-void	 store_hold_check(struct store *);
+void	 store_batch_check(struct store *);
 
 /* Room for one more row behind `count` rows of that size. */
 void	*store_room(void *rows, size_t count, size_t size);
 
 int64_t	 store_now(void);
 
-/* --- rest.c --- */
+/* --- idle_work.c --- */
 
 /* From here on commits are noted, and SQLite does not checkpoint by itself. */
-void	 store_rest_begin(struct store *);
+void	 store_idle_work_begin(struct store *);
 
 /* The last commit is one to be sure of: the next rest does not wait for its time. */
-void	 store_rest_soon(struct store *);
+void	 store_idle_work_soon(struct store *);
 
 /* Brings all that was committed to the disk. */
 void	 store_sync(struct store *);

@@ -111,7 +111,7 @@ open_referee(struct host *h, const struct host_start *start)
 	read_own_id(r);
 	tables_open(r);
 	ledger_commit(r->ledger);
-	store_hold(r->store);
+	store_begin_batch(r->store);
 }
 
 static void
@@ -232,10 +232,10 @@ commit(struct host *h)
 	store_commit(r->store, NULL);
 	ledger_commit(r->ledger);
 	ask_sync(h);
-	if (store_rest_due(r->store) >= 0 && store_rest_due(r->store) <= r->now_ms)
-		store_rest(r->store, r->now_ms);
+	if (store_idle_work_due(r->store) >= 0 && store_idle_work_due(r->store) <= r->now_ms)
+		store_idle_work(r->store, r->now_ms);
 	tables_tell_trouble(r);
-	store_hold(r->store);
+	store_begin_batch(r->store);
 }
 
 /* With what has happened on which lines. True: there is more to do at once. */
@@ -277,7 +277,7 @@ int64_t
 host_due(const struct host *h)
 {
 	const struct referee *r = &h->referee;
-	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_rest_due(r->store),
+	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_idle_work_due(r->store),
 	    ledger_due(r->ledger), h->not_accepting ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
 	    shared_due(h) };
 	int64_t due = -1;

@@ -130,7 +130,7 @@ START_TEST(a_hint_that_could_not_be_written_is_written_later)
 	ck_assert(session_unsaved(s));
 	ck_assert_int_eq(sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
 	sqlite3_close(db);
-	store_rest(store, 1000000);
+	store_idle_work(store, 1000000);
 	ck_assert(!session_unsaved(s));
 	raw_check("SELECT json_extract(start, '$.hint') FROM games", "1");
 	session_free(s);

@@ -24,7 +24,7 @@ START_TEST(what_another_program_holds_up_is_written_when_it_has_finished)
 	struct session *s = begin_knight(store, "", NULL);
 	play_at_random(s, 3);
 	session_pause(s, 0);
-	store_rest(store, 1000);
+	store_idle_work(store, 1000);
 	sqlite3 *hog = hold_store();
 	play_at_random(s, 4);
 	session_advance(s, 77, NULL);
@@ -32,15 +32,15 @@ START_TEST(what_another_program_holds_up_is_written_when_it_has_finished)
 	struct session *other = begin_null("");
 	ck_assert(session_unsaved(s) && session_unsaved(other) && session_id(other) == 0);
 	ck_assert_str_eq(store_trouble(store), "another program is writing");
-	store_rest(store, 2000);
-	ck_assert_int_eq(store_rest_due(store), 2250);
+	store_idle_work(store, 2000);
+	ck_assert_int_eq(store_idle_work_due(store), 2250);
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
-	store_rest(store, 2249);
+	store_idle_work(store, 2249);
 	ck_assert(session_unsaved(s));
-	store_rest(store, 2250);
+	store_idle_work(store, 2250);
 	ck_assert(!session_unsaved(s) && !session_unsaved(other) && session_id(other) == 2);
 	ck_assert_ptr_null(store_trouble(store));
-	ck_assert_int_lt(store_rest_due(store), 0);
+	ck_assert_int_lt(store_idle_work_due(store), 0);
 	raw_check("SELECT ticks FROM games WHERE id = 1", "287");
 	session_free(other);
 	expect_resumes(s);
@@ -50,12 +50,12 @@ END_TEST
 START_TEST(nobody_tries_to_write_a_game_that_was_left)
 {
 	struct session *s = begin_knight(store, "", NULL);
-	store_rest(store, 1000);
+	store_idle_work(store, 1000);
 	sqlite3 *hog = hold_store();
 	play_at_random(s, 1);
-	ck_assert_int_ge(store_rest_due(store), 0);
+	ck_assert_int_ge(store_idle_work_due(store), 0);
 	session_free(s);
-	ck_assert_int_lt(store_rest_due(store), 0);
+	ck_assert_int_lt(store_idle_work_due(store), 0);
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
 }
 END_TEST
@@ -70,10 +70,10 @@ START_TEST(settings_wait_for_another_program)
 	ck_assert(store_set_setting(store, "lang", "ja", NULL));
 	expect_setting("mouse", "on");
 	expect_setting("colour", NULL);
-	store_rest(store, 1000);
+	store_idle_work(store, 1000);
 	ck_assert_int_eq(sqlite3_exec(hog, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
 	ck_assert(store_set_setting(store, "lang", "en", NULL));	/* what is newer stays */
-	store_rest(store, 1250);
+	store_idle_work(store, 1250);
 	raw_check("SELECT group_concat(name || value) FROM settings", "langen,mouseon");
 	ck_assert_int_eq(sqlite3_exec(hog, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
 	ck_assert(store_set_setting(store, "mouse", "off", NULL));

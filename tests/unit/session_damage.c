@@ -331,13 +331,13 @@ END_TEST
 START_TEST(a_full_disk_is_tried_less_often)
 {
 	struct session *s = begin_knight(store, "", NULL);
-	store_rest(store, 1000);
+	store_idle_work(store, 1000);
 	limit_files(true);
 	play_at_random(s, 1);
-	store_rest(store, 2000);
-	ck_assert_int_eq(store_rest_due(store), 4000);
+	store_idle_work(store, 2000);
+	ck_assert_int_eq(store_idle_work_due(store), 4000);
 	limit_files(false);
-	store_rest(store, 4000);
+	store_idle_work(store, 4000);
 	ck_assert(!session_unsaved(s));
 	session_free(s);
 }

@@ -32,9 +32,9 @@ static void
 rest(struct store *s, int times)
 {
 	int64_t now = 1;
-	for (; times > 0 && store_rest_due(s) >= 0; times--) {
-		now = store_rest_due(s) > now ? store_rest_due(s) : now;
-		store_rest(s, now);
+	for (; times > 0 && store_idle_work_due(s) >= 0; times--) {
+		now = store_idle_work_due(s) > now ? store_idle_work_due(s) : now;
+		store_idle_work(s, now);
 	}
 }
 
@@ -43,7 +43,7 @@ open_and_rest(void)
 {
 	struct store *s = open_well();
 	rest(s, 1000);
-	ck_assert_int_eq(store_rest_due(s), -1);
+	ck_assert_int_eq(store_idle_work_due(s), -1);
 	store_close(s);
 }
 
@@ -110,7 +110,7 @@ START_TEST(a_day_has_one_copy)
 {
 	open_and_rest();
 	struct store *s = open_well();
-	ck_assert_int_eq(store_rest_due(s), -1);
+	ck_assert_int_eq(store_idle_work_due(s), -1);
 	append_many(s, 1, 2001, 2005);
 	store_close(s);
 	open_and_rest();
@@ -171,7 +171,7 @@ START_TEST(an_end_in_the_middle_leaves_no_half_copy)
 {
 	struct store *s = open_well();
 	rest(s, 2 + _i);
-	ck_assert_int_ge(store_rest_due(s), 0);
+	ck_assert_int_ge(store_idle_work_due(s), 0);
 	store_close(s);
 	ck_assert_int_le(count_files(), 0);
 	open_and_rest();

@@ -180,7 +180,7 @@ change_with_fault(int change, enum fault fault, int n, bool *reached, struct err
 	shim.fault = fault;
 	shim.countdown = n;
 	bool ok = changes[change](s, e);
-	store_rest(s, 0);
+	store_idle_work(s, 0);
 	*reached = shim.countdown < 0;
 	store_close(s);
 	shim.countdown = 0;

@@ -1,4 +1,4 @@
-/* store_hold.c: many calls as one transaction, and a disk that another process waits for. */
+/* store_begin_batch.c: many calls as one transaction, and a disk that another process waits for. */
 #include "store_shim.h"
 
 #include <signal.h>
@@ -53,7 +53,7 @@ tear_down_shim(void)
 START_TEST(what_is_held_is_seen_here_at_once_and_elsewhere_after_the_commit)
 {
 	int64_t first = game_new(store, "mino"), second = game_new(store, "puyo");
-	store_hold(store);
+	store_begin_batch(store);
 	append_many(store, first, 1, 3);
 	append_many(store, second, 1, 2);
 	ck_assert_int_eq(game_new(store, "mino"), 3);
@@ -74,7 +74,7 @@ START_TEST(a_call_that_fails_takes_back_only_itself)
 	struct whole_game bad = { .game = "mino", .start = start, .entries = twice, .length = 2 };
 	int64_t id = game_new(store, "mino");
 	struct error e;
-	store_hold(store);
+	store_begin_batch(store);
 	append_many(store, id, 1, 2);
 	ck_assert_int_eq(store_game_whole(store, &bad, &e), 0);
 	ck_assert(!append(store, id, 2, &e));
@@ -90,7 +90,7 @@ END_TEST
 START_TEST(a_hold_without_a_write_keeps_nobody_from_writing)
 {
 	int64_t id = game_new(store, "mino");
-	store_hold(store);
+	store_begin_batch(store);
 	ck_assert_int_eq(journal_length(store, id, NULL), 0);
 	raw_change("INSERT INTO settings VALUES ('lang', 'ja')");
 	ck_assert(store_commit(store, NULL));
@@ -100,7 +100,7 @@ END_TEST
 START_TEST(closing_commits_what_is_held)
 {
 	int64_t id = game_new(store, "mino");
-	store_hold(store);
+	store_begin_batch(store);
 	append_many(store, id, 1, 2);
 	store_close(store);
 	store = open_well();
@@ -114,7 +114,7 @@ START_TEST(a_commit_that_fails_leaves_the_sessions_to_be_written_again)
 {
 	struct session *old = begin_knight(store, "", NULL);
 	play_at_random(old, 2);
-	store_hold(store);
+	store_begin_batch(store);
 	struct session *fresh = begin_knight(store, "", NULL);
 	play_at_random(fresh, 4);
 	play_at_random(old, 3);
@@ -127,8 +127,8 @@ START_TEST(a_commit_that_fails_leaves_the_sessions_to_be_written_again)
 	ck_assert_str_eq(store_trouble(store), "the disk is full");
 	ck_assert(session_unsaved(old) && session_unsaved(fresh) && session_id(fresh) == 0);
 	disk.full = false;
-	store_hold(store);
-	store_rest(store, 1000);
+	store_begin_batch(store);
+	store_idle_work(store, 1000);
 	ck_assert(store_commit(store, &e));
 	ck_assert(!session_unsaved(old) && !session_unsaved(fresh));
 	ck_assert_ptr_null(store_trouble(store));
@@ -144,7 +144,7 @@ START_TEST(a_disk_that_is_full_before_the_commit_loses_nothing_either)
 	char *text = mem_new(4000001);
 	memset(text, 'x', 4000000);
 	struct session *s = begin_knight(store, "", NULL);
-	store_hold(store);
+	store_begin_batch(store);
 	play_at_random(s, 3);
 	disk.full = true;
 	ck_assert(!store_set_setting(store, "large", text, NULL));
@@ -164,16 +164,16 @@ START_TEST(a_disk_that_stays_full_is_not_asked_in_every_turn)
 {
 	struct session *s = begin_knight(store, "", NULL);
 	int64_t now = 5000;
-	store_rest(store, now);
+	store_idle_work(store, now);
 	disk.full = true;
 	play_at_random(s, 1);
 	int tries = 0;
 	for (int turn = 0; turn < 5; turn++) {
-		int64_t due = store_rest_due(store);
+		int64_t due = store_idle_work_due(store);
 		ck_assert_int_ge(due, 0);
 		now = due > now ? due : now;
-		store_hold(store);
-		store_rest(store, now);
+		store_begin_batch(store);
+		store_idle_work(store, now);
 		tries += !store_commit(store, NULL);
 	}
 	ck_assert_int_eq(tries, 5);
@@ -185,14 +185,14 @@ END_TEST
 
 START_TEST(a_session_that_is_freed_hears_of_no_commit)
 {
-	store_rest(store, 1000);
-	store_hold(store);
+	store_idle_work(store, 1000);
+	store_begin_batch(store);
 	struct session *s = begin_knight(store, "", NULL);
 	play_at_random(s, 1);
 	session_free(s);
 	disk.full = true;
 	ck_assert(!store_commit(store, NULL));
-	ck_assert_int_lt(store_rest_due(store), 0);
+	ck_assert_int_lt(store_idle_work_due(store), 0);
 }
 END_TEST
 
@@ -201,21 +201,21 @@ END_TEST
 START_TEST(a_store_that_leaves_syncing_to_another_never_waits_for_the_disk)
 {
 	int64_t id = game_new(store, "mino");
-	store_rest(store, 1000);
+	store_idle_work(store, 1000);
 	store_leave_sync(store);
 	ck_assert(!store_take_unsynced(store));
 	disk.syncs = 0;
 	for (int i = 1; i <= 2000; i++) {
-		store_hold(store);
+		store_begin_batch(store);
 		ck_assert(append(store, id, i, NULL));
 		ck_assert(store_commit(store, NULL));
-		if (store_rest_due(store) >= 0)
-			store_rest(store, 1000 + 300 * i);
+		if (store_idle_work_due(store) >= 0)
+			store_idle_work(store, 1000 + 300 * i);
 	}
 	ck_assert_int_eq(disk.syncs, 0);
 	ck_assert(store_take_unsynced(store));
 	ck_assert(!store_take_unsynced(store));
-	ck_assert_int_lt(store_rest_due(store), 0);
+	ck_assert_int_lt(store_idle_work_due(store), 0);
 }
 END_TEST
 
@@ -283,7 +283,7 @@ write_for_ever(int told)
 	struct store *s = open_well();
 	store_leave_sync(s);
 	for (int64_t i = 1; ; i++) {
-		store_hold(s);
+		store_begin_batch(s);
 		bool ok = append_with(s, 1, 2 * i - 1, large, NULL, NULL, NULL) && append(s, 1, 2 * i, NULL);
 		int64_t length = 2 * i;
 		if (!ok || !store_commit(s, NULL) || write(told, &length, sizeof length) != sizeof length)

@@ -219,10 +219,10 @@ static void
 pass(struct sitting *t, int64_t ms)
 {
 	int64_t end = t->now + ms, due;
-	while ((due = store_rest_due(t->store)) >= 0 && due <= end) {
+	while ((due = store_idle_work_due(t->store)) >= 0 && due <= end) {
 		t->now = due > t->now ? due : t->now;
-		store_rest(t->store, t->now);
-		ck_assert(store_rest_due(t->store) < 0);
+		store_idle_work(t->store, t->now);
+		ck_assert(store_idle_work_due(t->store) < 0);
 	}
 	t->now = end;
 }
@@ -320,7 +320,7 @@ START_TEST(syncs_are_few_and_end_when_nothing_happens)
 	ck_assert_int_ge(syncs, SECONDS * 4 - 2);
 	ck_assert_int_le(syncs, SECONDS * 4 + 1);
 	pass(&t, MOMENT_MS);
-	ck_assert_int_lt(store_rest_due(t.store), 0);
+	ck_assert_int_lt(store_idle_work_due(t.store), 0);
 	syncs = 0;
 	pass(&t, 60000);
 	ck_assert_int_eq(syncs, 0);

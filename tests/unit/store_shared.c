@@ -168,8 +168,8 @@ START_TEST(without_a_log_nobody_waits_long_and_nothing_is_left_to_sync)
 	ck_assert_int_eq(sqlite3_open(database, &reader), SQLITE_OK);
 	ck_assert_int_eq(sqlite3_exec(reader, "BEGIN; SELECT * FROM games", NULL, NULL, NULL), SQLITE_OK);
 	s = open_well();
-	for (int64_t now = 1; store_rest_due(s) >= 0; now = store_rest_due(s))
-		store_rest(s, now);	/* the copy of the day */
+	for (int64_t now = 1; store_idle_work_due(s) >= 0; now = store_idle_work_due(s))
+		store_idle_work(s, now);	/* the copy of the day */
 	store_wait(s, false);
 	double shortest = seconds_of_refused_append(s, id, 0.5, NULL);
 	ck_assert_double_lt(shortest, 0.5);
@@ -177,7 +177,7 @@ START_TEST(without_a_log_nobody_waits_long_and_nothing_is_left_to_sync)
 	ck_assert_int_eq(sqlite3_close(reader), SQLITE_OK);
 	append_many(s, id, 1, 3);
 	ck_assert_ptr_null(store_trouble(s));
-	ck_assert_int_lt(store_rest_due(s), 0);
+	ck_assert_int_lt(store_idle_work_due(s), 0);
 	store_close(s);
 	raw_check("PRAGMA journal_mode", "delete");
 }

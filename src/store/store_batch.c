@@ -1,7 +1,7 @@
-/* hold.c: several statements as one, and many calls as one transaction.
+/* store_batch.c: several statements as one, and many calls as one transaction.
  *
  * A call that writes with several statements puts them between store_begin and store_end. Between
- * store_hold and store_commit each such call is a savepoint in one transaction, which begins with the
+ * store_begin_batch and store_commit each such call is a savepoint in one transaction, which begins with the
  * first call that writes: a turn in which nothing is written costs nothing. A full disk
  * takes back the whole transaction at the statement that met it; whoever had written before then has to write
  * again, and hears so at once. */
@@ -53,7 +53,7 @@ settle(struct store *s, bool kept)
 }
 
 void
-store_hold(struct store *s)
+store_begin_batch(struct store *s)
 {
 	assert(!s->held);
 	s->held = true;
@@ -75,7 +75,7 @@ store_commit(struct store *s, struct error *e)
 }
 
 bool
-store_hold_begin(struct store *s, struct error *e)
+store_batch_begin(struct store *s, struct error *e)
 {
 	if (s->held && !s->begun)
 		s->begun = store_run(s, SQL_BEGIN, NULL, e);
@@ -83,7 +83,7 @@ store_hold_begin(struct store *s, struct error *e)
 }
 
 void
-store_hold_check(struct store *s)
+store_batch_check(struct store *s)
 {
 	if (s->begun && sqlite3_get_autocommit(s->db))
 		settle(s, false);
@@ -94,7 +94,7 @@ store_begin(struct store *s, struct error *e)
 {
 	if (!s->held)
 		return store_run(s, SQL_BEGIN, NULL, e);
-	return store_hold_begin(s, e) && store_run(s, SQL_SAVE, NULL, e);
+	return store_batch_begin(s, e) && store_run(s, SQL_SAVE, NULL, e);
 }
 
 bool

@@ -1,4 +1,4 @@
-/* rest.c: what the store does while nobody waits for it.
+/* idle_work.c: what the store does while nobody waits for it.
  *
  * A commit only writes to the log (WAL), which outlives the program but not a power
  * cut, because to wait for the disk takes longer than a key should. The log is brought
@@ -72,13 +72,13 @@ note_commit(void *context, sqlite3 *db, const char *name, int pages)
 }
 
 void
-store_rest_begin(struct store *s)
+store_idle_work_begin(struct store *s)
 {
 	sqlite3_wal_hook(s->db, note_commit, s);	/* in place of SQLite's own, which checkpoints */
 }
 
 void
-store_rest_soon(struct store *s)
+store_idle_work_soon(struct store *s)
 {
 	s->sync_at = 0;
 }
@@ -156,7 +156,7 @@ store_sync_path(const char *path)
 /* --- all of it, with the copy of the day --- */
 
 int64_t
-store_rest_due(const struct store *s)
+store_idle_work_due(const struct store *s)
 {
 	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced && !s->left_sync ? s->sync_at : -1,
 	    s->left_sync && s->log_pages >= VERY_LONG_LOG ? 0 : -1, store_backup_due(s) };
@@ -168,7 +168,7 @@ store_rest_due(const struct store *s)
 }
 
 void
-store_rest(struct store *s, int64_t now_ms)
+store_idle_work(struct store *s, int64_t now_ms)
 {
 	if (s->retry_count > 0 && now_ms >= s->retry_at)
 		try_again(s, now_ms);
