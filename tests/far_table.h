@@ -1,5 +1,5 @@
-/* far_table.h: a stand-in for the referee: one local session as the truth, and remote sessions that get
- * the objects of the wire from it. What they ask for waits until the referee's turn. */
+/* far_table.h: a stand-in for the server: one local session as the truth, and remote sessions that get
+ * the objects of the wire from it. What they ask for waits until the server's turn. */
 #ifndef TESTS_FAR_TABLE_H
 #define TESTS_FAR_TABLE_H
 
@@ -215,7 +215,7 @@ far_table_answered(void *context, const struct session_answer *answer)
 		turn->error = *answer->error;
 }
 
-/* The referee's turn: everything that was asked for. */
+/* The server's turn: everything that was asked for. */
 static inline void
 far_table_run(struct far_table *t)
 {
@@ -235,7 +235,7 @@ far_table_run(struct far_table *t)
 	t->asked_count = 0;
 }
 
-/* Time passes at the referee. */
+/* Time passes at the server. */
 static inline void
 far_table_pass(struct far_table *t, uint64_t ticks)
 {

@@ -105,7 +105,7 @@ greet(struct context *h, struct guest *g, struct error *e)
 	return true;
 }
 
-/* The referee counts the programs of a player: none begins that it has not let in. */
+/* The server counts the programs of a player: none begins that it has not let in. */
 static bool
 enter_hall(struct context *h, struct error *e)
 {

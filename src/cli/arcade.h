@@ -20,13 +20,13 @@ void	 arcade_limit(void);
 
 /* Who has come, as sshd says it. */
 struct caller {
-	const char	*place;		/* of the referee */
+	const char	*place;		/* of the server */
 	char		 key[SSH_FINGERPRINT_SIZE];
 	char		 from[48];	/* an address; "": it is not known */
 	int64_t		 patience_ms;	/* until they have a name */
 };
 
-/* Their name, by the referee; who has none chooses one, in lines on the terminal. What is typed behind it is left for the
+/* Their name, by the server; who has none chooses one, in lines on the terminal. What is typed behind it is left for the
  * game. False and *e: nobody plays. */
 bool	 arcade_name(const struct caller *, char name[PERSON_NAME_SIZE], struct error *);
 

@@ -1,4 +1,4 @@
-/* arcade_name.c: who the player is: the referee knows them by their key, or they choose a name, in plain lines that any
+/* arcade_name.c: who the player is: the server knows them by their key, or they choose a name, in plain lines that any
  * terminal and any screen reader can do. */
 #include <poll.h>
 #include <stdio.h>
@@ -36,13 +36,13 @@ arcade_player_folder(const char *folder, const char *name)
 	return path;
 }
 
-/* --- the referee --- */
+/* --- the server --- */
 
 /* The name in the answer to a question; "": nobody has that key. */
 static bool
-ask(struct questions *referee, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
+ask(struct questions *server, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
 {
-	json_t *answer = questions_ask(referee, question, e);
+	json_t *answer = questions_ask(server, question, e);
 	if (answer == NULL)
 		return false;
 	const char *found = json_string_value(json_object_get(answer, "name"));
@@ -73,7 +73,7 @@ read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 
 /* What was typed is a code by its form alone: a name of eight such letters would be none that can be said. */
 static bool
-take_line(const struct caller *c, struct questions *referee, const char *line, char name[PERSON_NAME_SIZE],
+take_line(const struct caller *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
     struct error *e)
 {
 	char code[KEY_CODE_SIZE];
@@ -85,13 +85,13 @@ take_line(const struct caller *c, struct questions *referee, const char *line, c
 	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key, links ? code : line);
 	if (c->from[0] != '\0')
 		mem_append(&question, " from=%s", c->from);
-	bool named = ask(referee, question, name, e);
+	bool named = ask(server, question, name, e);
 	free(question);
 	return named;
 }
 
 static bool
-choose_name(const struct caller *c, struct questions *referee, char name[PERSON_NAME_SIZE], struct error *e)
+choose_name(const struct caller *c, struct questions *server, char name[PERSON_NAME_SIZE], struct error *e)
 {
 	char line[TYPED_MAX + 1], why[ERROR_TEXT_SIZE];
 	struct typed *typed = typed_new_careful(STDIN_FILENO);
@@ -105,7 +105,7 @@ choose_name(const struct caller *c, struct questions *referee, char name[PERSON_
 		context_print("%s ", _("Name or code:"));
 		fflush(context_output());
 		there = read_line(typed, until, line);
-		named = there && take_line(c, referee, line, name, e);
+		named = there && take_line(c, server, line, name, e);
 		if (there && !named && e->kind != ERR_SYSTEM) {
 			language_error(e, why);
 			context_say(why);
@@ -115,14 +115,14 @@ choose_name(const struct caller *c, struct questions *referee, char name[PERSON_
 	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
 }
 
-/* All on one line, by which the referee counts those who ask for a name with this key. */
+/* All on one line, by which the server counts those who ask for a name with this key. */
 bool
 arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
 {
-	struct questions *referee = questions_open(c->place, language_current());
+	struct questions *server = questions_open(c->place, language_current());
 	char *question = mem_format("key %s", c->key);
-	bool named = ask(referee, question, name, e) && (*name != '\0' || choose_name(c, referee, name, e));
+	bool named = ask(server, question, name, e) && (*name != '\0' || choose_name(c, server, name, e));
 	free(question);
-	questions_close(referee);
+	questions_close(server);
 	return named;
 }

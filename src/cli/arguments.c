@@ -17,7 +17,7 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 
 #define MEMBER(name) offsetof(struct arguments, name)
 
-/* Only the referee has a use for it: where there is none it is not offered. */
+/* Only the server has a use for it: where there is none it is not offered. */
 #define OF_REFEREE(help) (GOYU_SERVER ? (help) : NULL)
 
 const struct argument argument_rows[] = {

@@ -183,7 +183,7 @@ run_lines(struct context *h)
 	return lines_run(h->lines);
 }
 
-/* The referee counts the programs of an arcade's player: none plays on that it does not let in again. */
+/* The server counts the programs of an arcade's player: none plays on that it does not let in again. */
 static bool
 was_shut_out(const struct context *h, struct error *e)
 {

@@ -1,5 +1,5 @@
-/* serve.c: goyu serve: the referee, until a signal ends it. Where several hosts share a ledger, goyu-server takes its place:
- * the same referee with a body that speaks to it, and with the library that this needs. */
+/* serve.c: goyu serve: the server, until a signal ends it. Where several hosts share a ledger, goyu-server takes its place:
+ * the same server with a body that speaks to it, and with the library that this needs. */
 #include "cli/serve.h"
 
 #include <pwd.h>
@@ -24,7 +24,7 @@ find_login(const char *text, uid_t *uid, struct error *e)
 	return true;
 }
 
-/* The referee runs on. */
+/* The server runs on. */
 static void
 warn(const struct error *e)
 {

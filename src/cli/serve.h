@@ -1,4 +1,4 @@
-/* serve.h: the referee as the command line starts it, in either of its programs. */
+/* serve.h: the server as the command line starts it, in either of its programs. */
 #ifndef CLI_SERVE_H
 #define CLI_SERVE_H
 

@@ -82,7 +82,7 @@ move(struct way *w, const struct pollfd *ready)
 		fill(w);
 }
 
-/* Until the referee has said all. The end of the input is told to it; what it still answers is printed. */
+/* Until the server has said all. The end of the input is told to it; what it still answers is printed. */
 static bool
 join(int fd)
 {

@@ -52,7 +52,7 @@ request_free(struct request *r)
 }
 
 /* The one that was sent with this number, taken out; NULL: none was. Nearly always it is the oldest: only an answer that
- * takes the referee long is overtaken by others. */
+ * takes the server long is overtaken by others. */
 static struct request *
 request_take(struct connection *l, unsigned long id)
 {
@@ -328,7 +328,7 @@ read_payload(const char *text, json_t **payload)
 	return *payload != NULL;
 }
 
-/* "? why" without a number is no answer: the referee says why it closes the line. One that never let us in means it; else
+/* "? why" without a number is no answer: the server says why it closes the line. One that never let us in means it; else
  * the line is tried again when it has ended. */
 static void
 take_farewell(struct connection *l, const char *why)
@@ -379,7 +379,7 @@ take_reply(struct connection *l, const char *text)
 	return true;
 }
 
-/* "%word {..}"; what the line itself says of its state is no word of the referee's. */
+/* "%word {..}"; what the line itself says of its state is no word of the server's. */
 static bool
 take_news(struct connection *l, char *text)
 {

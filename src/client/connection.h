@@ -1,4 +1,4 @@
-/* connection.h: a front end's line to the referee: connecting, commands and their answers, news, and coming back
+/* connection.h: a front end's line to the server: connecting, commands and their answers, news, and coming back
  * by itself when the line is lost.
  *
  * It knows no screen: the curses front end, a front end without a screen and the tests have one each. Its
@@ -19,7 +19,7 @@ struct connection;
 struct session;
 
 enum connection_state {
-	CONNECTION_NONE,	/* no referee answers at that place, or it has refused us; connection_error says why */
+	CONNECTION_NONE,	/* no server answers at that place, or it has refused us; connection_error says why */
 	CONNECTION_GREETING,	/* connected, hello is on its way */
 	CONNECTION_OPEN,
 	CONNECTION_LOST,	/* it was open; it is tried again */
@@ -52,7 +52,7 @@ void		 connection_tick(struct connection *, int64_t now_ms);
 enum connection_state	 connection_state(const struct connection *);
 const struct error *connection_error(const struct connection *);
 const json_t	*connection_hello(const struct connection *);	/* the answer to hello; NULL before */
-const char	*connection_owner(const struct connection *);	/* whose referee it is: the login name of the peer's uid */
+const char	*connection_owner(const struct connection *);	/* whose server it is: the login name of the peer's uid */
 
 /* Questions before hello, on a line of their own that lasts until it is closed, in words of that language. Each waits
  * for its answer, ten seconds at most. NULL and *e: it was refused, or nobody answers; the caller releases the answer. */

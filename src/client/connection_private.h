@@ -5,7 +5,7 @@
 #include "client/connection.h"
 #include "table/conn.h"
 
-enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the referee */
+enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the server */
 
 /* A command that was sent, or is to be sent as soon as the line is open. */
 struct request {
@@ -54,7 +54,7 @@ int		 connection_reach(const char *place);		/* a socket that is connected, or -1
 
 struct request	*connection_request(struct connection *, enum request_kind, connection_answered *, void *context, char *text);
 void		 connection_say(struct connection *, const char *word, const json_t *);	/* to the listener */
-/* The referee says what cannot be: closes the line for good. */
+/* The server says what cannot be: closes the line for good. */
 void		 connection_refuse(struct connection *, const struct error *);
 
 /* --- connection_table.c --- */
@@ -63,6 +63,6 @@ void	 connection_answer_sit(struct connection *, const struct request *, const j
 void	 connection_answer_play(struct connection *, const struct request *, const struct error *);
 bool	 connection_take_news(struct connection *, const char *word, const json_t *);	/* true: it was for the table */
 void	 connection_sit_again(struct connection *);		/* after the line came back */
-void	 connection_stand(struct connection *);		/* away from the table, without a word to the referee */
+void	 connection_stand(struct connection *);		/* away from the table, without a word to the server */
 
 #endif

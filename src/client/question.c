@@ -1,4 +1,4 @@
-/* question.c: questions to the referee by who does not play yet, such as an arcade that asks whose key it is. */
+/* question.c: questions to the server by who does not play yet, such as an arcade that asks whose key it is. */
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>

@@ -150,7 +150,7 @@ looked(void *context, const json_t *payload, const struct error *e)
 	lobby_request_free(a);
 }
 
-/* Pages are opened faster than the referee takes commands: a look that is under way is followed by one more at most. */
+/* Pages are opened faster than the server takes commands: a look that is under way is followed by one more at most. */
 void
 lobby_look(struct lobby *l, const char *command)
 {

@@ -60,7 +60,7 @@ int		 lobby_people(const struct lobby *);	/* who are there; 0: not known */
 const json_t	*lobby_news(const struct lobby *);	/* of %hall; NULL: none yet */
 const char	*lobby_name(const struct lobby *);	/* of this player in the hall */
 
-/* The referee has let this program of an arcade in before, and does so no longer: why; NULL: it may play on. */
+/* The server has let this program of an arcade in before, and does so no longer: why; NULL: it may play on. */
 const struct error *lobby_shut_out(const struct lobby *);
 
 /* The latest answer to a command that only asks, such as "who"; NULL: none yet. And asks for it anew. */
@@ -82,13 +82,13 @@ void		 lobby_sit(struct lobby *, int64_t table, bool watch);
 void		 lobby_answer_challenge(struct lobby *, int64_t id, bool accept);
 void		 lobby_block(struct lobby *, const json_t *person);	/* or no longer */
 
-/* Sends a finished game to the shared lists; what becomes of it is noted when the referee has replayed it. False and
+/* Sends a finished game to the shared lists; what becomes of it is noted when the server has replayed it. False and
  * *e: it cannot be read. */
 bool		 lobby_submit(struct lobby *, struct store *, int64_t id, struct error *);
 
 /* --- words for all of its pages (lobby_words.c) --- */
 
-enum { PERSON_ALONE_SIZE = 128, PERSON_TEXT_SIZE = 160 };	/* as long as referees have names; with a rating behind it */
+enum { PERSON_ALONE_SIZE = 128, PERSON_TEXT_SIZE = 160 };	/* as long as servers have names; with a rating behind it */
 
 /* A text of an object, fit to be shown; "": it has none of that name. And a number. */
 const char	*lobby_text(const json_t *object, const char *key);

@@ -16,11 +16,11 @@ struct lobby {
 	json_t				*answers;	/* by command */
 	json_t				*looks;		/* under way, by command; true: wanted once more */
 	unsigned			 version, heard;
-	bool				 wants_news;	/* as the referee was told */
+	bool				 wants_news;	/* as the server was told */
 	int64_t				 sitting;	/* the table that the player is about to sit down at; 0: none */
 	int64_t				 newest;	/* of the tables that the player has been told of */
 	struct submission		*submission;	/* NULL: none */
-	bool				 in_arcade;	/* the referee counts the programs of this player */
+	bool				 in_arcade;	/* the server counts the programs of this player */
 };
 
 void	 lobby_note(struct lobby *, enum lobby_note, const char *text);

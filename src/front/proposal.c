@@ -162,7 +162,7 @@ seats(const struct proposal *p)
 	return 2;
 }
 
-/* Why the referee would not rate a game on these terms; NULL: it can be. */
+/* Why the server would not rate a game on these terms; NULL: it can be. */
 static const char *
 why_unrated(const struct proposal *p)
 {

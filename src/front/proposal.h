@@ -30,7 +30,7 @@ void		 proposal_open(struct proposal *, const struct front *, const struct loade
 /* "new seek", "challenge to taro" */
 void		 proposal_title(const struct proposal *, char text[SENTENCE_SIZE]);
 
-/* The value of a row in words, and what there is to say about it; "": nothing. Both know where the referee would not rate a
+/* The value of a row in words, and what there is to say about it; "": nothing. Both know where the server would not rate a
  * game on these terms. */
 const char	*proposal_value(const struct proposal *, int row);
 const char	*proposal_help(const struct proposal *, int row);

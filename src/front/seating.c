@@ -244,7 +244,7 @@ seating_request_word(enum seating_request request)
 	return _(words[request]);
 }
 
-/* --- what comes from the referee --- */
+/* --- what comes from the server --- */
 
 /* Time counts from here, not from when it is first shown. */
 static void

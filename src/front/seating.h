@@ -1,7 +1,7 @@
 /* seating.h: a game at a table, seen from one front end: what is asked and offered there, who is away, how it
  * ended, and whether the dice were fair.
  *
- * The game itself is the session's (game/remote_session.h). Others play at front ends of their own, and the referee counts the
+ * The game itself is the session's (game/remote_session.h). Others play at front ends of their own, and the server counts the
  * time; the moments below are those of the front end's clock. */
 #ifndef FRONT_SEATING_H
 #define FRONT_SEATING_H
@@ -53,7 +53,7 @@ struct seating	*seating_new(struct session *, const struct front *, struct conne
 void		 seating_begin(struct seating *);
 void		 seating_free(struct seating *);
 
-/* --- what comes from the referee --- */
+/* --- what comes from the server --- */
 
 /* What the session says (session_listen), when the front end has shown it. */
 void		 seating_follow(struct seating *, enum session_change, const struct events *, int64_t now_ms);
@@ -94,7 +94,7 @@ bool		 seating_goes_on(const struct seating *);
 /* --- who is away (seating_absence.c) --- */
 
 
-/* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the referee
+/* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the server
  * has named a day, else a countdown. */
 struct seating_absence {
 	int	table_seat;		/* 0: nobody */
@@ -137,7 +137,7 @@ const char	*seating_outcome(const struct seating *);	/* for our seat: "won", "lo
 
 /* --- for its files --- */
 
-/* An answer of the referee may come when nobody sits here any more. */
+/* An answer of the server may come when nobody sits here any more. */
 struct seating_weak_ref {
 	struct seating	*seating;	/* NULL: gone */
 	int		 references;

@@ -13,7 +13,7 @@
 #include "game/session.h"
 enum {
 	PIECE = 2700,		/* bytes of the journal; as base64 they fit a line of the wire */
-	APART_MS = 70,		/* between two pieces: the referee takes twenty commands a second */
+	APART_MS = 70,		/* between two pieces: the server takes twenty commands a second */
 };
 
 struct submission {

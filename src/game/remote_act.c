@@ -1,6 +1,6 @@
 /* remote_act.c: what a seat asks for at a table elsewhere, one action after the other.
  *
- * One is on its way at a time. The referee counts what a seat has seen: where two went out
+ * One is on its way at a time. The server counts what a seat has seen: where two went out
  * together, the second would be refused for not knowing what the first led to. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 enum { REMOTE_SEATS = 8 };	/* of a race */
 
-/* Time that runs on at the referee. */
+/* Time that runs on at the server. */
 struct remote_time {
 	bool	known, runs;
 	int64_t	left_ms;
@@ -42,7 +42,7 @@ struct remote {
 	json_t			*view_json;		/* the view; NULL: none has come yet */
 	bool			 jumped;	/* the next view follows nothing that was shown */
 	json_t			*events;	/* that came without their view; NULL: none */
-	int64_t			 n;		/* actions we know of, as the referee counts them */
+	int64_t			 n;		/* actions we know of, as the server counts them */
 	int			 to_act;
 	uint64_t		 wait;
 	json_t			*race, *offer, *end;

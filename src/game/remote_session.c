@@ -376,7 +376,7 @@ time_left(struct remote_time *time, int64_t now_ms)
 	if (time->asked_ms < 0)
 		time->asked_ms = now_ms;
 	int64_t passed = time->runs && now_ms > time->asked_ms ? now_ms - time->asked_ms : 0;
-	return time->left_ms > passed ? time->left_ms - passed : 0;	/* whatever number the referee has sent */
+	return time->left_ms > passed ? time->left_ms - passed : 0;	/* whatever number the server has sent */
 }
 
 int64_t

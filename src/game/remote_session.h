@@ -1,4 +1,4 @@
-/* remote_session.h: a session whose state is elsewhere: a table at a referee, seen from one seat.
+/* remote_session.h: a session whose state is elsewhere: a table at a server, seen from one seat.
  *
  * It offers what session.h lists under "every session". Whoever has the connection gives it what arrives
  * (remote_take_*), and sends what it asks for through the functions it was made with; it knows no socket. What
@@ -64,14 +64,14 @@ int	 session_table_seat_number(const struct session *);
  * was named. */
 bool	 session_connection_lost(const struct session *, int table_seat, int64_t now_ms, int64_t *left_ms);
 
-/* In real time: milliseconds until the referee lets the game go on; 0: nothing is counted down. */
+/* In real time: milliseconds until the server lets the game go on; 0: nothing is counted down. */
 int64_t	 session_countdown(const struct session *, int64_t now_ms);
 
 /* What waits for an answer, {"offer":"draw|adjourn|rematch","seat"}, as the last view had it; NULL: nothing. */
 const json_t *session_offer(const struct session *);
 
 /* A seat's clock as it stands at that moment of the front end's clock: milliseconds left, -1: no clock. Counted
- * by the referee; in between this only runs on what it said last, from the first call behind that. And is it
+ * by the server; in between this only runs on what it said last, from the first call behind that. And is it
  * running? The same goes for the time of a line. */
 int64_t	 session_clock_left(const struct session *, int table_seat, int64_t now_ms, bool *running);
 

@@ -32,7 +32,7 @@ struct session_start {
 	uint64_t	 seed;
 	const json_t	*setup;			/* NULL: a new game from the options */
 	bool		 practice;		/* from a moment of another game: it counts for nothing */
-	bool		 hosted;		/* a referee's: no record of the one who keeps the store */
+	bool		 hosted;		/* a server's: no record of the one who keeps the store */
 	struct seat	 seats[SEATS_MAX + 1];	/* by seat */
 };
 
@@ -220,7 +220,7 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
  * with "setup" instead of options and seed when the game began from one, "practice" where it counts for nothing, "drift" and "hint"
- * where it is marked so, null for an action that is missing, "table" where a referee kept it (what the table was; not looked at
+ * where it is marked so, null for an action that is missing, "table" where a server kept it (what the table was; not looked at
  * here), and in a file "version", the program that wrote it. */
 json_t	*session_journal(const struct session *);
 

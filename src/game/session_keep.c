@@ -84,7 +84,7 @@ make_finish(struct session *s, struct finish_names *names)
 		s->assisted &= ~(unsigned)ASSISTED_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = person_score(s, &result) };
 	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
-		return finish;	/* imported, not to be replayed, practised, a referee's or played by CPUs alone: no record of the player */
+		return finish;	/* imported, not to be replayed, practised, a server's or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->assisted != 0) {
 		assisted_list(result.ranking, names->list);
@@ -112,14 +112,14 @@ clear_finish(struct finish *finish)
 }
 
 /* The summary comes with the snapshots: it only decorates the menu, and every pause
- * and the end renew it. A referee has no menu. */
+ * and the end renew it. A server has no menu. */
 static json_t *
 make_summary(const struct session *s)
 {
 	return s->start.hosted ? json_object() : session_json(s, SEAT_NOBODY);
 }
 
-/* A snapshot costs as much as dozens of actions, and a referee writes those of hundreds of games. */
+/* A snapshot costs as much as dozens of actions, and a server writes those of hundreds of games. */
 static bool
 wants_snapshot(struct session *s)
 {

@@ -135,7 +135,7 @@ ask_closed(struct hall_list *h)
 	h->choices.standard = 0;
 }
 
-/* Who runs the referee can see everything, so that is said; and when nothing is kept. */
+/* Who runs the server can see everything, so that is said; and when nothing is kept. */
 static void
 ask_open(struct hall_list *h)
 {

@@ -216,7 +216,7 @@ say_state(struct hall_link *h)
 	}
 }
 
-/* Sentences of the referee come in the language of the player, who may have chosen another. */
+/* Sentences of the server come in the language of the player, who may have chosen another. */
 static void
 speak(struct hall_link *h)
 {

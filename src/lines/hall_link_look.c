@@ -130,7 +130,7 @@ hall_link_look(struct lines *l, const char *command, hall_link_looked *looked, v
 bool
 hall_link_is_fresh(struct lines *l)
 {
-	enum { MOMENT_MS = 250 };	/* the referee takes twenty commands a second */
+	enum { MOMENT_MS = 250 };	/* the server takes twenty commands a second */
 	const struct hall_link *h = hall_link_of(l);
 	if (h->version == lobby_version(h->lobby) && lines_now(l) < h->looked_ms + MOMENT_MS)
 		return true;

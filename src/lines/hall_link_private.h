@@ -21,7 +21,7 @@ struct hall_link {
 	int64_t		 looked_ms;	/* and when that was (hall_link_look.c) */
 	bool		 was_open;
 	bool		 said_lost;
-	char		 language[8];	/* in which the referee was told to speak */
+	char		 language[8];	/* in which the server was told to speak */
 };
 
 static inline struct hall_link *

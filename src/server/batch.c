@@ -143,7 +143,7 @@ batch_send(struct shared *s)
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
 		/* An earlier connection of this host may still be at its commit. */
-		{ STATE " FOR UPDATE OF hosts", { s->start.realm, s->start.referee } },
+		{ STATE " FOR UPDATE OF hosts", { s->start.realm, s->start.server } },
 		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY realm, folded"
 		  " ON CONFLICT DO NOTHING", { people } },

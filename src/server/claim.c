@@ -98,7 +98,7 @@ claim_send(struct shared *s)
 	const struct query queries[] = {
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
-		{ STATE, { s->start.realm, s->start.referee } },
+		{ STATE, { s->start.realm, s->start.server } },
 		{ "SELECT 1 FROM keys JOIN people ON id = person WHERE fingerprint = $1 AND realm = 'arcade' AND folded = $2",
 		    { c->key, folded } },
 		{ "INSERT INTO people (realm, name, folded) VALUES ('arcade', $1, $2) ON CONFLICT DO NOTHING RETURNING id",

@@ -18,7 +18,7 @@ enum {
 
 /* --- where it may lead --- */
 
-/* One Unix socket: the referee has no network, and no name may be looked up in its loop. What is not among these would
+/* One Unix socket: the server has no network, and no name may be looked up in its loop. What is not among these would
  * be a file with passwords or services, or an address. */
 static bool
 check_option(const PQconninfoOption *option, struct error *e)
@@ -298,7 +298,7 @@ take_answers(struct shared *s)
 	}
 }
 
-/* Those of this referee itself say nothing new. */
+/* Those of this server itself say nothing new. */
 static void
 take_notices(struct shared *s)
 {

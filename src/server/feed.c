@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "server/postgres.h"
 
-/* Rows that are taken at once, with all others of the last one's number: some milliseconds of the referee's loop. */
+/* Rows that are taken at once, with all others of the last one's number: some milliseconds of the server's loop. */
 #define FEED_ROWS "100"
 
 #define ROWS(select)	"SELECT coalesce(json_agg(t), '[]') FROM (" select ") t"
@@ -89,7 +89,7 @@ feed_pull(struct shared *s)
 	char from[24];
 	snprintf(from, sizeof from, "%lld", (long long)s->state.feed);
 	const struct query queries[] = {
-		{ STATE, { s->start.realm, s->start.referee } },
+		{ STATE, { s->start.realm, s->start.server } },
 		{ "WITH next AS (SELECT changed FROM (" NEXT("people") " UNION ALL " NEXT("ratings") " UNION ALL " NEXT("entries")
 		  " UNION ALL " NEXT("keys") ") t ORDER BY changed LIMIT " FEED_ROWS ")"
 		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger)"
@@ -124,7 +124,7 @@ feed_publish(struct shared *s)
 {
 	char *seeks = s->seeks != NULL ? json_line(s->seeks) : mem_string("[]");
 	const struct query query = { "UPDATE hosts SET seeks = $2::json, seen = now() WHERE realm = $1 AND referee = $3",
-	    { s->start.realm, seeks, s->start.referee } };
+	    { s->start.realm, seeks, s->start.server } };
 	s->untold = s->untold || s->seeks_changed;
 	s->seeks_changed = false;
 	s->seen_ms = s->now_ms;

@@ -1,4 +1,4 @@
-/* postgres.c: a ledger in PostgreSQL as the referee's loop sees it: what is next, and when. */
+/* postgres.c: a ledger in PostgreSQL as the server's loop sees it: what is next, and when. */
 #include <pwd.h>
 #include <stdlib.h>
 #include <sys/epoll.h>

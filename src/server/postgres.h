@@ -1,7 +1,7 @@
 /* postgres.h: what the files of the body that speaks to PostgreSQL share.
  *
  * One connection, in pipeline mode: a request is a few queries that are sent together, and its answers are handed on
- * when all of them are there. Nothing waits: the connection's socket lies in an epoll of its own, which the referee's loop
+ * when all of them are there. Nothing waits: the connection's socket lies in an epoll of its own, which the server's loop
  * watches. Whatever goes wrong closes the connection; it is opened again after a while, and since everything that
  * counts is in the outbox, that is all there is to do. */
 #ifndef SERVER_POSTGRES_H
@@ -66,7 +66,7 @@ struct shared {
 	bool			 anybody;	/* somebody is here and may see it */
 	int64_t			 pulled_ms, told_ms;
 	bool			 untold;	/* others have not been told yet that something is new */
-	struct state		 state;		/* as this referee knows it */
+	struct state		 state;		/* as this server knows it */
 	int64_t			 page;		/* the feed up to there is under way */
 	json_t			*seeks;		/* of this host */
 	bool			 seeks_changed;
@@ -90,7 +90,7 @@ const char *connection_value(struct shared *, PGresult *, int column);
 /* --- state.c --- */
 
 /* One row with the state of the ledger for this host, which each request that writes begins with. Its two values are the
- * realm and the referee; none: the row of this host is gone, or another's. */
+ * realm and the server; none: the row of this host is gone, or another's. */
 #define STATE_COLUMNS	"version, ledger.id, mark, feed, sent"
 #define STATE_OF_HOST	"hosts WHERE realm = $1 AND referee = $2"
 #define STATE_COUNT	"UPDATE hosts SET sent = sent + 1 WHERE realm = $1 RETURNING sent"

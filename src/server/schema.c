@@ -1,7 +1,7 @@
-/* schema.c: the tables of the shared ledger, version by version, and how a referee joins it.
+/* schema.c: the tables of the shared ledger, version by version, and how a server joins it.
  *
- * Whoever comes first makes them, and whoever is newer brings them up to date: one referee at a time, under a lock of
- * the whole ledger, in one transaction. An older referee finds a version it does not know, says so and goes on alone;
+ * Whoever comes first makes them, and whoever is newer brings them up to date: one server at a time, under a lock of
+ * the whole ledger, in one transaction. An older server finds a version it does not know, says so and goes on alone;
  * what it has waits in its outbox. */
 #include <assert.h>
 #include <stdlib.h>
@@ -146,13 +146,13 @@ schema_version(void)
 
 /* --- joining --- */
 
-/* Two machines may be called the same, and one may have two referees. With some of the own id behind it the name is nobody
+/* Two machines may be called the same, and one may have two servers. With some of the own id behind it the name is nobody
  * else's; false: it has it already. */
 static bool
 lengthen_realm(struct shared *s)
 {
 	enum { OF_ID = 4 };
-	char *behind = mem_format("-%.*s", OF_ID, s->start.referee);
+	char *behind = mem_format("-%.*s", OF_ID, s->start.server);
 	size_t length = strlen(s->start.realm), most = REALM_SIZE - 1 - strlen(behind);
 	bool can = !s->start.realm_given && (length < strlen(behind) ||
 	    strcmp(s->start.realm + length - strlen(behind), behind) != 0);
@@ -194,11 +194,11 @@ static void
 mark_restored(struct shared *s)
 {
 	const struct query query = { "UPDATE ledger SET mark = gen_random_uuid() FROM " STATE_OF_HOST " RETURNING " STATE_COLUMNS,
-	    { s->start.realm, s->start.referee } };
+	    { s->start.realm, s->start.server } };
 	connection_ask(s, &query, 1, take_mark);
 }
 
-/* Has this referee its part in another one? */
+/* Has this server its part in another one? */
 static bool
 is_another(struct shared *s, const char *id)
 {
@@ -232,10 +232,10 @@ static void
 take_realm(struct shared *s, PGresult *const *answers)
 {
 	struct error e;
-	const char *referee = connection_value(s, answers[1], 0);
-	if (referee == NULL)
+	const char *server = connection_value(s, answers[1], 0);
+	if (server == NULL)
 		return;
-	if (strcmp(referee, s->start.referee) == 0) {
+	if (strcmp(server, s->start.server) == 0) {
 		take_state(s, answers[2]);
 	} else if (lengthen_realm(s)) {
 		migrated(s, NULL);
@@ -252,9 +252,9 @@ migrated(struct shared *s, PGresult *const *answers)
 {
 	const struct query queries[] = {
 		{ "INSERT INTO hosts (realm, referee) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-		    { s->start.realm, s->start.referee } },
+		    { s->start.realm, s->start.server } },
 		{ "SELECT referee FROM hosts WHERE realm = $1", { s->start.realm } },
-		{ STATE, { s->start.realm, s->start.referee } },
+		{ STATE, { s->start.realm, s->start.server } },
 		{ "LISTEN goyu", { NULL } },
 	};
 	connection_ask(s, queries, LEN(queries), take_realm);

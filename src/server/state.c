@@ -1,8 +1,8 @@
-/* state.c: what this referee knows of the shared ledger, kept in its own, and whether that is still so.
+/* state.c: what this server knows of the shared ledger, kept in its own, and whether that is still so.
  *
  * A database can be restored from an old copy, brought to another version, or lose a row by hand. Each batch and each claim
  * counts one up in the row of its host, in the same transaction, and nobody else does: where the shared ledger has a smaller
- * number than this referee, something that was confirmed is gone. Whoever finds that gives the ledger a new mark, by
+ * number than this server, something that was confirmed is gone. Whoever finds that gives the ledger a new mark, by
  * which the others see it too, however many numbers have been counted since. */
 #include <stdlib.h>
 #include <string.h>

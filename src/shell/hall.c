@@ -61,7 +61,7 @@ has_table(const json_t *tables, const json_t *table)
 	return false;
 }
 
-/* The player's own, which may not have been looked at since the referee began, and those of others. */
+/* The player's own, which may not have been looked at since the server began, and those of others. */
 static void
 add_tables(struct hall *h, enum row_kind kind)
 {

@@ -79,7 +79,7 @@ draw_message(const struct hall *h, struct canvas *c)
 	}
 }
 
-/* Who runs the referee can see everything, so that is said; and when nothing is kept. */
+/* Who runs the server can see everything, so that is said; and when nothing is kept. */
 static void
 draw_head(const struct hall *h, struct canvas *c)
 {

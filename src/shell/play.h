@@ -62,7 +62,7 @@ bool		 play_resume(struct app *, int64_t id);
 /* --- at a table of the hall --- */
 
 /* The screen of a game at a table, whose session (a far one, with a view) is taken over. And what else the
- * referee says there: "say", "ask". Yes or no answers what was asked; false: nothing was. */
+ * server says there: "say", "ask". Yes or no answers what was asked; false: nothing was. */
 struct screen	*play_table(struct app *, struct session *);
 void		 play_table_word(struct screen *, const char *word, const json_t *);
 bool		 play_table_answer(struct screen *, bool yes);
@@ -84,8 +84,8 @@ void		 play_act_then(struct play *, const struct action *, play_follow_up *then)
 /* The same for any seat with a person, for live play: a refusal says nothing. */
 void		 play_act_as(struct play *, int seat, const struct action *);
 
-/* At a table, in real time: the referee repeats an action of this front end's seat until it is let go; false:
- * there is no referee, who wants it repeats it. And is one being repeated? */
+/* At a table, in real time: the server repeats an action of this front end's seat until it is let go; false:
+ * there is no server, who wants it repeats it. And is one being repeated? */
 bool		 play_hold(struct play *, const struct action *);
 void		 play_let_go(struct play *);
 bool		 play_holds(const struct play *);

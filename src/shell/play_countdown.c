@@ -53,7 +53,7 @@ play_tick_countdown(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-/* At a table the referee counts; NULL: it does not. */
+/* At a table the server counts; NULL: it does not. */
 static const struct count *
 counted_at_table(const struct play *p)
 {

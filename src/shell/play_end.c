@@ -72,7 +72,7 @@ static struct outcome
 outcome_of(const struct play *p)
 {
 	struct outcome o = {
-		.session = p->session, .people = p->people, .revealed = p->referee, .has_next = p->end.has_next,
+		.session = p->session, .people = p->people, .revealed = p->sees_all, .has_next = p->end.has_next,
 		.at_table = p->table != NULL,
 	};
 	if (p->table != NULL) {

@@ -114,7 +114,7 @@ struct play {
 	struct seat_view			 seat_views[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	int				 people;	/* seats with a person */
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
-	bool				 referee;	/* who may see everything does */
+	bool				 sees_all;	/* who may see everything does */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 	struct handover			 handover;
 	struct countdown		 countdown;

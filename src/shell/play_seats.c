@@ -64,7 +64,7 @@ play_say_error(struct play *p, const struct error *e)
 static int
 viewer_of(const struct play *p, int seat)
 {
-	return p->referee && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
+	return p->sees_all && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
 	    seat != 0 ? seat : SEAT_NOBODY;
 }
 
@@ -107,7 +107,7 @@ play_open_seat_views(struct play *p)
 			p->seat = seat;
 	}
 	if (p->people == 0) {
-		p->referee = true;	/* nobody here has a secret */
+		p->sees_all = true;	/* nobody here has a secret */
 		take_table_seat(p, 0);
 	}
 	play_rank(p);
@@ -181,7 +181,7 @@ play_open_log(struct play *p)
 void
 play_reveal(struct play *p, bool everything)
 {
-	p->referee = everything;
+	p->sees_all = everything;
 	play_show(p, NULL);
 }
 

@@ -86,7 +86,7 @@ go_on(struct play *p)
 static void
 toggle_reveal(struct play *p)
 {
-	play_reveal(p, !p->referee);
+	play_reveal(p, !p->sees_all);
 }
 
 /* The commands every game has; those that do nothing here are done for every screen. */

@@ -1,5 +1,5 @@
 /* play_table.c: what is special about a game at a table: others play at front ends of their own, and
- * the referee counts the time. */
+ * the server counts the time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -88,7 +88,7 @@ play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 	    seating_day_words(p->table->seating, now, text);
 }
 
-/* --- what comes from the referee --- */
+/* --- what comes from the server --- */
 
 /* Where nothing happened that is worth a word, what was said stays. */
 static void

@@ -12,7 +12,7 @@
 
 /* --- the next game --- */
 
-/* The referee has begun it already, and it waits among the notices. */
+/* The server has begun it already, and it waits among the notices. */
 static void
 sit_at_next(struct play *p)
 {

@@ -1,5 +1,5 @@
 /* database.h: SQLite files that are one user's own: made, opened, looked at, brought to the present version; values
- * and columns. What the store and the ledger of a referee have in common. Codes are those of SQLite. */
+ * and columns. What the store and the ledger of a server have in common. Codes are those of SQLite. */
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "table/referee.h"
+#include "table/server.h"
 
 struct conn_text *
 client_text(const char *word, json_t *object)

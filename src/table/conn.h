@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 enum {
-	CONN_LINE_MAX = 4096,		/* bytes of a line that comes in at the referee */
+	CONN_LINE_MAX = 4096,		/* bytes of a line that comes in at the server */
 	CONN_QUEUE_MAX = 64 * 1024,	/* bytes that wait, before views give way */
 	CONN_EVENTS_MAX = 1024 * 1024,	/* bytes that wait in all, before it is an overflow */
 };

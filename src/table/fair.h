@@ -1,4 +1,4 @@
-/* fair.h: dice that nobody can choose: what the referee promises before a game and shows after it.
+/* fair.h: dice that nobody can choose: what the server promises before a game and shows after it.
  *
  * The commitment is the SHA-256 of this text, in hexadecimal:
  *	"goyu\n" GAME "\n" SALT "\n" SEED "\n" OPTIONS "\n"

@@ -16,7 +16,7 @@ enum {
 /* --- the list --- */
 
 static struct seek *
-find_seek(struct referee *r, int64_t number)
+find_seek(struct server *r, int64_t number)
 {
 	struct seek *s = r->seeks;
 	while (s != NULL && s->number != number)
@@ -25,7 +25,7 @@ find_seek(struct referee *r, int64_t number)
 }
 
 static struct seek *
-add_seek(struct referee *r, const struct terms *terms, struct client *maker, struct person *asked)
+add_seek(struct server *r, const struct terms *terms, struct client *maker, struct person *asked)
 {
 	struct seek *s = mem_new(sizeof *s), **end = &r->seeks;
 	*s = (struct seek){ .number = ++r->seek_numbers, .terms = *terms, .asked = asked,
@@ -38,7 +38,7 @@ add_seek(struct referee *r, const struct terms *terms, struct client *maker, str
 }
 
 static void
-tell_gone(struct referee *r, const struct person *p, int64_t number)
+tell_gone(struct server *r, const struct person *p, int64_t number)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == p && p != NULL)
@@ -46,7 +46,7 @@ tell_gone(struct referee *r, const struct person *p, int64_t number)
 }
 
 static void
-drop_seek(struct referee *r, struct seek *s)
+drop_seek(struct server *r, struct seek *s)
 {
 	struct seek **at = &r->seeks;
 	while (*at != s)
@@ -72,7 +72,7 @@ member_of(const struct seek *s, const struct person *p)
 
 /* A seek goes on without one of several. */
 static void
-leave_seek(struct referee *r, struct seek *s, int member)
+leave_seek(struct server *r, struct seek *s, int member)
 {
 	if (s->count == 1) {
 		drop_seek(r, s);
@@ -85,14 +85,14 @@ leave_seek(struct referee *r, struct seek *s, int member)
 /* --- who plays whom --- */
 
 static bool
-blocks(struct referee *r, const struct person *a, const struct person *b)
+blocks(struct server *r, const struct person *a, const struct person *b)
 {
 	return ledger_blocks(r->ledger, a->id, b->id) || ledger_blocks(r->ledger, b->id, a->id);
 }
 
 /* May somebody join the others of a seek? */
 static bool
-may_join(struct referee *r, const struct seek *s, const struct person *p)
+may_join(struct server *r, const struct seek *s, const struct person *p)
 {
 	if (member_of(s, p) >= 0)
 		return false;
@@ -103,7 +103,7 @@ may_join(struct referee *r, const struct seek *s, const struct person *p)
 }
 
 static bool
-check_count(struct referee *r, const struct client *c, bool challenges, struct error *e)
+check_count(struct server *r, const struct client *c, bool challenges, struct error *e)
 {
 	int count = 0;
 	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
@@ -115,7 +115,7 @@ check_count(struct referee *r, const struct client *c, bool challenges, struct e
 
 /* Games are kept until they are over: nobody may begin any number of them. */
 static bool
-check_tables(struct referee *r, const struct client *c, struct error *e)
+check_tables(struct server *r, const struct client *c, struct error *e)
 {
 	int most = strcmp(c->person->realm, "arcade") == 0 ? TABLES_OF_PLAYER : TABLES_MOST;
 	return tables_of(r, c->person) < most ||
@@ -151,7 +151,7 @@ seat_people(const struct seek *s, struct person **people)
 
 /* Who plays now is not called away by an older seek; games that take days do not mind. */
 static void
-end_other_seeks(struct referee *r, const struct person *p)
+end_other_seeks(struct server *r, const struct person *p)
 {
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
 		next = s->next;
@@ -163,7 +163,7 @@ end_other_seeks(struct referee *r, const struct person *p)
 
 /* The seek is over, whether its table can begin or not. */
 static bool
-begin_table(struct referee *r, struct seek *s, struct meeting *met, struct error *e)
+begin_table(struct server *r, struct seek *s, struct meeting *met, struct error *e)
 {
 	struct person *people[TABLE_SEATS] = { NULL };
 	struct terms terms = s->terms;
@@ -182,7 +182,7 @@ begin_table(struct referee *r, struct seek *s, struct meeting *met, struct error
 
 /* One more; with the last of them the table begins. */
 static bool
-join_seek(struct referee *r, struct seek *s, struct client *c, int side, struct meeting *met, struct error *e)
+join_seek(struct server *r, struct seek *s, struct client *c, int side, struct meeting *met, struct error *e)
 {
 	if (s->terms.side == 0 && side > 0)
 		s->terms.side = 3 - side;	/* of the one who made it: the other of two */
@@ -193,7 +193,7 @@ join_seek(struct referee *r, struct seek *s, struct client *c, int side, struct 
 }
 
 bool
-hall_seek(struct referee *r, struct client *c, const struct terms *terms, struct meeting *met, struct error *e)
+hall_seek(struct server *r, struct client *c, const struct terms *terms, struct meeting *met, struct error *e)
 {
 	if (!check_count(r, c, false, e) || !check_tables(r, c, e))
 		return false;
@@ -208,7 +208,7 @@ hall_seek(struct referee *r, struct client *c, const struct terms *terms, struct
 /* --- challenges --- */
 
 static void
-ask_person(struct referee *r, const struct seek *s)
+ask_person(struct server *r, const struct seek *s)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == s->asked)
@@ -217,7 +217,7 @@ ask_person(struct referee *r, const struct seek *s)
 }
 
 static bool
-check_challenge(struct referee *r, const struct client *c, const struct person *other, const struct terms *terms,
+check_challenge(struct server *r, const struct client *c, const struct person *other, const struct terms *terms,
     struct error *e)
 {
 	if (other == c->person)
@@ -234,7 +234,7 @@ check_challenge(struct referee *r, const struct client *c, const struct person *
 }
 
 bool
-hall_challenge(struct referee *r, struct client *c, struct person *other, const struct terms *terms, struct meeting *met,
+hall_challenge(struct server *r, struct client *c, struct person *other, const struct terms *terms, struct meeting *met,
     struct error *e)
 {
 	if (!check_challenge(r, c, other, terms, e))
@@ -248,7 +248,7 @@ hall_challenge(struct referee *r, struct client *c, struct person *other, const 
 /* --- answers --- */
 
 static struct seek *
-find_open(struct referee *r, int64_t number, struct error *e)
+find_open(struct server *r, int64_t number, struct error *e)
 {
 	struct seek *s = find_seek(r, number);
 	if (s == NULL && !away_refuse(r, number, e))
@@ -257,7 +257,7 @@ find_open(struct referee *r, int64_t number, struct error *e)
 }
 
 bool
-hall_accept(struct referee *r, struct client *c, int64_t number, struct meeting *met, struct error *e)
+hall_accept(struct server *r, struct client *c, int64_t number, struct meeting *met, struct error *e)
 {
 	struct seek *s = find_open(r, number, e);
 	if (s == NULL)
@@ -272,7 +272,7 @@ hall_accept(struct referee *r, struct client *c, int64_t number, struct meeting 
 }
 
 bool
-hall_decline(struct referee *r, struct client *c, int64_t number, struct error *e)
+hall_decline(struct server *r, struct client *c, int64_t number, struct error *e)
 {
 	struct seek *s = find_open(r, number, e);
 	if (s == NULL)
@@ -285,7 +285,7 @@ hall_decline(struct referee *r, struct client *c, int64_t number, struct error *
 }
 
 bool
-hall_withdraw(struct referee *r, struct client *c, int64_t number, struct error *e)
+hall_withdraw(struct server *r, struct client *c, int64_t number, struct error *e)
 {
 	struct seek *s = find_open(r, number, e);
 	if (s == NULL)
@@ -299,7 +299,7 @@ hall_withdraw(struct referee *r, struct client *c, int64_t number, struct error 
 
 /* A challenge to somebody who has left has nobody to answer it. */
 static void
-end_challenges_to(struct referee *r, const struct person *p)
+end_challenges_to(struct server *r, const struct person *p)
 {
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
 		next = s->next;
@@ -309,7 +309,7 @@ end_challenges_to(struct referee *r, const struct person *p)
 }
 
 void
-hall_lost(struct referee *r, struct client *c)
+hall_lost(struct server *r, struct client *c)
 {
 	lists_forget(c);
 	keys_forget(r, c);
@@ -334,7 +334,7 @@ hall_lost(struct referee *r, struct client *c)
 }
 
 void
-hall_close(struct referee *r)
+hall_close(struct server *r)
 {
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
 		next = s->next;

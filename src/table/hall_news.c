@@ -5,7 +5,7 @@
 #include "table/tournament.h"
 
 json_t *
-seek_json(struct referee *r, const struct seek *s, json_t *made)
+seek_json(struct server *r, const struct seek *s, json_t *made)
 {
 	json_t *from = person_json(r, s->members[0]->person, s->terms.loaded->game->id), *terms = terms_json(&s->terms);
 	json_object_update(made, from);
@@ -16,7 +16,7 @@ seek_json(struct referee *r, const struct seek *s, json_t *made)
 }
 
 static json_t *
-open_seek_json(struct referee *r, const struct seek *s)
+open_seek_json(struct server *r, const struct seek *s)
 {
 	return seek_json(r, s, json_pack("{s:I, s:i}", "seek", (json_int_t)s->number,
 	    "missing", terms_people(&s->terms) - s->count));
@@ -24,7 +24,7 @@ open_seek_json(struct referee *r, const struct seek *s)
 
 /* Challenges are nobody else's business. */
 static json_t *
-open_seeks_json(struct referee *r)
+open_seeks_json(struct server *r)
 {
 	json_t *seeks = json_array();
 	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
@@ -34,7 +34,7 @@ open_seeks_json(struct referee *r)
 }
 
 json_t *
-hall_seeks(struct referee *r)
+hall_seeks(struct server *r)
 {
 	size_t i = 0;
 	json_t *seeks = open_seeks_json(r);
@@ -51,7 +51,7 @@ hall_seeks(struct referee *r)
 
 /* The same for everybody. */
 static json_t *
-hall_json(struct referee *r)
+hall_json(struct server *r)
 {
 	json_t *seeks = open_seeks_json(r);
 	int people = 0;
@@ -62,7 +62,7 @@ hall_json(struct referee *r)
 }
 
 void
-hall_greet(struct referee *r, struct client *c)
+hall_greet(struct server *r, struct client *c)
 {
 	json_t *news = hall_json(r), *waiting = tables_waiting(r, c->person);
 	json_object_set_new(news, "waiting", json_integer((json_int_t)json_array_size(waiting)));
@@ -71,21 +71,21 @@ hall_greet(struct referee *r, struct client *c)
 }
 
 static int64_t
-news_due(const struct referee *r)
+news_due(const struct server *r)
 {
 	enum { SECOND = 1000 };
 	return r->hall_changed ? r->hall_told_ms + SECOND : -1;
 }
 
 int64_t
-hall_due(const struct referee *r)
+hall_due(const struct server *r)
 {
 	int64_t news = news_due(r), tournaments = tournaments_due(r);
 	return news < 0 || (tournaments >= 0 && tournaments < news) ? tournaments : news;
 }
 
 void
-hall_tick(struct referee *r)
+hall_tick(struct server *r)
 {
 	struct conn_text *text = NULL;
 	keys_tick(r);

@@ -18,15 +18,15 @@ struct seek {
 /* --- other_hosts.c: seeks at other hosts --- */
 
 /* Adds them to those of this host. */
-void	 away_add(const struct referee *, json_t *seeks);
+void	 away_add(const struct server *, json_t *seeks);
 
 /* Is that the number of one? Then *e says how to get there. */
-bool	 away_refuse(const struct referee *, int64_t number, struct error *);
+bool	 away_refuse(const struct server *, int64_t number, struct error *);
 
 /* --- hall_news.c --- */
 
 /* A challenge as the one who is asked gets it, and a seek as all do: who made it, on which terms, and the members
  * of the object that is given, which is taken over. */
-json_t	*seek_json(struct referee *, const struct seek *, json_t *);
+json_t	*seek_json(struct server *, const struct seek *, json_t *);
 
 #endif

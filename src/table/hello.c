@@ -28,7 +28,7 @@ look_up_login(uid_t uid, char name[PERSON_NAME_SIZE])
 
 /* The directory of logins may be another machine, and everybody waits for its answer: it is not asked every time. */
 static const char *
-login_name(struct referee *r, uid_t uid)
+login_name(struct server *r, uid_t uid)
 {
 	enum { FRESH_MS = 60 * 1000 };
 	struct login *oldest = &r->logins[0];
@@ -50,7 +50,7 @@ struct hello {
 };
 
 static bool
-read_hello(const struct referee *r, const struct client *c, char *arguments, struct hello *h, struct error *e)
+read_hello(const struct server *r, const struct client *c, char *arguments, struct hello *h, struct error *e)
 {
 	const char *version = framing_next_word(&arguments);
 	int number;
@@ -85,7 +85,7 @@ phrases_json(void)
 }
 
 static json_t *
-hello_json(struct referee *r, const struct client *c)
+hello_json(struct server *r, const struct client *c)
 {
 	const char *trouble = tables_trouble(r);
 	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
@@ -100,7 +100,7 @@ hello_json(struct referee *r, const struct client *c)
 }
 
 bool
-hello_take(struct referee *r, struct client *c, char *arguments, json_t **payload, struct error *e)
+hello_take(struct server *r, struct client *c, char *arguments, json_t **payload, struct error *e)
 {
 	struct hello h = { .language = "en" };
 	char name[PERSON_NAME_SIZE];

@@ -1,4 +1,4 @@
-/* host.c: the referee as a process: what it opens, and the turns of its loop.
+/* host.c: the server as a process: what it opens, and the turns of its loop.
  *
  * A turn reads what has come, does what is due and a slice of work, commits, and only then writes: whoever has an
  * answer can rely on it. Without anything to do it sleeps until somebody speaks or time is due. */
@@ -55,7 +55,7 @@ make_folder(const char *path, struct error *e)
 	    error_cause(errno));
 }
 
-/* One referee a folder: two would not know of each other's tables. */
+/* One server a folder: two would not know of each other's tables. */
 static bool
 lock_folder(struct host *h, struct error *e)
 {
@@ -70,11 +70,11 @@ lock_folder(struct host *h, struct error *e)
 	    error_set(e, ERR_STORE, N_("another referee has its data in %s"), h->folder);
 }
 
-/* --- the referee --- */
+/* --- the server --- */
 
-/* Results are named after the referee that has them, the same as long as its ledger lasts. */
+/* Results are named after the server that has them, the same as long as its ledger lasts. */
 static void
-read_own_id(struct referee *r)
+read_own_id(struct server *r)
 {
 	char salt[FAIR_SALT_SIZE];
 	json_t *kept = ledger_get(r->ledger, "referee", 1);
@@ -90,9 +90,9 @@ read_own_id(struct referee *r)
 }
 
 static void
-open_referee(struct host *h, const struct host_start *start)
+open_server(struct host *h, const struct host_start *start)
 {
-	struct referee *r = &h->referee;
+	struct server *r = &h->server;
 	struct error store = { 0 }, ledger = { 0 };
 	r->registry = registry_new(start->share);
 	r->store = store_open(h->folder, &store);
@@ -115,7 +115,7 @@ open_referee(struct host *h, const struct host_start *start)
 }
 
 static void
-close_referee(struct referee *r)
+close_server(struct server *r)
 {
 	if (r->ledger == NULL)
 		return;
@@ -143,7 +143,7 @@ host_open(const struct host_start *start, struct error *e)
 		host_close(h);
 		return NULL;
 	}
-	open_referee(h, start);
+	open_server(h, start);
 	if (start->shared != NULL && !shared_open(h, start, e)) {
 		host_close(h);
 		return NULL;
@@ -163,7 +163,7 @@ host_close(struct host *h)
 {
 	lines_close(h);
 	shared_close(h);
-	close_referee(&h->referee);
+	close_server(&h->server);
 	sync_end(h->sync);
 	if (h->place != NULL)
 		unlink(h->place);
@@ -176,10 +176,10 @@ host_close(struct host *h)
 	free(h);
 }
 
-struct referee *
-host_referee(struct host *h)
+struct server *
+host_server(struct host *h)
 {
-	return &h->referee;
+	return &h->server;
 }
 
 /* --- a turn --- */
@@ -211,23 +211,23 @@ write_event(struct host *h, const struct epoll_event *event)
 static void
 ask_sync(struct host *h)
 {
-	h->unsynced |= store_take_unsynced(h->referee.store) || ledger_take_unsynced(h->referee.ledger);
-	if (h->sync == NULL || !h->unsynced || h->referee.now_ms < h->synced_ms + SYNC_MS)
+	h->unsynced |= store_take_unsynced(h->server.store) || ledger_take_unsynced(h->server.ledger);
+	if (h->sync == NULL || !h->unsynced || h->server.now_ms < h->synced_ms + SYNC_MS)
 		return;
 	h->unsynced = false;
-	h->synced_ms = h->referee.now_ms;
+	h->synced_ms = h->server.now_ms;
 	if (sync_ask(h->sync))
 		return;
 	sync_end(h->sync);
 	h->sync = NULL;
-	store_keep_sync(h->referee.store);
-	ledger_keep_sync(h->referee.ledger);
+	store_keep_sync(h->server.store);
+	ledger_keep_sync(h->server.ledger);
 }
 
 static void
 commit(struct host *h)
 {
-	struct referee *r = &h->referee;
+	struct server *r = &h->server;
 	tables_flush(r);
 	store_commit(r->store, NULL);
 	ledger_commit(r->ledger);
@@ -242,7 +242,7 @@ commit(struct host *h)
 static bool
 turn(struct host *h, const struct epoll_event *events, int count)
 {
-	struct referee *r = &h->referee;
+	struct server *r = &h->server;
 	r->now_s = time(NULL);
 	lines_resume(h);
 	for (int i = 0; i < count; i++)
@@ -269,14 +269,14 @@ host_turn(struct host *h, int64_t now_ms)
 {
 	struct epoll_event events[EVENTS_A_TURN];
 	int count = epoll_wait(h->epoll, events, EVENTS_A_TURN, 0);
-	h->referee.now_ms = now_ms;
+	h->server.now_ms = now_ms;
 	return turn(h, events, count) || count == EVENTS_A_TURN;
 }
 
 int64_t
 host_due(const struct host *h)
 {
-	const struct referee *r = &h->referee;
+	const struct server *r = &h->server;
 	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_idle_work_due(r->store),
 	    ledger_due(r->ledger), h->not_accepting ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
 	    shared_due(h) };
@@ -355,7 +355,7 @@ run_loop(struct host *h)
 		int64_t due = host_due(h), left = due < 0 ? -1 : due - clock_ms();
 		int wait = more ? 0 : due < 0 ? -1 : left < 0 ? 0 : left > INT32_MAX ? INT32_MAX : (int)left;
 		int count = epoll_wait(h->epoll, events, EVENTS_A_TURN, wait);
-		h->referee.now_ms = clock_ms();
+		h->server.now_ms = clock_ms();
 		more = turn(h, events, count);
 	}
 }
@@ -372,8 +372,8 @@ host_run(const struct host_start *start, struct error *e)
 	}
 	h->sync = s;
 	if (s != NULL) {
-		store_leave_sync(h->referee.store);
-		ledger_leave_sync(h->referee.ledger);
+		store_leave_sync(h->server.store);
+		ledger_leave_sync(h->server.ledger);
 	}
 	bool ready = open_socket(h, start->socket, e) && (open_signals(h) ||
 	    error_set(e, ERR_SYSTEM, N_("signals cannot be received: %s"), error_cause(errno)));

@@ -1,8 +1,8 @@
-/* host.h: the referee as a process: its socket, its loop, its signals. */
+/* host.h: the server as a process: its socket, its loop, its signals. */
 #ifndef TABLE_HOST_H
 #define TABLE_HOST_H
 
-#include "table/referee.h"
+#include "table/server.h"
 #include "table/shared.h"
 
 struct host_start {
@@ -19,12 +19,12 @@ struct host_start {
 /* Runs until a signal ends it; false and *e: it cannot begin. */
 bool	host_run(const struct host_start *, struct error *);
 
-/* For tests and tools in one process: a referee without a socket of its own, a client for each end of a
+/* For tests and tools in one process: a server without a socket of its own, a client for each end of a
  * socketpair, and a turn of the loop by hand: reads, works, commits, writes. */
 struct host;
 struct host	*host_open(const struct host_start *, struct error *);
 void		 host_close(struct host *);
-struct referee	*host_referee(struct host *);
+struct server	*host_server(struct host *);
 struct client	*host_admit(struct host *, int fd, uid_t uid);
 bool		 host_turn(struct host *, int64_t now_ms);	/* true: there is more to do at once */
 int64_t		 host_due(const struct host *);			/* when time alone changes something; -1 */

@@ -48,18 +48,18 @@ limits_rate(const struct client *c)
 bool
 limits_take_command(struct host *h, struct client *c, double cost)
 {
-	int64_t passed = h->referee.now_ms - c->allowed_ms;
-	c->allowed_ms = h->referee.now_ms;
+	int64_t passed = h->server.now_ms - c->allowed_ms;
+	c->allowed_ms = h->server.now_ms;
 	return spend(is_live(c) ? &live : &general, &c->allowance, cost, passed);
 }
 
 /* --- logins --- */
 
-/* One who brings the lines of many, or can stop the referee anyway. */
+/* One who brings the lines of many, or can stop the server anyway. */
 static bool
 is_trusted(const struct host *h, uid_t uid)
 {
-	return uid == 0 || uid == geteuid() || uid == h->referee.trusted;
+	return uid == 0 || uid == geteuid() || uid == h->server.trusted;
 }
 
 /* That of a login, or one in the place of the login that has not come for the longest time. */
@@ -75,7 +75,7 @@ caller_of(struct host *h, uid_t uid)
 		if (caller->since_ms < oldest->since_ms)
 			oldest = caller;
 	}
-	*oldest = (struct caller){ uid, a->burst, h->referee.now_ms, work.burst, h->referee.now_ms };
+	*oldest = (struct caller){ uid, a->burst, h->server.now_ms, work.burst, h->server.now_ms };
 	return oldest;
 }
 
@@ -95,8 +95,8 @@ limits_take_work(struct host *h, const struct client *c, double ms)
 	if (is_trusted(h, c->uid))
 		return true;
 	struct caller *caller = caller_of(h, c->uid);
-	int64_t passed = h->referee.now_ms - caller->worked_ms;
-	caller->worked_ms = h->referee.now_ms;
+	int64_t passed = h->server.now_ms - caller->worked_ms;
+	caller->worked_ms = h->server.now_ms;
 	return spend(&work, &caller->work, ms < most ? ms : most, passed);
 }
 
@@ -104,7 +104,7 @@ static int
 lines_of(const struct host *h, uid_t uid)
 {
 	int count = 0;
-	for (const struct client *c = h->referee.clients; c != NULL; c = c->next)
+	for (const struct client *c = h->server.clients; c != NULL; c = c->next)
 		count += c->uid == uid;
 	return count;
 }
@@ -115,8 +115,8 @@ check_calls(struct host *h, uid_t uid, struct error *e)
 {
 	const struct allowance *a = is_trusted(h, uid) ? &trusted_calls : &calls;
 	struct caller *caller = caller_of(h, uid);
-	int64_t passed = h->referee.now_ms - caller->since_ms;
-	caller->since_ms = h->referee.now_ms;
+	int64_t passed = h->server.now_ms - caller->since_ms;
+	caller->since_ms = h->server.now_ms;
 	if (spend(a, &caller->allowance, 1, passed))
 		return true;
 	caller->allowance = 0;

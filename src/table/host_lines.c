@@ -48,12 +48,12 @@ note_state(struct host *h, struct conn_state *l)
 {
 	bool timed = l->client.person == NULL || l->client.closing;
 	if (timed && h->timed == 0)
-		h->check_ms = h->referee.now_ms + SECOND;
+		h->check_ms = h->server.now_ms + SECOND;
 	h->timed += timed - l->timed;
 	l->timed = timed;
 	if (l->client.closing && !l->leaving) {
 		l->leaving = true;
-		l->since_ms = h->referee.now_ms;
+		l->since_ms = h->server.now_ms;
 		listen_for(h, l);
 	}
 }
@@ -79,7 +79,7 @@ static void
 free_conn_state(struct host *h, struct conn_state *l)
 {
 	h->timed -= l->timed;
-	hall_lost(&h->referee, &l->client);
+	hall_lost(&h->server, &l->client);
 	h->pending -= l->reading;
 	h->lines--;
 	conn_free(l->client.conn);
@@ -100,7 +100,7 @@ lines_sweep(struct host *h)
 	if (!h->sweeping)
 		return;
 	h->sweeping = false;
-	for (struct client **at = &h->referee.clients; *at != NULL; ) {
+	for (struct client **at = &h->server.clients; *at != NULL; ) {
 		struct client *c = *at;
 		if (!conn_state_of(c)->gone) {
 			at = &c->next;
@@ -115,7 +115,7 @@ lines_sweep(struct host *h)
 void
 lines_close(struct host *h)
 {
-	for (struct client *c = h->referee.clients; c != NULL; c = c->next)
+	for (struct client *c = h->server.clients; c != NULL; c = c->next)
 		mark_gone(h, conn_state_of(c));
 	lines_sweep(h);
 }
@@ -170,7 +170,7 @@ take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
 		refuse_line(h, l, N_("this line is closed: more than %d commands a second"), limits_rate(c));
 		return;
 	}
-	words_take(&h->referee, c, line, bad);
+	words_take(&h->server, c, line, bad);
 	l->bad_lines = bad != NULL ? l->bad_lines + 1 : 0;
 	if (!c->closing && l->bad_lines >= BAD_LINES_MOST)
 		refuse_line(h, l, N_("this line is closed: %d lines in a row could not be read"), BAD_LINES_MOST);
@@ -228,7 +228,7 @@ lines_read(struct host *h, struct conn_state *l)
 static void
 resume_some(struct host *h, bool seated, unsigned skipped)
 {
-	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
+	for (struct client *c = h->server.clients; c != NULL; c = c->next) {
 		struct conn_state *l = conn_state_of(c);
 		if (!l->reading || l->gone || (c->table_seat > 0) != seated || has_to_wait(h, l))
 			continue;
@@ -257,13 +257,13 @@ lines_resume(struct host *h)
 void
 lines_check(struct host *h)
 {
-	if (h->timed == 0 || h->referee.now_ms < h->check_ms)
+	if (h->timed == 0 || h->server.now_ms < h->check_ms)
 		return;
-	h->check_ms = h->referee.now_ms + SECOND;
-	for (struct client *c = h->referee.clients; c != NULL; c = c->next) {
+	h->check_ms = h->server.now_ms + SECOND;
+	for (struct client *c = h->server.clients; c != NULL; c = c->next) {
 		struct conn_state *l = conn_state_of(c);
 		int most = c->key[0] != '\0' ? NEWCOMER_MS + HELLO_MS : HELLO_MS;
-		int64_t passed = h->referee.now_ms - l->since_ms;
+		int64_t passed = h->server.now_ms - l->since_ms;
 		if (c->closing && passed >= LINGER_MS)
 			mark_gone(h, l);
 		else if (!c->closing && c->person == NULL && passed >= most)
@@ -281,10 +281,10 @@ host_admit(struct host *h, int fd, uid_t uid)
 	struct error e;
 	bool welcome = limits_admit(h, uid, &e);
 	*c = (struct client){ .conn = conn_new(fd, CONN_LINE_MAX), .uid = uid, .language = "en",
-	    .spoke_ms = h->referee.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->referee.now_ms, .next = h->referee.clients };
-	h->referee.clients = c;
+	    .spoke_ms = h->server.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->server.now_ms, .next = h->server.clients };
+	h->server.clients = c;
 	h->lines++;
-	l->since_ms = h->referee.now_ms;
+	l->since_ms = h->server.now_ms;
 	note_state(h, l);
 	conn_join(c->conn, &h->outgoing, l);
 	struct epoll_event event = { .events = EPOLLIN, .data.ptr = l };
@@ -302,7 +302,7 @@ static void
 stop_listening(struct host *h)
 {
 	h->not_accepting = epoll_ctl(h->epoll, EPOLL_CTL_DEL, h->listening, NULL) == 0;
-	h->listen_ms = h->referee.now_ms + SECOND;
+	h->listen_ms = h->server.now_ms + SECOND;
 }
 
 /* Nobody is there any more, or somebody has gone again: no reason to stop. */

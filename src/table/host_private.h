@@ -8,7 +8,7 @@
 enum {
 	LINES_MOST = 4096,		/* open at once, */
 	LINES_OF_ONE = 64,		/* of one login, */
-	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the referee's own */
+	LINES_OF_TRUSTED = 1024,	/* and of the arcade's, root's and the server's own */
 	NEWCOMER_MS = NEWCOMER_SECONDS * 1000,	/* within which an arcade has to know a name, before that */
 	HELLO_MS = 10 * 1000,		/* within which hello must be said */
 	LINGER_MS = 5 * 1000,		/* that somebody has to read why the line is closed */
@@ -41,7 +41,7 @@ struct conn_state {
 };
 
 struct host {
-	struct referee	 referee;
+	struct server	 server;
 	int		 epoll, listening, signals, lock;	/* -1: none */
 	bool		 not_accepting;		/* does not listen until a line is closed or some time has passed: nothing is left to
 					 * accept with */
@@ -111,7 +111,7 @@ int64_t	 shared_due(const struct host *);
 
 /* --- host_sync.c --- */
 
-/* A child process that waits for the disk in the referee's place. The paths are those of databases (NULL ends them);
+/* A child process that waits for the disk in the server's place. The paths are those of databases (NULL ends them);
  * to be forked before any of them is opened. NULL: there is none, and store and ledger sync themselves. */
 struct sync	*sync_start(const char *const *paths);
 bool		 sync_ask(struct sync *);	/* false: nobody is left there */

@@ -1,4 +1,4 @@
-/* host_shared.c: the referee's part in a ledger that other hosts have as well. */
+/* host_shared.c: the server's part in a ledger that other hosts have as well. */
 #include <limits.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -14,7 +14,7 @@ take_seeks(void *context, const json_t *hosts)
 
 /* The name that is given, or the machine's, where that can be one. */
 static bool
-choose_realm(struct referee *r, const char *given, struct error *e)
+choose_realm(struct server *r, const char *given, struct error *e)
 {
 	char machine[HOST_NAME_MAX + 1] = "";
 	if (given != NULL && !realm_check(given, e))
@@ -28,9 +28,9 @@ choose_realm(struct referee *r, const char *given, struct error *e)
 bool
 shared_open(struct host *h, const struct host_start *start, struct error *e)
 {
-	struct referee *r = &h->referee;
+	struct server *r = &h->server;
 	struct shared_start shared = { .place = start->ledger, .realm = r->realm,
-	    .realm_given = start->realm != NULL, .referee = r->own_id, .ledger = r->ledger,
+	    .realm_given = start->realm != NULL, .server = r->own_id, .ledger = r->ledger,
 	    .warn = start->warn, .seeks = take_seeks, .context = r };
 	if (!choose_realm(r, start->realm, e) || !start->shared->check(start->ledger, e))
 		return false;
@@ -54,7 +54,7 @@ shared_close(struct host *h)
 bool
 shared_turn(struct host *h)
 {
-	struct referee *r = &h->referee;
+	struct server *r = &h->server;
 	if (h->shared == NULL)
 		return false;
 	if (r->seeks_changed)

@@ -1,4 +1,4 @@
-/* host_socket.c: the socket on which the referee listens, and who is at the other end of one. */
+/* host_socket.c: the socket on which the server listens, and who is at the other end of one. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -17,7 +17,7 @@ enum { AGAIN_S = 1 };
 
 struct sync {
 	pid_t	child;
-	int	to;	/* a byte for each time that something is to be synced; its end is the referee's end */
+	int	to;	/* a byte for each time that something is to be synced; its end is the server's end */
 };
 
 static void
@@ -38,7 +38,7 @@ serve_sync(int from, const char *const *paths)
 	_exit(0);
 }
 
-/* Signals that end the referee reach its children too, which have something to do when the referee has ended. One that
+/* Signals that end the server reach its children too, which have something to do when the server has ended. One that
  * cannot be forked, or dies at once, is tried again after a while. */
 static void
 keep_serving(int from, const char *const *paths)

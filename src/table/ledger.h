@@ -1,10 +1,10 @@
 /* ledger.h: what outlives the tables: people, their keys, whom they block, ratings, results, shared lists, tournaments.
  *
- * One SQLite file in the referee's folder. Calls between two ledger_commit are one transaction; a ledger
+ * One SQLite file in the server's folder. Calls between two ledger_commit are one transaction; a ledger
  * that cannot be written (a full disk) goes on in memory with all that was written, ledger_trouble says so, and
  * ledger_commit tries again. A result has a name that is unique: one that is there already changes
  * nothing, so that posting it again after a crash is safe. Where hosts share what is in here, this is still the only ledger
- * that the referee reads: shared.h says how it hears of the others. */
+ * that the server reads: shared.h says how it hears of the others. */
 #ifndef TABLE_LEDGER_H
 #define TABLE_LEDGER_H
 
@@ -96,7 +96,7 @@ json_t		*ledger_ladder(struct ledger *, const char *game, int day);		/* payload 
 
 enum { LEDGER_SEATS = 8 };
 struct ledger_result {
-	const char	*name;		/* unique: the referee's own id, the table's number and some of its salt */
+	const char	*name;		/* unique: the server's own id, the table's number and some of its salt */
 	const char	*game;
 	int		 day;
 	bool		 rated;
@@ -127,7 +127,7 @@ struct ledger_entry {
 	long		 score;
 	bool		 low_wins;
 	bool		 hinted;	/* is assisted: in the list's name with "+hint" behind it */
-	bool		 counts;	/* a daily that was played at the referee; a person's first one in the list does */
+	bool		 counts;	/* a daily that was played at the server; a person's first one in the list does */
 	const char	*digest;	/* of the journal: the same one is refused under any name */
 	const char	*journal;
 };

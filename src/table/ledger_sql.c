@@ -95,7 +95,7 @@ static const char *const steps[] = {
 
 	"PRAGMA user_version = 2;",
 
-	/* What a shared ledger has not confirmed yet, oldest first (shared.h). It is kept without one too: a referee that
+	/* What a shared ledger has not confirmed yet, oldest first (shared.h). It is kept without one too: a server that
 	 * joins one later brings all it has. */
 	"CREATE TABLE outbox ("
 	"  number INTEGER PRIMARY KEY,"

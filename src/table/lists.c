@@ -85,7 +85,7 @@ lists_submit_data(struct client *c, const char *base64, struct error *e)
 }
 
 bool
-lists_submit_end(struct referee *r, struct client *c, const char *id, struct error *e)
+lists_submit_end(struct server *r, struct client *c, const char *id, struct error *e)
 {
 	if (!is_open(c, e))
 		return false;
@@ -172,7 +172,7 @@ struct place {
 
 /* The list of its kind, and that of its day, whose place is told where there is one. */
 static bool
-enter_lists(struct referee *r, struct ledger_entry *in, const struct merit *m, bool counts, struct place *place,
+enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bool counts, struct place *place,
     struct error *e)
 {
 	place->place = 0;
@@ -194,7 +194,7 @@ enter_lists(struct referee *r, struct ledger_entry *in, const struct merit *m, b
 
 /* A finished game of a person, with the text of its journal. */
 static bool
-enter(struct referee *r, const struct session *s, const char *text, int64_t person, bool counts, struct place *place,
+enter(struct server *r, const struct session *s, const char *text, int64_t person, bool counts, struct place *place,
     struct error *e)
 {
 	char digest[FAIR_DIGEST_SIZE];
@@ -211,7 +211,7 @@ enter(struct referee *r, const struct session *s, const char *text, int64_t pers
 /* --- playing what was submitted --- */
 
 static bool
-enter_submitted(struct referee *r, struct client *c, struct place *place, struct error *e)
+enter_submitted(struct server *r, struct client *c, struct place *place, struct error *e)
 {
 	struct upload *in = c->upload;
 	session_replay_end(in->session, in->head);
@@ -239,7 +239,7 @@ play_more(struct upload *in, bool *played, struct error *e)
 
 /* The next part of the work. False and *e: it does not count. */
 static bool
-work(struct referee *r, struct client *c, bool *done, struct place *place, struct error *e)
+work(struct server *r, struct client *c, bool *done, struct place *place, struct error *e)
 {
 	struct upload *in = c->upload;
 	if (!in->scanned)
@@ -253,7 +253,7 @@ work(struct referee *r, struct client *c, bool *done, struct place *place, struc
 
 /* One step of a client's submission; true: there is more. */
 static bool
-step(struct referee *r, struct client *c)
+step(struct server *r, struct client *c)
 {
 	struct error e = { 0 };
 	struct place place = { .place = 0 };
@@ -270,7 +270,7 @@ step(struct referee *r, struct client *c)
 
 /* One at a time, in the order in which they were complete: many submissions take no more of a turn than one. */
 bool
-lists_work(struct referee *r)
+lists_work(struct server *r)
 {
 	struct client *first = NULL;
 	int waiting = 0;
@@ -296,15 +296,15 @@ note_created(const struct game_row *row, void *context)
 
 /* A daily game counts if it was begun on its day. */
 static bool
-was_in_time(struct referee *r, const struct session *s)
+was_in_time(struct server *r, const struct session *s)
 {
-	int begun = referee_day(r);
+	int begun = server_day(r);
 	store_game(r->store, session_id(s), note_created, &begun, NULL);
 	return begun == daily_day(&session_started(s)->options);
 }
 
 static void
-tell_place(struct referee *r, int64_t person, int64_t table, const struct place *place)
+tell_place(struct server *r, int64_t person, int64_t table, const struct place *place)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person != NULL && c->person->id == person)
@@ -312,7 +312,7 @@ tell_place(struct referee *r, int64_t person, int64_t table, const struct place 
 }
 
 static void
-enter_played(struct referee *r, const struct table *t, const struct session *s, int64_t person)
+enter_played(struct server *r, const struct table *t, const struct session *s, int64_t person)
 {
 	struct place place;
 	json_t *journal = session_journal(s);
@@ -325,7 +325,7 @@ enter_played(struct referee *r, const struct table *t, const struct session *s, 
 }
 
 void
-lists_table_ended(struct referee *r, struct table *t)
+lists_table_ended(struct server *r, struct table *t)
 {
 	if (!terms_is_race(table_terms(t)))
 		return;

@@ -5,7 +5,7 @@
 #ifndef TABLE_LISTS_H
 #define TABLE_LISTS_H
 
-#include "table/referee.h"
+#include "table/server.h"
 
 struct table;
 
@@ -15,15 +15,15 @@ enum { LISTS_JOURNAL_MAX = 4 * 1024 * 1024 };	/* bytes */
  * when the journal was played, under that id. */
 bool	 lists_submit_begin(struct client *, const char *game, size_t length, struct error *);
 bool	 lists_submit_data(struct client *, const char *base64, struct error *);
-bool	 lists_submit_end(struct referee *, struct client *, const char *id, struct error *);
+bool	 lists_submit_end(struct server *, struct client *, const char *id, struct error *);
 
 /* A slice of the oldest submission; true: there is more. */
-bool	 lists_work(struct referee *);
+bool	 lists_work(struct server *);
 
 /* The client is gone, or begins anew. */
 void	 lists_forget(struct client *);
 
 /* A table is over: what was played alone, in a race or not, enters its lists. */
-void	 lists_table_ended(struct referee *, struct table *);
+void	 lists_table_ended(struct server *, struct table *);
 
 #endif

@@ -1,4 +1,4 @@
-/* live.c: tables in real time: the referee's ticks, keys that are held, and standing still while somebody is away. */
+/* live.c: tables in real time: the server's ticks, keys that are held, and standing still while somebody is away. */
 #include <string.h>
 
 #include "table/table_private.h"
@@ -26,14 +26,14 @@ countdown_json(const struct table *t, int64_t now_ms)
 
 /* For one who has just come, and knew nothing of the table when it was told to all. */
 void
-live_tell(const struct referee *r, const struct table *t, struct client *client)
+live_tell(const struct server *r, const struct table *t, struct client *client)
 {
 	if (t->live && t->starts_ms > r->now_ms)
 		client_tell(client, "line", countdown_json(t, r->now_ms));
 }
 
 void
-live_sync(struct referee *r, struct table *t)
+live_sync(struct server *r, struct table *t)
 {
 	struct session *session = t->sessions[0];
 	bool goes_on = t->state == TABLE_RUNNING && all_there(t);
@@ -72,7 +72,7 @@ any_held(const struct table *t)
 }
 
 bool
-table_hold(struct referee *r, struct client *client, const char *text, struct error *e)
+table_hold(struct server *r, struct client *client, const char *text, struct error *e)
 {
 	struct table *t = client->table;
 	struct action action;
@@ -94,7 +94,7 @@ table_hold(struct referee *r, struct client *client, const char *text, struct er
 }
 
 bool
-table_release(struct referee *r, struct client *client, struct error *e)
+table_release(struct server *r, struct client *client, struct error *e)
 {
 	if (!table_is_at(client, e))
 		return false;
@@ -165,7 +165,7 @@ pass_ticks(struct table *t, uint64_t ticks, struct happened *h)
 }
 
 static void
-begin(struct referee *r, struct table *t)
+begin(struct server *r, struct table *t)
 {
 	t->starts_ms = -1;
 	session_go_on(t->sessions[0], r->now_ms);
@@ -174,7 +174,7 @@ begin(struct referee *r, struct table *t)
 }
 
 void
-live_pass(struct referee *r, struct table *t)
+live_pass(struct server *r, struct table *t)
 {
 	struct happened h = { 0 };
 	if (t->starts_ms >= 0 && t->starts_ms <= r->now_ms)

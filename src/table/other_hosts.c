@@ -9,7 +9,7 @@ enum { AWAY_MOST = 100 };	/* shown at once, of all hosts */
 
 /* The number it was shown under before, or a fresh one. */
 static json_int_t
-number_here(struct referee *r, const char *host, json_int_t there)
+number_here(struct server *r, const char *host, json_int_t there)
 {
 	size_t i;
 	const json_t *known;
@@ -29,7 +29,7 @@ is_key(const char *key)
 	return length > 0 && length <= LETTERS_MOST && key[length] == '\0';
 }
 
-/* What other referees have written is checked as if players had: texts are cleaned, and what a seek cannot consist of is left
+/* What other servers have written is checked as if players had: texts are cleaned, and what a seek cannot consist of is left
  * out. */
 static json_t *
 clean_object(const json_t *object, int depth)
@@ -53,7 +53,7 @@ clean_object(const json_t *object, int depth)
 }
 
 static void
-take_seek(struct referee *r, const char *host, const json_t *seek, json_t *all)
+take_seek(struct server *r, const char *host, const json_t *seek, json_t *all)
 {
 	json_int_t there;
 	const char *name, *game;
@@ -68,7 +68,7 @@ take_seek(struct referee *r, const char *host, const json_t *seek, json_t *all)
 }
 
 void
-away_take(struct referee *r, const json_t *hosts)
+away_take(struct server *r, const json_t *hosts)
 {
 	size_t i, j;
 	const json_t *host, *seek;
@@ -85,7 +85,7 @@ away_take(struct referee *r, const json_t *hosts)
 }
 
 void
-away_add(const struct referee *r, json_t *seeks)
+away_add(const struct server *r, json_t *seeks)
 {
 	size_t i;
 	json_t *seek;
@@ -97,7 +97,7 @@ away_add(const struct referee *r, json_t *seeks)
 }
 
 bool
-away_refuse(const struct referee *r, int64_t number, struct error *e)
+away_refuse(const struct server *r, int64_t number, struct error *e)
 {
 	size_t i;
 	const json_t *seek;

@@ -17,7 +17,7 @@ enum {
 };
 
 struct past {
-	struct referee		*referee;	/* who counts the tellings */
+	struct server		*server;	/* who counts the tellings */
 	struct retelling	*seat_log;	/* NULL: it cannot be told again */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view is told */
@@ -41,10 +41,10 @@ source_for(const struct table *t, const struct client *client)
 }
 
 void
-past_begin(struct referee *r, struct table *t, struct client *client)
+past_begin(struct server *r, struct table *t, struct client *client)
 {
 	struct past *p = mem_new(sizeof *p);
-	*p = (struct past){ .referee = r, .seat_log = retelling_new(source_for(t, client)),
+	*p = (struct past){ .server = r, .seat_log = retelling_new(source_for(t, client)),
 	    .seat = client->table_seat > 0 ? seat_in_session(t, client->table_seat) : SEAT_NOBODY };
 	past_free(client);
 	client->past = p;
@@ -57,7 +57,7 @@ past_free(struct client *client)
 	struct past *p = client->past;
 	if (p == NULL)
 		return;
-	p->referee->seat_logs--;
+	p->server->seat_logs--;
 	if (p->shown != NULL)
 		game_view_free(session_game(retelling_session(p->seat_log)), p->shown);
 	retelling_free(p->seat_log);
@@ -118,7 +118,7 @@ tell(struct client *client, struct past *p)
 /* --- the end of it --- */
 
 static void
-catch_up(struct referee *r, struct table *t, struct client *client)
+catch_up(struct server *r, struct table *t, struct client *client)
 {
 	struct past *p = client->past;
 	const struct session *session = session_for(t, client);
@@ -151,7 +151,7 @@ past_goes_on(const struct client *client)
 }
 
 bool
-past_work(struct referee *r, struct client *client)
+past_work(struct server *r, struct client *client)
 {
 	struct past *p = client->past;
 	struct table *t = client->table;

@@ -6,10 +6,10 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "table/referee.h"
+#include "table/server.h"
 
 int
-referee_day(const struct referee *r)
+server_day(const struct server *r)
 {
 	return clock_day();
 }
@@ -23,7 +23,7 @@ take_name(struct person *p, const struct person_row *row)
 }
 
 static struct person *
-add_person(struct referee *r, const struct person_row *row)
+add_person(struct server *r, const struct person_row *row)
 {
 	struct person *p = mem_new(sizeof *p);
 	p->id = row->id;
@@ -36,7 +36,7 @@ add_person(struct referee *r, const struct person_row *row)
 
 /* Somebody whom tables refer to is always there, even where the ledger has forgotten the name. */
 struct person *
-person_of(struct referee *r, int64_t id)
+person_of(struct server *r, int64_t id)
 {
 	struct person_row row = { .id = id, .realm = "login", .name = "?" };
 	for (struct person *p = r->people; p != NULL; p = p->next)
@@ -50,7 +50,7 @@ person_of(struct referee *r, int64_t id)
 /* A shared ledger may have given the name other capitals since. While somebody is here it stays as it was: programs know
  * by it which rows are their own. */
 struct person *
-person_arriving(struct referee *r, int64_t id)
+person_arriving(struct server *r, int64_t id)
 {
 	struct person_row row;
 	struct person *p = person_of(r, id);
@@ -60,19 +60,19 @@ person_arriving(struct referee *r, int64_t id)
 }
 
 struct person *
-person_named(struct referee *r, const char *shown)
+person_named(struct server *r, const char *shown)
 {
 	struct person_row row;
 	return ledger_find_shown(r->ledger, shown, &row) ? person_of(r, row.id) : NULL;
 }
 
 json_t *
-person_json(struct referee *r, const struct person *p, const char *game)
+person_json(struct server *r, const struct person *p, const char *game)
 {
 	json_t *made = json_pack("{s:s}", "name", p->shown);
 	if (game == NULL)
 		return made;
-	struct rating rating = ledger_standing(r->ledger, p->id, game, referee_day(r)).rating;
+	struct rating rating = ledger_standing(r->ledger, p->id, game, server_day(r)).rating;
 	json_object_set_new(made, "rating", json_integer((json_int_t)(rating.rating + 0.5)));
 	json_object_set_new(made, "deviation", json_integer((json_int_t)(rating.deviation + 0.5)));
 	json_object_set_new(made, "sure", json_boolean(rating_is_sure(rating)));
@@ -81,7 +81,7 @@ person_json(struct referee *r, const struct person *p, const char *game)
 
 /* Seeks and challenges end with the lines of those in them, and tables know people by their numbers. */
 void
-people_sweep(struct referee *r)
+people_sweep(struct server *r)
 {
 	enum { KEPT_MOST = 4096 };
 	struct person **link = &r->people;
@@ -98,7 +98,7 @@ people_sweep(struct referee *r)
 }
 
 void
-people_close(struct referee *r)
+people_close(struct server *r)
 {
 	for (struct person *p = r->people, *next; p != NULL; p = next) {
 		next = p->next;

@@ -103,7 +103,7 @@ race_begin(struct table *t)
 
 /* The others hear of it when it is news to them: nobody's single steps are. */
 void
-race_spread(struct referee *r, struct table *t, int mover)
+race_spread(struct server *r, struct table *t, int mover)
 {
 	struct table_seat *c = &t->table_seats[mover];
 	int news = news_of(t, mover);
@@ -130,7 +130,7 @@ daily_kind(const struct terms *terms)
 
 /* The first attempt of a day counts, so there is no second one. */
 bool
-race_admits(struct referee *r, const struct terms *terms, struct person *const *people, struct error *e)
+race_admits(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
 {
 	char *kind = terms_is_race(terms) ? daily_kind(terms) : NULL;
 	bool admitted = true;
@@ -146,7 +146,7 @@ race_admits(struct referee *r, const struct terms *terms, struct person *const *
 }
 
 void
-race_note_daily(struct referee *r, const struct table *t)
+race_note_daily(struct server *r, const struct table *t)
 {
 	char *kind = t->race ? daily_kind(&t->terms) : NULL;
 	for (int table_seat = 1; table_seat <= t->count && kind != NULL; table_seat++) {

@@ -1,7 +1,7 @@
-/* shared.h: a ledger that several referees share.
+/* shared.h: a ledger that several servers share.
  *
- * Tables stay with the referee that began them; what outlives them can be shared: people, ratings, results with
- * their journals, lists, and the seeks that are open. Every referee keeps its own ledger as if it were alone (ledger.h), so
+ * Tables stay with the server that began them; what outlives them can be shared: people, ratings, results with
+ * their journals, lists, and the seeks that are open. Every server keeps its own ledger as if it were alone (ledger.h), so
  * all reads are local and nothing waits for a network. Whatever it writes there is noted in an outbox, in the same
  * transaction. A body sends the outbox to the shared ledger and brings back what others have written:
  *
@@ -9,7 +9,7 @@
  *
  * A row leaves the outbox only when the shared ledger has confirmed it; sent twice it changes nothing, because a result
  * has a name that is unique. So the shared ledger may be away for days, and either side may be killed at any moment.
- * Ratings are told at the end of a table as this referee knows them; those of the shared ledger, which come back, have
+ * Ratings are told at the end of a table as this server knows them; those of the shared ledger, which come back, have
  * the last word.
  *
  * The body speaks to PostgreSQL (src/server) and is linked into a program of its own, goyu-server: a player's program must
@@ -94,14 +94,14 @@ struct shared_start {
 	char		*realm;		/* that of the logins of this host, REALM_SIZE */
 	bool		 realm_given;	/* or it is the machine's name, as it was when this one joined,
 							 * which becomes longer where another host has it */
-	const char	*referee;	/* the own id, which no other host has */
+	const char	*server;	/* the own id, which no other host has */
 	struct ledger	*ledger;
 	void		 (*warn)(const struct error *);	/* that it cannot be reached, once until it can; NULL: nobody hears it */
 	void		 (*seeks)(void *context, const json_t *);	/* of the others: [{"host", "seeks": [..]}] */
 	void		*context;
 };
 
-/* Called from the referee's loop; none of them waits. */
+/* Called from the server's loop; none of them waits. */
 struct shared_body {
 	bool		 (*check)(const char *place, struct error *);	/* can it be a place? */
 	struct shared	*(*open)(const struct shared_start *);		/* what it is given lasts as long */

@@ -138,7 +138,7 @@ table_tell(const struct table *t, const char *word, json_t *object, const struct
 }
 
 void
-table_tell_seats(struct referee *r, const struct table *t)
+table_tell_seats(struct server *r, const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
@@ -148,7 +148,7 @@ table_tell_seats(struct referee *r, const struct table *t)
 }
 
 void
-table_tell_table(struct referee *r, const struct table *t)
+table_tell_table(struct server *r, const struct table *t)
 {
 	table_tell_seats(r, t);
 	bool early = t->state == TABLE_OVER && !watch_sees_end(r, t);
@@ -157,7 +157,7 @@ table_tell_table(struct referee *r, const struct table *t)
 }
 
 void
-table_announce(struct referee *r, const struct table *t)
+table_announce(struct server *r, const struct table *t)
 {
 	for (struct client *client = r->clients; client != NULL; client = client->next)
 		if (table_seat_of(t, client->person) > 0)
@@ -165,7 +165,7 @@ table_announce(struct referee *r, const struct table *t)
 }
 
 bool
-table_say(struct referee *r, struct client *client, int number, struct error *e)
+table_say(struct server *r, struct client *client, int number, struct error *e)
 {
 	if (!table_is_at(client, e))
 		return false;
@@ -185,7 +185,7 @@ table_say(struct referee *r, struct client *client, int number, struct error *e)
 /* --- as JSON --- */
 
 static json_t *
-table_seat_json(struct referee *r, const struct table *t, int number)
+table_seat_json(struct server *r, const struct table *t, int number)
 {
 	const struct table_seat *table_seat = &t->table_seats[number];
 	if (!table_has_person(t, number))
@@ -211,7 +211,7 @@ add_match(json_t *made, const struct table *t)
 }
 
 json_t *
-table_json(struct referee *r, const struct table *t, const struct person *person)
+table_json(struct server *r, const struct table *t, const struct person *person)
 {
 	char clock[16];
 	json_t *table_seats = json_array(), *result = json_object_get(t->end, "result");
@@ -230,9 +230,9 @@ table_json(struct referee *r, const struct table *t, const struct person *person
 /* --- all of them --- */
 
 static void
-read_document(int64_t number, const json_t *document, void *referee)
+read_document(int64_t number, const json_t *document, void *server)
 {
-	struct referee *r = referee;
+	struct server *r = server;
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->id == number)
 			return;
@@ -240,7 +240,7 @@ read_document(int64_t number, const json_t *document, void *referee)
 }
 
 void
-tables_open(struct referee *r)
+tables_open(struct server *r)
 {
 	if (r->tables_read)
 		return;
@@ -249,7 +249,7 @@ tables_open(struct referee *r)
 }
 
 struct table *
-table_find(struct referee *r, int64_t id)
+table_find(struct server *r, int64_t id)
 {
 	tables_open(r);
 	for (struct table *t = r->tables; t != NULL; t = t->next)
@@ -269,7 +269,7 @@ is_lively(const struct table *t)
 }
 
 int
-tables_count(struct referee *r)
+tables_count(struct server *r)
 {
 	int count = 0;
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
@@ -278,7 +278,7 @@ tables_count(struct referee *r)
 }
 
 json_t *
-tables_json(struct referee *r)
+tables_json(struct server *r)
 {
 	json_t *list = json_array();
 	tables_open(r);
@@ -289,7 +289,7 @@ tables_json(struct referee *r)
 }
 
 int
-tables_of(struct referee *r, const struct person *person)
+tables_of(struct server *r, const struct person *person)
 {
 	int count = 0;
 	tables_open(r);
@@ -299,7 +299,7 @@ tables_of(struct referee *r, const struct person *person)
 }
 
 json_t *
-tables_waiting(struct referee *r, const struct person *person)
+tables_waiting(struct server *r, const struct person *person)
 {
 	json_t *list = json_array();
 	tables_open(r);

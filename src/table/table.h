@@ -8,7 +8,7 @@
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
-#include "table/referee.h"
+#include "table/server.h"
 
 /* The time that a seat has. */
 struct time_control {
@@ -44,16 +44,16 @@ bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error
 bool	 terms_is_race(const struct terms *);
 int	 terms_people(const struct terms *);			/* seats that people have */
 
-struct table	*table_new(struct referee *, const struct terms *, struct person *const *people, struct error *);
-struct table	*table_find(struct referee *, int64_t id);	/* running or over; loads it; NULL: there is none */
+struct table	*table_new(struct server *, const struct terms *, struct person *const *people, struct error *);
+struct table	*table_find(struct server *, int64_t id);	/* running or over; loads it; NULL: there is none */
 int64_t		 table_id(const struct table *);
 bool		 table_is_over(const struct table *);
 int		 table_seat_of(const struct table *, const struct person *);	/* its seat; 0: none */
-void		 tables_open(struct referee *);			/* reads the unfinished ones, once; their games sleep */
-void		 tables_flush(struct referee *);		/* writes what has changed: before each commit */
-const char	*tables_trouble(const struct referee *);	/* why games are not kept, or not now: N_(); NULL: they are */
-void		 tables_tell_trouble(struct referee *);		/* once, and its end, to those who play: after each commit */
-void		 tables_close(struct referee *);		/* writes and frees all of them */
+void		 tables_open(struct server *);			/* reads the unfinished ones, once; their games sleep */
+void		 tables_flush(struct server *);		/* writes what has changed: before each commit */
+const char	*tables_trouble(const struct server *);	/* why games are not kept, or not now: N_(); NULL: they are */
+void		 tables_tell_trouble(struct server *);		/* once, and its end, to those who play: after each commit */
+void		 tables_close(struct server *);		/* writes and frees all of them */
 
 /* What a table is, for lists and tournaments. The session of a seat is NULL where it is not loaded; in a race
  * everyone has their own, else all have the same. The result is that of %end; NULL: it is not over. */
@@ -66,40 +66,40 @@ int64_t		 table_tournament(const struct table *);		/* 0: none */
 void		 table_set_tournament(struct table *, int64_t number);
 
 /* %table to every line of those who have a seat there. */
-void		 table_announce(struct referee *, const struct table *);
+void		 table_announce(struct server *, const struct table *);
 
 /* "table object" as this person may see it; NULL: somebody who is nobody there. */
-json_t		*table_json(struct referee *, const struct table *, const struct person *);
-json_t		*tables_json(struct referee *);			/* running ones, the newest */
-int		 tables_count(struct referee *);		/* running ones */
-int		 tables_of(struct referee *, const struct person *);	/* unfinished ones with a seat of theirs: so many */
-json_t		*tables_waiting(struct referee *, const struct person *);	/* unfinished ones with a seat of theirs */
+json_t		*table_json(struct server *, const struct table *, const struct person *);
+json_t		*tables_json(struct server *);			/* running ones, the newest */
+int		 tables_count(struct server *);		/* running ones */
+int		 tables_of(struct server *, const struct person *);	/* unfinished ones with a seat of theirs: so many */
+json_t		*tables_waiting(struct server *, const struct person *);	/* unfinished ones with a seat of theirs */
 
 /* Commands of a client; false and *e: refused. */
-bool	 table_sit(struct referee *, struct table *, struct client *, struct error *);
-bool	 table_watch(struct referee *, struct table *, struct client *, struct error *);
-void	 table_leave(struct referee *, struct client *);	/* also when its line is lost */
-bool	 table_play(struct referee *, struct table *, struct client *, int64_t n, const char *action, int64_t *now_n, struct error *);
-bool	 table_hold(struct referee *, struct client *, const char *action, struct error *);
-bool	 table_release(struct referee *, struct client *, struct error *);
-bool	 table_offer(struct referee *, struct client *, const char *what, struct error *);
-bool	 table_answer(struct referee *, struct client *, bool yes, struct error *);
-bool	 table_resign(struct referee *, struct client *, struct error *);
-bool	 table_claim(struct referee *, struct client *, const char *what, struct error *);
-bool	 table_vote(struct referee *, struct client *, const char *what, struct error *);
-bool	 table_say(struct referee *, struct client *, int phrase, struct error *);
-json_t	*table_shown(struct referee *, struct client *, struct error *);	/* what it sees, in the form of the engine's show */
-json_t	*table_legal(struct referee *, struct client *, struct error *);	/* what it can do now: texts */
-json_t	*table_journal(struct referee *, struct table *, const struct person *, struct error *);
+bool	 table_sit(struct server *, struct table *, struct client *, struct error *);
+bool	 table_watch(struct server *, struct table *, struct client *, struct error *);
+void	 table_leave(struct server *, struct client *);	/* also when its line is lost */
+bool	 table_play(struct server *, struct table *, struct client *, int64_t n, const char *action, int64_t *now_n, struct error *);
+bool	 table_hold(struct server *, struct client *, const char *action, struct error *);
+bool	 table_release(struct server *, struct client *, struct error *);
+bool	 table_offer(struct server *, struct client *, const char *what, struct error *);
+bool	 table_answer(struct server *, struct client *, bool yes, struct error *);
+bool	 table_resign(struct server *, struct client *, struct error *);
+bool	 table_claim(struct server *, struct client *, const char *what, struct error *);
+bool	 table_vote(struct server *, struct client *, const char *what, struct error *);
+bool	 table_say(struct server *, struct client *, int phrase, struct error *);
+json_t	*table_shown(struct server *, struct client *, struct error *);	/* what it sees, in the form of the engine's show */
+json_t	*table_legal(struct server *, struct client *, struct error *);	/* what it can do now: texts */
+json_t	*table_journal(struct server *, struct table *, const struct person *, struct error *);
 
 /* Time: when the next thing is due at any table, or -1; and what is due now. */
-int64_t	 tables_due(const struct referee *);
-void	 tables_tick(struct referee *);
+int64_t	 tables_due(const struct server *);
+void	 tables_tick(struct server *);
 
 /* Slices of work for some milliseconds: CPUs, past, delayed watching, lists. True: there is more. */
-bool	 tables_work(struct referee *, int64_t until_ms);
+bool	 tables_work(struct server *, int64_t until_ms);
 
 /* Called once when a table has ended, after its result is posted: matches and tournaments go on from there (hall.c). */
-void	 hall_table_ended(struct referee *, struct table *);
+void	 hall_table_ended(struct server *, struct table *);
 
 #endif

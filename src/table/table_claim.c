@@ -39,7 +39,7 @@ holds_up(const struct table *t, int table_seat)
 }
 
 static bool
-is_late(const struct referee *r, const struct table *t, int table_seat)
+is_late(const struct server *r, const struct table *t, int table_seat)
 {
 	if (table_stay_s(t) > 0)
 		return holds_up(t, table_seat) && r->now_s >= table_claim_from(t, table_seat);
@@ -47,7 +47,7 @@ is_late(const struct referee *r, const struct table *t, int table_seat)
 }
 
 static int
-late_seat(const struct referee *r, const struct table *t)
+late_seat(const struct server *r, const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (is_late(r, t, table_seat))
@@ -97,7 +97,7 @@ refuse_by_calendar(const struct table *t, struct error *e)
 /* --- claims --- */
 
 static void
-give_up_late(const struct referee *r, struct table *t)
+give_up_late(const struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		t->table_seats[table_seat].gave_up |= !race_is_done(t, table_seat) && is_late(r, t, table_seat);
@@ -106,7 +106,7 @@ give_up_late(const struct referee *r, struct table *t)
 
 /* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
 static bool
-claim_race(struct referee *r, struct table *t, int table_seat, struct error *e)
+claim_race(struct server *r, struct table *t, int table_seat, struct error *e)
 {
 	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
 		if (!race_is_done(t, other) && !is_late(r, t, other))
@@ -121,7 +121,7 @@ claim_race(struct referee *r, struct table *t, int table_seat, struct error *e)
 }
 
 static bool
-claim_pair(struct referee *r, struct table *t, int table_seat, bool win, struct error *e)
+claim_pair(struct server *r, struct table *t, int table_seat, bool win, struct error *e)
 {
 	if (!is_late(r, t, 3 - table_seat))
 		return error_set(e, ERR_RULE, t->terms.clock.kind == TIME_DAYS ?
@@ -132,7 +132,7 @@ claim_pair(struct referee *r, struct table *t, int table_seat, bool win, struct 
 }
 
 bool
-table_claim(struct referee *r, struct client *client, const char *what, struct error *e)
+table_claim(struct server *r, struct client *client, const char *what, struct error *e)
 {
 	static const char *const claims[] = { "win", "draw" };
 	int claim = text_index(what, claims, 2);
@@ -169,7 +169,7 @@ votes_forget(struct table *t)
 
 /* Wherever the one is by now who sat there. */
 static void
-tell_replaced(struct referee *r, const struct table *t, int table_seat)
+tell_replaced(struct server *r, const struct table *t, int table_seat)
 {
 	const struct person *person = person_of(r, t->table_seats[table_seat].person);
 	for (struct client *client = r->clients; client != NULL; client = client->next)
@@ -179,7 +179,7 @@ tell_replaced(struct referee *r, const struct table *t, int table_seat)
 
 /* In the middle of what it can do: neither a gift to the others nor a punishment. */
 void
-give_seat_to_cpu(struct referee *r, struct table *t, int table_seat)
+give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 {
 	const struct named *levels = t->terms.loaded->game->levels;
 	int count = 0;
@@ -202,7 +202,7 @@ give_seat_to_cpu(struct referee *r, struct table *t, int table_seat)
 }
 
 static void
-count_votes(struct referee *r, struct table *t, int late)
+count_votes(struct server *r, struct table *t, int late)
 {
 	int votes[VOTE_CPU + 1] = { 0 };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
@@ -221,7 +221,7 @@ count_votes(struct referee *r, struct table *t, int late)
 }
 
 bool
-table_vote(struct referee *r, struct client *client, const char *what, struct error *e)
+table_vote(struct server *r, struct client *client, const char *what, struct error *e)
 {
 	static const char *const votes[] = { "wait", "cpu" };
 	int vote = text_index(what, votes, 2);

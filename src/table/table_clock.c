@@ -1,7 +1,7 @@
 /* table_clock.c: the time that each seat has, and when the games' own time passes.
  *
  * A clock runs while its seat has something to do. The move has begun when it could run for the first time; that it
- * stands for a while (the table is adjourned, the referee was away) does not end the move. */
+ * stands for a while (the table is adjourned, the server was away) does not end the move. */
 #include "table/table_private.h"
 
 enum { AGAIN_MS = 60 * 1000 };	/* until a game that could not be read is tried again */
@@ -53,7 +53,7 @@ sync_one(struct table *t, int table_seat, int64_t now_ms)
 }
 
 void
-clocks_sync(struct referee *r, struct table *t)
+clocks_sync(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count && t->awake && t->terms.clock.kind != TIME_NONE; table_seat++)
 		sync_one(t, table_seat, r->now_ms);
@@ -61,7 +61,7 @@ clocks_sync(struct referee *r, struct table *t)
 
 /* A clock in days needs nobody at the table. Where the games are not kept nobody could play on: it stands. */
 void
-clocks_load(const struct referee *r, struct table *t)
+clocks_load(const struct server *r, struct table *t)
 {
 	bool run = t->terms.clock.kind == TIME_DAYS && t->state == TABLE_RUNNING && r->trouble == NULL;
 	for (int table_seat = 1; table_seat <= t->count && run; table_seat++)
@@ -83,7 +83,7 @@ clocks_due(const struct table *t)
 
 /* Two need no game for that, only a result. True: the game is there where it is needed. */
 static bool
-wake_for_fall(struct referee *r, struct table *t, int table_seat)
+wake_for_fall(struct server *r, struct table *t, int table_seat)
 {
 	struct error e;
 	if ((t->count == 2 && !t->race) || table_wake(r, t, &e))
@@ -96,7 +96,7 @@ wake_for_fall(struct referee *r, struct table *t, int table_seat)
 }
 
 static void
-fall(struct referee *r, struct table *t, int table_seat)
+fall(struct server *r, struct table *t, int table_seat)
 {
 	if (!wake_for_fall(r, t, table_seat))
 		return;
@@ -115,7 +115,7 @@ fall(struct referee *r, struct table *t, int table_seat)
 }
 
 void
-clocks_tick(struct referee *r, struct table *t)
+clocks_tick(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count && t->state == TABLE_RUNNING; table_seat++)
 		if (t->table_seats[table_seat].since_ms >= 0 && clock_left(t, table_seat, r->now_ms) == 0)
@@ -126,7 +126,7 @@ clocks_tick(struct referee *r, struct table *t)
 
 /* It passes while somebody is there: a table that all have left waits for them. */
 void
-times_sync(struct referee *r, struct table *t)
+times_sync(struct server *r, struct table *t)
 {
 	if (!t->awake)
 		return;

@@ -33,7 +33,7 @@ may_think(const struct table *t)
 
 /* What it decided; where that is nothing, it waits for others. */
 static void
-act(struct referee *r, struct table *t)
+act(struct server *r, struct table *t)
 {
 	struct action action;
 	bool decided = cpu_thought_action(t->thought, &action);
@@ -59,7 +59,7 @@ begin(struct table *t, int table_seat)
 }
 
 bool
-cpus_think(struct referee *r, struct table *t)
+cpus_think(struct server *r, struct table *t)
 {
 	int table_seat = may_think(t) ? cpu_at_turn(t) : 0;
 	if (table_seat == 0)

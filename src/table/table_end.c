@@ -69,7 +69,7 @@ result_json(const struct table *t, const struct verdict *v)
 }
 
 static void
-tell_end(struct referee *r, const struct table *t)
+tell_end(struct server *r, const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
@@ -95,15 +95,15 @@ ratings_json(const struct ledger_result *result, const struct rating *before, co
 }
 
 /* The name is the same however often it is posted: a crash between this and the commit does no harm. Some of the table's
- * salt is in it: a referee that was put back to an old copy uses numbers again that a shared ledger has results of. */
+ * salt is in it: a server that was put back to an old copy uses numbers again that a shared ledger has results of. */
 static void
-post(struct referee *r, struct table *t, const struct verdict *v, const json_t *result)
+post(struct server *r, struct table *t, const struct verdict *v, const json_t *result)
 {
 	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	char *name = mem_format("%s-%" PRId64 "-%.8s", r->own_id, t->id, t->salt);
 	json_t *journal = table_journal(r, t, NULL, NULL);
 	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
-	struct ledger_result posted = { .name = name, .game = t->terms.loaded->game->id, .day = referee_day(r),
+	struct ledger_result posted = { .name = name, .game = t->terms.loaded->game->id, .day = server_day(r),
 	    .rated = t->terms.rated, .result = result, .journal = text };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		posted.parts[posted.count++] = (struct ledger_part){ t->table_seats[table_seat].person, table_seat, v->rank[table_seat] };
@@ -142,7 +142,7 @@ table_may_rematch(const struct table *t)
 }
 
 static void
-settle_end(struct referee *r, struct table *t, struct verdict *v)
+settle_end(struct server *r, struct table *t, struct verdict *v)
 {
 	char seed[24];
 	snprintf(seed, sizeof seed, "%" PRIu64, t->seed);
@@ -164,7 +164,7 @@ settle_end(struct referee *r, struct table *t, struct verdict *v)
 }
 
 static void
-end(struct referee *r, struct table *t, struct verdict *v)
+end(struct server *r, struct table *t, struct verdict *v)
 {
 	if (t->state == TABLE_OVER)
 		return;
@@ -181,7 +181,7 @@ end(struct referee *r, struct table *t, struct verdict *v)
 }
 
 void
-table_finish(struct referee *r, struct table *t, const char *how, unsigned winners)
+table_finish(struct server *r, struct table *t, const char *how, unsigned winners)
 {
 	struct verdict v = { .how = how, .winners = winners };
 	end(r, t, &v);
@@ -189,7 +189,7 @@ table_finish(struct referee *r, struct table *t, const char *how, unsigned winne
 
 /* A store that was damaged: the game counts for nothing. */
 void
-table_abandon(struct referee *r, struct table *t)
+table_abandon(struct server *r, struct table *t)
 {
 	t->terms.rated = false;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
@@ -212,7 +212,7 @@ judge_race(const struct table *t, struct verdict *v)
 }
 
 void
-table_finish_rules(struct referee *r, struct table *t)
+table_finish_rules(struct server *r, struct table *t)
 {
 	struct verdict v = { .how = t->how != NULL ? t->how : "rules" };
 	if (t->race) {
@@ -231,14 +231,14 @@ table_finish_rules(struct referee *r, struct table *t)
 /* --- journals --- */
 
 static json_t *
-journal_of(struct referee *r, const struct table *t, int slot, struct error *e)
+journal_of(struct server *r, const struct table *t, int slot, struct error *e)
 {
 	return t->sessions[slot] != NULL ? session_journal(t->sessions[slot]) :
 	    session_saved_journal(r->store, t->saved[slot], e);
 }
 
 static json_t *
-about(struct referee *r, struct table *t)
+about(struct server *r, struct table *t)
 {
 	json_t *made = table_json(r, t, NULL);
 	char seed[24];
@@ -256,7 +256,7 @@ about(struct referee *r, struct table *t)
 
 /* Not before all have come to their end, also in a race: with the seed others would know the deal they still play. */
 json_t *
-table_journal(struct referee *r, struct table *t, const struct person *person, struct error *e)
+table_journal(struct server *r, struct table *t, const struct person *person, struct error *e)
 {
 	int table_seat = table_seat_of(t, person);
 	if (t->state != TABLE_OVER) {

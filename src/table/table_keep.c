@@ -66,7 +66,7 @@ text(const json_t *object, const char *key)
 }
 
 static bool
-read_terms(struct referee *r, const json_t *in, struct terms *terms)
+read_terms(struct server *r, const json_t *in, struct terms *terms)
 {
 	const struct loaded_game *loaded = registry_enter(r->registry, text(in, "game"), NULL);
 	if (loaded == NULL)
@@ -84,16 +84,16 @@ read_terms(struct referee *r, const json_t *in, struct terms *terms)
 	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
 }
 
-/* Who sat there when the referee ended has been away since now, which is written as if they had left. */
+/* Who sat there when the server ended has been away since now, which is written as if they had left. */
 static void
-read_seen(struct table *t, int table_seat, const json_t *seen, const struct referee *r)
+read_seen(struct table *t, int table_seat, const json_t *seen, const struct server *r)
 {
 	t->table_seats[table_seat].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
 	t->dirty |= !json_is_integer(seen) && table_stays_away(t, table_seat);
 }
 
 static void
-read_table_seats(struct table *t, const json_t *table_seats, const struct referee *r)
+read_table_seats(struct table *t, const json_t *table_seats, const struct server *r)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		const json_t *in = json_array_get(table_seats, (size_t)table_seat - 1);
@@ -112,7 +112,7 @@ read_table_seats(struct table *t, const json_t *table_seats, const struct refere
 
 /* NULL: no table of this release. */
 struct table *
-table_from_json(struct referee *r, const json_t *in)
+table_from_json(struct server *r, const json_t *in)
 {
 	struct terms terms;
 	uint64_t seed;
@@ -140,7 +140,7 @@ table_from_json(struct referee *r, const json_t *in)
 /* --- its games --- */
 
 bool
-table_wake(struct referee *r, struct table *t, struct error *e)
+table_wake(struct server *r, struct table *t, struct error *e)
 {
 	if (t->awake)
 		return true;
@@ -161,14 +161,14 @@ table_wake(struct referee *r, struct table *t, struct error *e)
 
 /* A store that cannot be read now says nothing about the record. */
 bool
-table_is_lost(const struct referee *r, const struct error *why)
+table_is_lost(const struct server *r, const struct error *why)
 {
 	return r->trouble == NULL && (why->kind == ERR_DATA || why->kind == ERR_INPUT);
 }
 
 /* What is written stays; only the memory is given back. */
 void
-table_sleep(struct referee *r, struct table *t)
+table_sleep(struct server *r, struct table *t)
 {
 	cpus_forget(t);
 	watch_clear(t);

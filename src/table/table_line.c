@@ -45,7 +45,7 @@ line_json(const struct table *t, int table_seat, int64_t now_ms)
 }
 
 void
-line_tell(struct referee *r, const struct table *t, int table_seat, const struct client *except)
+line_tell(struct server *r, const struct table *t, int table_seat, const struct client *except)
 {
 	table_tell(t, "line", line_json(t, table_seat, r->now_ms), except);
 }
@@ -57,7 +57,7 @@ line_is_late(const struct table *t, int table_seat)
 }
 
 void
-lines_tell(struct referee *r, const struct table *t, struct client *client)
+lines_tell(struct server *r, const struct table *t, struct client *client)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (is_missed(t, table_seat))
@@ -78,7 +78,7 @@ lines_due(const struct table *t)
 }
 
 static void
-mark_absent(struct referee *r, struct table *t, int table_seat)
+mark_absent(struct server *r, struct table *t, int table_seat)
 {
 	t->table_seats[table_seat].late = true;
 	line_tell(r, t, table_seat, NULL);
@@ -89,7 +89,7 @@ mark_absent(struct referee *r, struct table *t, int table_seat)
 }
 
 void
-lines_tick(struct referee *r, struct table *t)
+lines_tick(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++)
 		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late &&
@@ -123,7 +123,7 @@ restart_wait(struct table *t, int64_t now_ms)
 
 /* An adjourned game, when all who are still in it have come. */
 void
-table_go_on(struct referee *r, struct table *t)
+table_go_on(struct server *r, struct table *t)
 {
 	if (t->state != TABLE_ADJOURNED || !all_back(t))
 		return;
@@ -134,7 +134,7 @@ table_go_on(struct referee *r, struct table *t)
 }
 
 static void
-take_table_seat(struct referee *r, struct table *t, int table_seat, struct client *client)
+take_table_seat(struct server *r, struct table *t, int table_seat, struct client *client)
 {
 	struct table_seat *c = &t->table_seats[table_seat];
 	if (table_present(t) == 0)
@@ -183,7 +183,7 @@ running_clocks(const struct table *t)
 
 /* Who sits down may start a clock, which the others see run. */
 static void
-settle_newcomer(struct referee *r, struct table *t, int newcomer)
+settle_newcomer(struct server *r, struct table *t, int newcomer)
 {
 	unsigned before = running_clocks(t);
 	table_settle(r, t);
@@ -193,7 +193,7 @@ settle_newcomer(struct referee *r, struct table *t, int newcomer)
 }
 
 bool
-table_sit(struct referee *r, struct table *t, struct client *client, struct error *e)
+table_sit(struct server *r, struct table *t, struct client *client, struct error *e)
 {
 	int table_seat = table_seat_of(t, client->person);
 	if (table_seat == 0)
@@ -221,7 +221,7 @@ table_sit(struct referee *r, struct table *t, struct client *client, struct erro
 }
 
 void
-seat_free(struct referee *r, struct table *t, int table_seat)
+seat_free(struct server *r, struct table *t, int table_seat)
 {
 	struct table_seat *c = &t->table_seats[table_seat];
 	if (c->client != NULL)
@@ -235,7 +235,7 @@ seat_free(struct referee *r, struct table *t, int table_seat)
 }
 
 void
-table_leave(struct referee *r, struct client *client)
+table_leave(struct server *r, struct client *client)
 {
 	struct table *t = client->table;
 	int table_seat = client->table_seat;

@@ -2,7 +2,7 @@
 #include "table/table_private.h"
 
 json_t *
-table_shown(struct referee *r, struct client *client, struct error *e)
+table_shown(struct server *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
 	if (t == NULL) {
@@ -16,7 +16,7 @@ table_shown(struct referee *r, struct client *client, struct error *e)
 }
 
 json_t *
-table_legal(struct referee *r, struct client *client, struct error *e)
+table_legal(struct server *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
 	int table_seat = client->table_seat;

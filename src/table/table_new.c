@@ -7,7 +7,7 @@
 #include "table/table_private.h"
 
 struct table *
-table_alloc(struct referee *r, const struct terms *terms)
+table_alloc(struct server *r, const struct terms *terms)
 {
 	struct table *t = mem_new(sizeof *t);
 	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1, .ended_ms = -1,
@@ -26,7 +26,7 @@ table_alloc(struct referee *r, const struct terms *terms)
 }
 
 void
-table_free(struct referee *r, struct table *t)
+table_free(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
@@ -45,7 +45,7 @@ table_free(struct referee *r, struct table *t)
 }
 
 static void
-start_of(const struct table *t, struct referee *r, struct session_start *start)
+start_of(const struct table *t, struct server *r, struct session_start *start)
 {
 	session_start_init(start, t->terms.loaded->game, t->seed);
 	start->options = t->terms.options;
@@ -60,7 +60,7 @@ start_of(const struct table *t, struct referee *r, struct session_start *start)
 }
 
 static bool
-begin_sessions(struct table *t, struct referee *r, struct error *e)
+begin_sessions(struct table *t, struct server *r, struct error *e)
 {
 	struct session_start start;
 	start_of(t, r, &start);
@@ -77,7 +77,7 @@ begin_sessions(struct table *t, struct referee *r, struct error *e)
 }
 
 static void
-take_seats(struct table *t, struct referee *r, struct person *const *people)
+take_seats(struct table *t, struct server *r, struct person *const *people)
 {
 	int next = 0;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
@@ -92,7 +92,7 @@ take_seats(struct table *t, struct referee *r, struct person *const *people)
 }
 
 static void
-drop(struct referee *r, struct table *t)
+drop(struct server *r, struct table *t)
 {
 	for (int slot = 0; slot <= t->count; slot++)
 		if (t->sessions[slot] != NULL)
@@ -104,10 +104,10 @@ drop(struct referee *r, struct table *t)
 
 /* The dice are thrown and promised before anybody has seen anything. */
 struct table *
-table_new(struct referee *r, const struct terms *terms, struct person *const *people, struct error *e)
+table_new(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
 {
 	struct terms settled = *terms;
-	options_fill_day(&settled.options, referee_day(r));
+	options_fill_day(&settled.options, server_day(r));
 	if (!race_admits(r, &settled, people, e))
 		return NULL;
 	struct table *t = table_alloc(r, &settled);

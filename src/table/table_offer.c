@@ -53,10 +53,10 @@ ask(const struct table *t, int by)
 			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
 }
 
-static bool	agree(struct referee *, struct table *, struct error *);
+static bool	agree(struct server *, struct table *, struct error *);
 
 bool
-table_offer(struct referee *r, struct client *client, const char *what, struct error *e)
+table_offer(struct server *r, struct client *client, const char *what, struct error *e)
 {
 	int kind = text_index(what, table_offer_names + 1, OFFER_KINDS - 1) + 1;
 	struct table *t = client->table;
@@ -77,7 +77,7 @@ table_offer(struct referee *r, struct client *client, const char *what, struct e
 }
 
 static void
-adjourn(struct referee *r, struct table *t)
+adjourn(struct server *r, struct table *t)
 {
 	t->state = TABLE_ADJOURNED;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
@@ -93,7 +93,7 @@ adjourn(struct referee *r, struct table *t)
 
 /* The people in the order of the seats, but the other way round: sides are swapped. */
 bool
-table_again(struct referee *r, struct table *t, struct error *e)
+table_again(struct server *r, struct table *t, struct error *e)
 {
 	struct person *people[TABLE_SEATS];
 	int count = 0;
@@ -115,7 +115,7 @@ table_again(struct referee *r, struct table *t, struct error *e)
 
 /* All people have agreed, or it still waits. */
 static bool
-agree(struct referee *r, struct table *t, struct error *e)
+agree(struct server *r, struct table *t, struct error *e)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (table_has_person(t, table_seat) && (t->agreed & 1u << table_seat) == 0)
@@ -133,7 +133,7 @@ agree(struct referee *r, struct table *t, struct error *e)
 }
 
 static void
-refuse(struct referee *r, struct table *t, int by)
+refuse(struct server *r, struct table *t, int by)
 {
 	struct client *asked = t->table_seats[t->offered_by].client;
 	forget(t);
@@ -143,14 +143,14 @@ refuse(struct referee *r, struct table *t, int by)
 
 /* Where the rules have words for it the journal tells of it. */
 static bool
-answer_rules(struct referee *r, struct table *t, int table_seat, bool yes, struct error *e)
+answer_rules(struct server *r, struct table *t, int table_seat, bool yes, struct error *e)
 {
 	forget(t);
 	return table_act_text(r, t, table_seat, yes ? "accept draw" : "decline draw", e);
 }
 
 bool
-table_answer(struct referee *r, struct client *client, bool yes, struct error *e)
+table_answer(struct server *r, struct client *client, bool yes, struct error *e)
 {
 	struct table *t = client->table;
 	if (!table_is_at(client, e))
@@ -171,7 +171,7 @@ table_answer(struct referee *r, struct client *client, bool yes, struct error *e
 /* --- giving up --- */
 
 bool
-table_resign(struct referee *r, struct client *client, struct error *e)
+table_resign(struct server *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
 	int table_seat = client->table_seat;

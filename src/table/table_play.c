@@ -6,7 +6,7 @@
 /* --- time --- */
 
 static void
-pass_one(struct referee *r, struct table *t, int slot)
+pass_one(struct server *r, struct table *t, int slot)
 {
 	struct events events = { 0 };
 	session_clock(t->sessions[slot], r->now_ms, &events);
@@ -17,7 +17,7 @@ pass_one(struct referee *r, struct table *t, int slot)
 
 /* What time has brought up to now is told before anything else happens. */
 void
-table_pass_time(struct referee *r, struct table *t)
+table_pass_time(struct server *r, struct table *t)
 {
 	if (!t->awake || t->state != TABLE_RUNNING)
 		return;
@@ -30,7 +30,7 @@ table_pass_time(struct referee *r, struct table *t)
 }
 
 void
-table_check_over(struct referee *r, struct table *t)
+table_check_over(struct server *r, struct table *t)
 {
 	bool over = t->race ? race_all_done(t) : session_over(t->sessions[0]);
 	if (t->state != TABLE_OVER && over)
@@ -58,7 +58,7 @@ answered(void *context, const struct session_answer *answer)
 }
 
 bool
-table_act(struct referee *r, struct table *t, int table_seat, const struct action *action, struct error *e)
+table_act(struct server *r, struct table *t, int table_seat, const struct action *action, struct error *e)
 {
 	struct session *session = table_session_of(t, table_seat);
 	bool is_private = game_is_private(session_game(session), action);
@@ -88,7 +88,7 @@ ending_by(const char *text)
 }
 
 bool
-table_act_text(struct referee *r, struct table *t, int table_seat, const char *text, struct error *e)
+table_act_text(struct server *r, struct table *t, int table_seat, const char *text, struct error *e)
 {
 	struct action action;
 	t->how = ending_by(text);
@@ -128,7 +128,7 @@ is_fresh(const struct table *t, int table_seat, int64_t n, struct error *e)
 }
 
 bool
-table_play(struct referee *r, struct table *t, struct client *client, int64_t n, const char *action, int64_t *now_n,
+table_play(struct server *r, struct table *t, struct client *client, int64_t n, const char *action, int64_t *now_n,
     struct error *e)
 {
 	int table_seat = client->table_seat;

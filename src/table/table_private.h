@@ -8,7 +8,7 @@
 
 enum table_state { TABLE_RUNNING, TABLE_ADJOURNED, TABLE_OVER, TABLE_STATES };
 
-/* One who plays. Milliseconds are those of referee.now_ms. */
+/* One who plays. Milliseconds are those of server.now_ms. */
 struct table_seat {
 	int64_t		 person;	/* the ledger's number; 0: a CPU from the start */
 	char		 cpu[24];	/* the level that plays; "": the person does */
@@ -96,18 +96,18 @@ bool		 table_has_person(const struct table *, int table_seat);	/* and no CPU in 
 int		 table_people(const struct table *);
 int		 table_present(const struct table *);		/* people who sit there */
 void		 table_tell(const struct table *, const char *word, json_t *, const struct client *except);
-void		 table_tell_seats(struct referee *, const struct table *);	/* %table to those who sit */
-void		 table_tell_table(struct referee *, const struct table *);	/* and to those who watch */
+void		 table_tell_seats(struct server *, const struct table *);	/* %table to those who sit */
+void		 table_tell_table(struct server *, const struct table *);	/* and to those who watch */
 bool		 table_is_at(const struct client *, struct error *);	/* does it sit at a table? */
 
 /* --- table_new.c --- */
 
-struct table	*table_alloc(struct referee *, const struct terms *);
-void		 table_free(struct referee *, struct table *);
+struct table	*table_alloc(struct server *, const struct terms *);
+void		 table_free(struct server *, struct table *);
 
 /* --- tables.c --- */
 
-void		 table_settle(struct referee *, struct table *);	/* after any change: time, clocks, what is due */
+void		 table_settle(struct server *, struct table *);	/* after any change: time, clocks, what is due */
 
 /* --- table_view.c --- */
 
@@ -121,38 +121,38 @@ struct view_message {
 	bool			 late;		/* a watcher's, behind the others: without clocks */
 };
 /* *shared is the view's text where all may use the same; the caller frees it. */
-void		 view_message_send(struct referee *, const struct view_message *, struct client *, char **shared);
-void		 table_show(struct referee *, struct table *, int table_seat, const json_t *events);
+void		 view_message_send(struct server *, const struct view_message *, struct client *, char **shared);
+void		 table_show(struct server *, struct table *, int table_seat, const json_t *events);
 /* What a seat has done (0: time did), to all whom it concerns. */
-void		 table_broadcast(struct referee *, struct table *, int slot, int actor, bool is_private, const struct events *);
+void		 table_broadcast(struct server *, struct table *, int slot, int actor, bool is_private, const struct events *);
 
 /* --- table_play.c --- */
 
-bool		 table_act(struct referee *, struct table *, int table_seat, const struct action *, struct error *);
-bool		 table_act_text(struct referee *, struct table *, int table_seat, const char *text, struct error *);
+bool		 table_act(struct server *, struct table *, int table_seat, const struct action *, struct error *);
+bool		 table_act_text(struct server *, struct table *, int table_seat, const char *text, struct error *);
 bool		 table_has_form(const struct table *, const char *text);	/* do the rules know this action? */
-void		 table_pass_time(struct referee *, struct table *);
-void		 table_check_over(struct referee *, struct table *);
+void		 table_pass_time(struct server *, struct table *);
+void		 table_check_over(struct server *, struct table *);
 
 /* --- table_clock.c --- */
 
 bool		 table_has_to_act(const struct table *, int table_seat);	/* a person; the table is awake */
-void		 clocks_sync(struct referee *, struct table *);
-void		 clocks_load(const struct referee *, struct table *);	/* go on where they ran when it was written */
+void		 clocks_sync(struct server *, struct table *);
+void		 clocks_load(const struct server *, struct table *);	/* go on where they ran when it was written */
 int64_t		 clock_left(const struct table *, int table_seat, int64_t now_ms);
 int64_t		 clocks_due(const struct table *);
-void		 clocks_tick(struct referee *, struct table *);
-void		 times_sync(struct referee *, struct table *);
+void		 clocks_tick(struct server *, struct table *);
+void		 times_sync(struct server *, struct table *);
 
 /* --- table_line.c --- */
 
-void		 seat_free(struct referee *, struct table *, int table_seat);
+void		 seat_free(struct server *, struct table *, int table_seat);
 int64_t		 lines_due(const struct table *);
-void		 lines_tick(struct referee *, struct table *);
-void		 lines_tell(struct referee *, const struct table *, struct client *);
-void		 line_tell(struct referee *, const struct table *, int table_seat, const struct client *except);
+void		 lines_tick(struct server *, struct table *);
+void		 lines_tell(struct server *, const struct table *, struct client *);
+void		 line_tell(struct server *, const struct table *, int table_seat, const struct client *except);
 bool		 line_is_late(const struct table *, int table_seat);	/* its countdown has ended */
-void		 table_go_on(struct referee *, struct table *);	/* if it is adjourned, and nobody is missing */
+void		 table_go_on(struct server *, struct table *);	/* if it is adjourned, and nobody is missing */
 
 /* --- table_claim.c --- */
 
@@ -164,39 +164,39 @@ int64_t		 table_claim_from(const struct table *, int table_seat);
 
 bool		 table_is_voted_on(const struct table *);	/* more than two play the same game */
 void		 votes_forget(struct table *);
-void		 give_seat_to_cpu(struct referee *, struct table *, int table_seat);
+void		 give_seat_to_cpu(struct server *, struct table *, int table_seat);
 
 /* --- table_end.c --- */
 
 /* Without the rules: who has won, by seat; nobody is a draw. */
-void		 table_finish(struct referee *, struct table *, const char *how, unsigned winners);
-void		 table_finish_rules(struct referee *, struct table *);
+void		 table_finish(struct server *, struct table *, const char *how, unsigned winners);
+void		 table_finish_rules(struct server *, struct table *);
 
 bool		 table_may_rematch(const struct table *);	/* nobody has left it for good, and no game follows anyway */
-void		 table_abandon(struct referee *, struct table *);	/* its record cannot be played on: nobody has won */
+void		 table_abandon(struct server *, struct table *);	/* its record cannot be played on: nobody has won */
 
 /* --- table_offer.c --- */
 
 void		 offer_lapse(struct table *, int mover);
-bool		 table_again(struct referee *, struct table *, struct error *);	/* the same terms, sides swapped */
+bool		 table_again(struct server *, struct table *, struct error *);	/* the same terms, sides swapped */
 
 /* --- table_keep.c --- */
 
 json_t		*table_to_json(const struct table *, int64_t now_ms);
-struct table	*table_from_json(struct referee *, const json_t *);
-bool		 table_wake(struct referee *, struct table *, struct error *);
-void		 table_sleep(struct referee *, struct table *);
-bool		 table_is_lost(const struct referee *, const struct error *);	/* why a table did not wake: will it never? */
+struct table	*table_from_json(struct server *, const json_t *);
+bool		 table_wake(struct server *, struct table *, struct error *);
+void		 table_sleep(struct server *, struct table *);
+bool		 table_is_lost(const struct server *, const struct error *);	/* why a table did not wake: will it never? */
 
 /* --- table_cpu.c --- */
 
-bool		 cpus_think(struct referee *, struct table *);	/* one slice; true: there is more */
+bool		 cpus_think(struct server *, struct table *);	/* one slice; true: there is more */
 void		 cpus_forget(struct table *);
 
 /* --- past.c --- */
 
-void		 past_begin(struct referee *, struct table *, struct client *);
-bool		 past_work(struct referee *, struct client *);	/* a slice; true: there is more */
+void		 past_begin(struct server *, struct table *, struct client *);
+bool		 past_work(struct server *, struct client *);	/* a slice; true: there is more */
 bool		 past_goes_on(const struct client *);	/* in the next turn, when its line has taken what waits */
 void		 past_free(struct client *);
 
@@ -207,27 +207,27 @@ const struct session *watch_session(const struct table *);	/* what watchers see 
 uint64_t	 watch_ticks(const struct table *);		/* and at which tick, as far as they may know */
 void		 watch_note(struct table *, int64_t moment);	/* actions were made then; -1: long ago */
 int64_t		 watch_due(const struct table *);
-void		 watch_tick(struct referee *, struct table *);
-void		 watch_remove(struct referee *, struct table *, struct client *);
+void		 watch_tick(struct server *, struct table *);
+void		 watch_remove(struct server *, struct table *, struct client *);
 void		 watch_clear(struct table *);
-bool		 watch_sees_end(const struct referee *, const struct table *);
+bool		 watch_sees_end(const struct server *, const struct table *);
 
 /* --- race.c --- */
 
 json_t		*race_json(const struct table *);
 void		 race_begin(struct table *);		/* its games are there */
-void		 race_spread(struct referee *, struct table *, int mover);
+void		 race_spread(struct server *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int table_seat);
 bool		 race_all_done(const struct table *);
 void		 race_ranks(const struct table *, int rank[TABLE_SEATS + 1]);
-bool		 race_admits(struct referee *, const struct terms *, struct person *const *, struct error *);
-void		 race_note_daily(struct referee *, const struct table *);
+bool		 race_admits(struct server *, const struct terms *, struct person *const *, struct error *);
+void		 race_note_daily(struct server *, const struct table *);
 
 /* --- live.c --- */
 
-void		 live_sync(struct referee *, struct table *);
-void		 live_tell(const struct referee *, const struct table *, struct client *);	/* the countdown */
-void		 live_pass(struct referee *, struct table *);
+void		 live_sync(struct server *, struct table *);
+void		 live_tell(const struct server *, const struct table *, struct client *);	/* the countdown */
+void		 live_pass(struct server *, struct table *);
 int64_t		 live_due(const struct table *);
 
 #endif

@@ -43,7 +43,7 @@ head_text(const struct view_message *s)
 }
 
 static char *
-tail_text(struct referee *r, const struct view_message *s)
+tail_text(struct server *r, const struct view_message *s)
 {
 	const struct table *t = s->table;
 	char *text = mem_string("");
@@ -99,7 +99,7 @@ join(const char *head, const char *view, const char *tail)
 }
 
 void
-view_message_send(struct referee *r, const struct view_message *s, struct client *client, char **shared)
+view_message_send(struct server *r, const struct view_message *s, struct client *client, char **shared)
 {
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
 	struct conn_text *whole = join(head, view, tail);
@@ -123,7 +123,7 @@ listens(const struct client *client)
 }
 
 static void
-show(struct referee *r, struct table *t, int table_seat, const json_t *events, char **shared)
+show(struct server *r, struct table *t, int table_seat, const json_t *events, char **shared)
 {
 	if (!listens(t->table_seats[table_seat].client))
 		return;
@@ -133,13 +133,13 @@ show(struct referee *r, struct table *t, int table_seat, const json_t *events, c
 }
 
 void
-table_show(struct referee *r, struct table *t, int table_seat, const json_t *events)
+table_show(struct server *r, struct table *t, int table_seat, const json_t *events)
 {
 	show(r, t, table_seat, events, NULL);
 }
 
 static void
-spread_to_watchers(struct referee *r, struct table *t, bool is_private, const struct events *ev, char **shared)
+spread_to_watchers(struct server *r, struct table *t, bool is_private, const struct events *ev, char **shared)
 {
 	if (t->watching == 0 || watch_is_late(t))
 		return;
@@ -155,7 +155,7 @@ spread_to_watchers(struct referee *r, struct table *t, bool is_private, const st
 
 /* Of what a seat does for itself the others get nothing at all. */
 void
-table_broadcast(struct referee *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
+table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
 {
 	char *shared = NULL;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {

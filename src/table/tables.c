@@ -1,4 +1,4 @@
-/* tables.c: all tables of a referee: what is due at them, what they work on, and what is written of them. */
+/* tables.c: all tables of a server: what is due at them, what they work on, and what is written of them. */
 #include "base/clock.h"
 #include "store/store.h"
 #include "table/lists.h"
@@ -23,7 +23,7 @@ sessions_due(const struct table *t)
 }
 
 void
-table_settle(struct referee *r, struct table *t)
+table_settle(struct server *r, struct table *t)
 {
 	times_sync(r, t);
 	clocks_sync(r, t);
@@ -38,7 +38,7 @@ table_settle(struct referee *r, struct table *t)
 }
 
 static int64_t
-find_earliest(const struct referee *r)
+find_earliest(const struct server *r)
 {
 	int64_t due = -1;
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
@@ -48,14 +48,14 @@ find_earliest(const struct referee *r)
 
 /* What was due there may have become needless: then the turn finds that out, and when the next thing is due. */
 int64_t
-tables_due(const struct referee *r)
+tables_due(const struct server *r)
 {
 	int64_t due = r->earliest_ms == 0 ? find_earliest(r) : r->earliest_ms;
 	return due == INT64_MAX ? -1 : due;
 }
 
 static void
-tick(struct referee *r, struct table *t)
+tick(struct server *r, struct table *t)
 {
 	table_pass_time(r, t);
 	if (t->state == TABLE_RUNNING)
@@ -67,7 +67,7 @@ tick(struct referee *r, struct table *t)
 }
 
 void
-tables_tick(struct referee *r)
+tables_tick(struct server *r)
 {
 	if (r->earliest_ms > r->now_ms)
 		return;
@@ -77,7 +77,7 @@ tables_tick(struct referee *r)
 	r->earliest_ms = find_earliest(r);
 }
 
-/* The time that a turn has for work, by the machine's own clock: the referee's stands still for a turn. */
+/* The time that a turn has for work, by the machine's own clock: the server's stands still for a turn. */
 struct budget {
 	int64_t	begin_ms, length_ms;
 };
@@ -90,7 +90,7 @@ is_spent(const struct budget *b)
 
 /* CPUs first. False: the time is up, and the others of this round are for the next turn. */
 static bool
-work_tables(struct referee *r, const struct budget *b)
+work_tables(struct server *r, const struct budget *b)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		bool thinks = t->worked < r->round && cpus_think(r, t);
@@ -103,7 +103,7 @@ work_tables(struct referee *r, const struct budget *b)
 }
 
 static bool
-work_past(struct referee *r, const struct budget *b)
+work_past(struct server *r, const struct budget *b)
 {
 	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0; client = client->next) {
 		if (client->past == NULL || client->worked == r->round)
@@ -119,7 +119,7 @@ work_past(struct referee *r, const struct budget *b)
 /* A slice for everyone who waits for something, in rounds: however many there are, a turn takes no longer than its time,
  * and nobody has a second slice before all have had one. True: there is more. */
 static bool
-work_once(struct referee *r, const struct budget *b)
+work_once(struct server *r, const struct budget *b)
 {
 	if (r->round == 0 || r->round_over) {
 		r->round++;
@@ -135,7 +135,7 @@ enum { SLEEP_MS = 5 * 60 * 1000, SWEEP_MS = 1000 };
 /* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. Not while its game
  * may be nowhere else. */
 static void
-sweep(struct referee *r)
+sweep(struct server *r)
 {
 	struct table **link = &r->tables;
 	if (r->now_ms - r->swept_ms < SWEEP_MS || store_trouble(r->store) != NULL)
@@ -157,7 +157,7 @@ sweep(struct referee *r)
 }
 
 bool
-tables_work(struct referee *r, int64_t until_ms)
+tables_work(struct server *r, int64_t until_ms)
 {
 	const struct budget budget = { clock_ms(), until_ms - r->now_ms };
 	bool more;
@@ -170,7 +170,7 @@ tables_work(struct referee *r, int64_t until_ms)
 }
 
 const char *
-tables_trouble(const struct referee *r)
+tables_trouble(const struct server *r)
 {
 	const char *sentence = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
 	return sentence != NULL || store_trouble(r->store) == NULL ? sentence :
@@ -187,7 +187,7 @@ note_trouble(const struct table *t, const char *sentence)
 
 /* One who comes later has been told by hello. */
 void
-tables_tell_trouble(struct referee *r)
+tables_tell_trouble(struct server *r)
 {
 	const char *trouble = tables_trouble(r);
 	if (trouble == NULL && !r->troubled)
@@ -215,7 +215,7 @@ note_saved(struct table *t)
 }
 
 void
-tables_flush(struct referee *r)
+tables_flush(struct server *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		note_saved(t);
@@ -230,7 +230,7 @@ tables_flush(struct referee *r)
 }
 
 void
-tables_close(struct referee *r)
+tables_close(struct server *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		table_pass_time(r, t);

@@ -12,9 +12,9 @@ enum { MAKER_MOST = 3 };	/* tournaments of one maker that are not over */
 /* --- the list --- */
 
 static void
-add_document(int64_t number, const json_t *document, void *referee)
+add_document(int64_t number, const json_t *document, void *server)
 {
-	struct referee *r = referee;
+	struct server *r = server;
 	struct tournament *t = tournament_from_json(r, number, document), **end = &r->tournaments;
 	if (t == NULL)
 		return;
@@ -25,7 +25,7 @@ add_document(int64_t number, const json_t *document, void *referee)
 
 /* Those of an earlier run, once. */
 static void
-read_all(struct referee *r)
+read_all(struct server *r)
 {
 	if (r->tournaments_read)
 		return;
@@ -34,7 +34,7 @@ read_all(struct referee *r)
 }
 
 struct tournament *
-tournament_find(struct referee *r, int64_t number, struct error *e)
+tournament_find(struct server *r, int64_t number, struct error *e)
 {
 	read_all(r);
 	for (struct tournament *t = r->tournaments; t != NULL; t = t->next)
@@ -52,7 +52,7 @@ tournament_find(struct referee *r, int64_t number, struct error *e)
 }
 
 void
-tournament_write(struct referee *r, const struct tournament *t)
+tournament_write(struct server *r, const struct tournament *t)
 {
 	json_t *document = tournament_to_json(t);
 	ledger_put(r->ledger, "tournament", t->number, t->state != TOURNAMENT_OVER, document);
@@ -70,7 +70,7 @@ player_of(const struct tournament *t, int64_t person)
 }
 
 void
-tournaments_close(struct referee *r)
+tournaments_close(struct server *r)
 {
 	for (struct tournament *t = r->tournaments, *next; t != NULL; t = next) {
 		next = t->next;
@@ -83,7 +83,7 @@ tournaments_close(struct referee *r)
 /* --- taking part --- */
 
 int64_t
-tournament_make(struct referee *r, struct person *maker, const struct terms *terms, bool swiss, int rounds, struct error *e)
+tournament_make(struct server *r, struct person *maker, const struct terms *terms, bool swiss, int rounds, struct error *e)
 {
 	int made = 0;
 	read_all(r);
@@ -106,7 +106,7 @@ tournament_make(struct referee *r, struct person *maker, const struct terms *ter
 }
 
 bool
-tournament_join(struct referee *r, int64_t number, struct person *p, struct error *e)
+tournament_join(struct server *r, int64_t number, struct person *p, struct error *e)
 {
 	struct tournament *t = tournament_find(r, number, e);
 	if (t == NULL)
@@ -135,7 +135,7 @@ remove_player(struct tournament *t, int player)
 }
 
 bool
-tournament_part(struct referee *r, int64_t number, struct person *p, struct error *e)
+tournament_part(struct server *r, int64_t number, struct person *p, struct error *e)
 {
 	struct tournament *t = tournament_find(r, number, e);
 	int player = t == NULL ? -1 : player_of(t, p->id);
@@ -167,20 +167,20 @@ compare_seeds(const void *a, const void *b)
 
 /* The numbers of the players go by their ratings. */
 static void
-seed_players(struct referee *r, struct tournament *t)
+seed_players(struct server *r, struct tournament *t)
 {
 	struct seed seeds[PAIRING_PLAYERS];
 	const char *game = t->terms.loaded->game->id;
 	for (int i = 0; i < t->players; i++)
 		seeds[i] = (struct seed){ t->people[i],
-		    ledger_standing(r->ledger, t->people[i], game, referee_day(r)).rating.rating };
+		    ledger_standing(r->ledger, t->people[i], game, server_day(r)).rating.rating };
 	qsort(seeds, (size_t)t->players, sizeof seeds[0], compare_seeds);
 	for (int i = 0; i < t->players; i++)
 		t->people[i] = seeds[i].person;
 }
 
 bool
-tournament_begin(struct referee *r, int64_t number, struct person *p, struct error *e)
+tournament_begin(struct server *r, int64_t number, struct person *p, struct error *e)
 {
 	struct tournament *t = tournament_find(r, number, e);
 	if (t == NULL)
@@ -203,7 +203,7 @@ tournament_begin(struct referee *r, int64_t number, struct person *p, struct err
 /* --- telling --- */
 
 json_t *
-tournaments_json(struct referee *r, const struct person *p)
+tournaments_json(struct server *r, const struct person *p)
 {
 	json_t *list = json_array();
 	read_all(r);
@@ -223,7 +223,7 @@ tournaments_json(struct referee *r, const struct person *p)
 }
 
 json_t *
-tournament_standings(struct referee *r, int64_t number, struct error *e)
+tournament_standings(struct server *r, int64_t number, struct error *e)
 {
 	struct score scores[PAIRING_PLAYERS];
 	struct tournament *t = tournament_find(r, number, e);
@@ -247,7 +247,7 @@ tournament_standings(struct referee *r, int64_t number, struct error *e)
 /* --- time --- */
 
 int64_t
-tournaments_due(const struct referee *r)
+tournaments_due(const struct server *r)
 {
 	int64_t due = -1;
 	for (const struct tournament *t = r->tournaments; t != NULL; t = t->next)
@@ -258,7 +258,7 @@ tournaments_due(const struct referee *r)
 
 /* One that is over need not be in memory. */
 void
-tournaments_tick(struct referee *r)
+tournaments_tick(struct server *r)
 {
 	struct tournament **link = &r->tournaments;
 	read_all(r);

@@ -12,17 +12,17 @@
 enum { TOURNAMENT_WAIT_MS = 10 * 60 * 1000 };
 
 /* Its number; 0 and *e. Rounds 0: as many as are usual for those who have joined. */
-int64_t	 tournament_make(struct referee *, struct person *maker, const struct terms *, bool swiss, int rounds, struct error *);
-bool	 tournament_join(struct referee *, int64_t number, struct person *, struct error *);
-bool	 tournament_part(struct referee *, int64_t number, struct person *, struct error *);
-bool	 tournament_begin(struct referee *, int64_t number, struct person *, struct error *);
+int64_t	 tournament_make(struct server *, struct person *maker, const struct terms *, bool swiss, int rounds, struct error *);
+bool	 tournament_join(struct server *, int64_t number, struct person *, struct error *);
+bool	 tournament_part(struct server *, int64_t number, struct person *, struct error *);
+bool	 tournament_begin(struct server *, int64_t number, struct person *, struct error *);
 
-json_t	*tournaments_json(struct referee *, const struct person *);	/* those that are not over */
-json_t	*tournament_standings(struct referee *, int64_t number, struct error *);
+json_t	*tournaments_json(struct server *, const struct person *);	/* those that are not over */
+json_t	*tournament_standings(struct server *, int64_t number, struct error *);
 
 /* What is due now, and when the next thing is; -1: never. Somebody may have come in every turn. */
-void	 tournaments_tick(struct referee *);
-int64_t	 tournaments_due(const struct referee *);
-void	 tournaments_close(struct referee *);
+void	 tournaments_tick(struct server *);
+int64_t	 tournaments_due(const struct server *);
+void	 tournaments_close(struct server *);
 
 #endif

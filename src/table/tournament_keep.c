@@ -80,7 +80,7 @@ read_games(struct tournament *t, const json_t *list)
 }
 
 struct tournament *
-tournament_from_json(struct referee *r, int64_t id, const json_t *in)
+tournament_from_json(struct server *r, int64_t id, const json_t *in)
 {
 	struct tournament *t = mem_new(sizeof *t);
 	int state = name(in, "state", tournament_states, TOURNAMENT_STATES), kind = name(in, "kind", tournament_kinds, 2);

@@ -30,20 +30,20 @@ struct tournament {
 /* --- tournament.c --- */
 
 /* One that is loaded or, where it is over, as it was kept; NULL and *e: there is none. */
-struct tournament *tournament_find(struct referee *, int64_t number, struct error *);
-void		 tournament_write(struct referee *, const struct tournament *);
+struct tournament *tournament_find(struct server *, int64_t number, struct error *);
+void		 tournament_write(struct server *, const struct tournament *);
 
 /* --- tournament_keep.c --- */
 
 extern const char *const tournament_states[TOURNAMENT_STATES], *const tournament_kinds[2];
 json_t		*tournament_to_json(const struct tournament *);
-struct tournament *tournament_from_json(struct referee *, int64_t number, const json_t *);
+struct tournament *tournament_from_json(struct server *, int64_t number, const json_t *);
 void		 tournament_free(struct tournament *);
 
 /* --- tournament_rounds.c --- */
 
-void		 tournament_next_round(struct referee *, struct tournament *);
-void		 tournament_go_on(struct referee *, struct tournament *);	/* begins and ends what can be begun and ended */
+void		 tournament_next_round(struct server *, struct tournament *);
+void		 tournament_go_on(struct server *, struct tournament *);	/* begins and ends what can be begun and ended */
 bool		 tournament_waits(const struct tournament *);			/* for somebody to come */
 
 #endif

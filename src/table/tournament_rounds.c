@@ -15,13 +15,13 @@
 	} while (0)
 
 static const char *
-shown(struct referee *r, const struct tournament *t, int player)
+shown(struct server *r, const struct tournament *t, int player)
 {
 	return person_of(r, t->people[player])->shown;
 }
 
 static bool
-is_here(struct referee *r, const struct tournament *t, int player)
+is_here(struct server *r, const struct tournament *t, int player)
 {
 	return !t->left[player] && person_of(r, t->people[player])->clients > 0;
 }
@@ -44,7 +44,7 @@ tournament_waits(const struct tournament *t)
 }
 
 static void
-begin_table(struct referee *r, struct tournament *t, int game)
+begin_table(struct server *r, struct tournament *t, int game)
 {
 	struct pair *p = &t->pairs[game];
 	struct person *people[] = { person_of(r, t->people[p->first]), person_of(r, t->people[p->second]) };
@@ -63,7 +63,7 @@ begin_table(struct referee *r, struct tournament *t, int game)
 
 /* Who is not here has lost, and who has left has lost to anybody. */
 static void
-end_by_default(struct referee *r, struct tournament *t, int game)
+end_by_default(struct server *r, struct tournament *t, int game)
 {
 	struct pair *p = &t->pairs[game];
 	const int players[] = { p->first, p->second };
@@ -78,7 +78,7 @@ end_by_default(struct referee *r, struct tournament *t, int game)
 }
 
 static void
-see_to_game(struct referee *r, struct tournament *t, int game)
+see_to_game(struct server *r, struct tournament *t, int game)
 {
 	const struct pair *p = &t->pairs[game];
 	if (is_here(r, t, p->first) && is_here(r, t, p->second))
@@ -99,7 +99,7 @@ round_is_over(const struct tournament *t)
 /* --- rounds --- */
 
 static void
-tell_missing(struct referee *r, const struct tournament *t, int game)
+tell_missing(struct server *r, const struct tournament *t, int game)
 {
 	enum { MINUTE_MS = 60 * 1000 };
 	const int players[] = { t->pairs[game].first, t->pairs[game].second };
@@ -111,7 +111,7 @@ tell_missing(struct referee *r, const struct tournament *t, int game)
 }
 
 static void
-tell_round(struct referee *r, const struct tournament *t, int from)
+tell_round(struct server *r, const struct tournament *t, int from)
 {
 	for (int i = from; i < t->count; i++) {
 		if (t->pairs[i].second == PAIRING_BYE)
@@ -123,7 +123,7 @@ tell_round(struct referee *r, const struct tournament *t, int from)
 }
 
 static void
-finish(struct referee *r, struct tournament *t)
+finish(struct server *r, struct tournament *t)
 {
 	struct score scores[PAIRING_PLAYERS];
 	t->state = TOURNAMENT_OVER;
@@ -162,7 +162,7 @@ count_left(const struct tournament *t)
 
 /* Rounds that nobody has to play, because too many have left, are over at once. */
 void
-tournament_next_round(struct referee *r, struct tournament *t)
+tournament_next_round(struct server *r, struct tournament *t)
 {
 	while (round_is_over(t)) {
 		if (t->round == t->rounds || t->players - count_left(t) < 2) {
@@ -180,7 +180,7 @@ tournament_next_round(struct referee *r, struct tournament *t)
 }
 
 void
-tournament_go_on(struct referee *r, struct tournament *t)
+tournament_go_on(struct server *r, struct tournament *t)
 {
 	bool changed = false;
 	for (int i = 0; i < t->count; i++) {
@@ -207,7 +207,7 @@ take_result(struct pair *p, const json_t *result)
 }
 
 void
-hall_table_ended(struct referee *r, struct table *table)
+hall_table_ended(struct server *r, struct table *table)
 {
 	int64_t number = table_tournament(table);
 	struct tournament *t = number == 0 ? NULL : tournament_find(r, number, NULL);

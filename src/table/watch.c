@@ -45,7 +45,7 @@ watch_ticks(const struct table *t)
 
 /* --- how far they see --- */
 
-/* When each action was made, where watchers are to be late. Of those that an earlier run of the referee took it is
+/* When each action was made, where watchers are to be late. Of those that an earlier run of the server took it is
  * only known that they are older than this one. */
 void
 watch_note(struct table *t, int64_t moment)
@@ -78,7 +78,7 @@ next_at(const struct table *t)
 
 /* Who has seen all actions of a game that goes on is late all the same: that there are no younger ones is news too. */
 bool
-watch_sees_end(const struct referee *r, const struct table *t)
+watch_sees_end(const struct server *r, const struct table *t)
 {
 	if (!watch_is_late(t))
 		return true;
@@ -95,7 +95,7 @@ watch_due(const struct table *t)
 }
 
 static void
-show_watchers(struct referee *r, struct table *t, const struct events *ev)
+show_watchers(struct server *r, struct table *t, const struct events *ev)
 {
 	const struct session *session = watch_session(t);
 	json_t *events = events_for(ev, SEAT_NOBODY);
@@ -111,7 +111,7 @@ show_watchers(struct referee *r, struct table *t, const struct events *ev)
 
 /* One action and the time before it. What concerns no watcher is not sent. */
 static void
-tell_next(struct referee *r, struct table *t)
+tell_next(struct server *r, struct table *t)
 {
 	const struct session *session = retelling_session(t->delayed_copy->seat_log);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
@@ -127,7 +127,7 @@ tell_next(struct referee *r, struct table *t)
 }
 
 static void
-tell_last(struct referee *r, struct table *t)
+tell_last(struct server *r, struct table *t)
 {
 	struct events events = { 0 };
 	while (retelling_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
@@ -144,7 +144,7 @@ tell_last(struct referee *r, struct table *t)
 }
 
 void
-watch_tick(struct referee *r, struct table *t)
+watch_tick(struct server *r, struct table *t)
 {
 	if (!watch_is_late(t))
 		return;
@@ -158,7 +158,7 @@ watch_tick(struct referee *r, struct table *t)
 
 /* It stays when the last watcher goes: for the next one it only has to make up for what happened since. */
 static bool
-begin_delayed_copy(struct referee *r, struct table *t, struct error *e)
+begin_delayed_copy(struct server *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
@@ -192,7 +192,7 @@ may_watch(const struct table *t, const struct client *client, struct error *e)
 }
 
 bool
-table_watch(struct referee *r, struct table *t, struct client *client, struct error *e)
+table_watch(struct server *r, struct table *t, struct client *client, struct error *e)
 {
 	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_delayed_copy(r, t, e))
 		return false;
@@ -209,7 +209,7 @@ table_watch(struct referee *r, struct table *t, struct client *client, struct er
 }
 
 void
-watch_remove(struct referee *r, struct table *t, struct client *client)
+watch_remove(struct server *r, struct table *t, struct client *client)
 {
 	past_free(client);
 	client->table = NULL;

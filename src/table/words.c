@@ -70,14 +70,14 @@ static const struct row first_words[] = {
 };
 
 static bool
-word_ping(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_ping(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	asked->payload = json_string("pong");
 	return true;
 }
 
 static bool
-word_quit(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_quit(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	c->closing = true;
 	return true;
@@ -133,7 +133,7 @@ words_end(const struct asked *asked, struct error *e)
 }
 
 const struct loaded_game *
-words_game(struct referee *r, struct asked *asked, struct error *e)
+words_game(struct server *r, struct asked *asked, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";
 	const char *id = framing_next_word(&asked->arguments);
@@ -157,7 +157,7 @@ words_terms(struct asked *asked, struct terms *terms, struct error *e)
 }
 
 struct person *
-words_person(struct referee *r, const char *shown, struct error *e)
+words_person(struct server *r, const char *shown, struct error *e)
 {
 	struct person *p = shown == NULL ? NULL : person_named(r, shown);
 	if (p == NULL)
@@ -177,7 +177,7 @@ find_word(const struct row *row, const char *name)
 
 /* Whoever does not begin with hello is no front end of ours: the line ends. An arcade asks first who it is. */
 static bool
-run_first(struct referee *r, struct client *c, const char *name, struct asked *asked, struct error *e)
+run_first(struct server *r, struct client *c, const char *name, struct asked *asked, struct error *e)
 {
 	const struct row *row = find_word(first_words, name);
 	if (row != NULL && keys_believed(r, c))
@@ -193,7 +193,7 @@ run_first(struct referee *r, struct client *c, const char *name, struct asked *a
 }
 
 static bool
-run_line(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+run_line(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	if (name == NULL)
@@ -212,14 +212,14 @@ run_line(struct referee *r, struct client *c, struct asked *asked, struct error 
 
 /* In a seat nobody counts as idle: what is done there may be nobody else's business. */
 static void
-note_spoken(const struct referee *r, struct client *c)
+note_spoken(const struct server *r, struct client *c)
 {
 	if (c->table_seat == 0)
 		c->spoke_ms = r->now_ms;
 }
 
 void
-words_take(struct referee *r, struct client *c, char *line, const char *bad)
+words_take(struct server *r, struct client *c, char *line, const char *bad)
 {
 	struct asked asked = { .payload = NULL };
 	struct error e = { 0 };

@@ -9,7 +9,7 @@
 #define TABLE_WORDS_H
 
 #include "base/framing.h"
-#include "table/referee.h"
+#include "table/server.h"
 
 struct asked {
 	char	 id[FRAMING_ID_SIZE];	/* that the reply carries; "": none */
@@ -18,7 +18,7 @@ struct asked {
 	bool	 later;
 };
 
-typedef bool word(struct referee *, struct client *, struct asked *, struct error *);
+typedef bool word(struct server *, struct client *, struct asked *, struct error *);
 
 /* An answer that took a while; the payload is taken over, NULL is an empty one. */
 void	 words_answer(struct client *, const char *id, json_t *payload);
@@ -33,14 +33,14 @@ bool	 words_number(struct asked *, int64_t *number, struct error *);
 bool	 words_end(const struct asked *, struct error *);
 
 /* The next argument as a game with its content. NULL and *e. */
-const struct loaded_game *words_game(struct referee *, struct asked *, struct error *);
+const struct loaded_game *words_game(struct server *, struct asked *, struct error *);
 
 /* What is left, as key=value words of terms, which are checked. */
 struct terms;
 bool	 words_terms(struct asked *, struct terms *, struct error *);
 
 /* A person by the name that the wire shows: "taro", "taro@arcade". NULL and *e: nobody is called so. */
-struct person *words_person(struct referee *, const char *shown, struct error *);
+struct person *words_person(struct server *, const char *shown, struct error *);
 
 /* --- words_hall.c --- */
 

@@ -20,7 +20,7 @@ compare_names(const void *a, const void *b)
 
 /* Those who have said hello, by name; the caller frees the list. */
 static struct client **
-sort_clients(const struct referee *r, size_t *count)
+sort_clients(const struct server *r, size_t *count)
 {
 	size_t all = 0;
 	*count = 0;
@@ -36,7 +36,7 @@ sort_clients(const struct referee *r, size_t *count)
 
 /* All lines of one person, of which there are so many. */
 static json_t *
-presence_json(const struct referee *r, struct client *const *lines, size_t count)
+presence_json(const struct server *r, struct client *const *lines, size_t count)
 {
 	const struct client *at = NULL;
 	int64_t spoke = lines[0]->spoke_ms;
@@ -52,7 +52,7 @@ presence_json(const struct referee *r, struct client *const *lines, size_t count
 }
 
 bool
-word_who(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_who(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	size_t count;
 	struct client **list = sort_clients(r, &count);
@@ -67,7 +67,7 @@ word_who(struct referee *r, struct client *c, struct asked *asked, struct error 
 }
 
 bool
-word_hall(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_hall(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	bool on = strcmp(asked->arguments, "on") == 0;
 	if (!on && strcmp(asked->arguments, "off") != 0)
@@ -79,7 +79,7 @@ word_hall(struct referee *r, struct client *c, struct asked *asked, struct error
 }
 
 bool
-word_tables(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_tables(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	bool mine = strcmp(asked->arguments, "mine") == 0;	/* those that wait for this person, running or not */
 	if (!mine && strcmp(asked->arguments, "all") != 0 && !words_end(asked, e))
@@ -91,29 +91,29 @@ word_tables(struct referee *r, struct client *c, struct asked *asked, struct err
 /* --- how good they are --- */
 
 bool
-word_rating(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_rating(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	const struct person *p = name == NULL ? c->person : words_person(r, name, e);
 	if (p == NULL || !words_end(asked, e))
 		return false;
-	asked->payload = ledger_ratings(r->ledger, p->id, referee_day(r));
+	asked->payload = ledger_ratings(r->ledger, p->id, server_day(r));
 	json_object_set_new(asked->payload, "name", json_string(p->shown));
 	return true;
 }
 
 bool
-word_ladder(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_ladder(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	if (loaded == NULL || !words_end(asked, e))
 		return false;
-	asked->payload = ledger_ladder(r->ledger, loaded->game->id, referee_day(r));
+	asked->payload = ledger_ladder(r->ledger, loaded->game->id, server_day(r));
 	return true;
 }
 
 bool
-word_board(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_board(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	const char *list = loaded == NULL ? NULL : framing_next_word(&asked->arguments);
@@ -134,7 +134,7 @@ meeting_json(const struct meeting *met, const char *waits)
 }
 
 static bool
-read_terms(struct referee *r, struct asked *asked, struct terms *terms, struct error *e)
+read_terms(struct server *r, struct asked *asked, struct terms *terms, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	if (loaded == NULL)
@@ -144,7 +144,7 @@ read_terms(struct referee *r, struct asked *asked, struct terms *terms, struct e
 }
 
 bool
-word_seek(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_seek(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	struct terms terms;
 	struct meeting met;
@@ -155,7 +155,7 @@ word_seek(struct referee *r, struct client *c, struct asked *asked, struct error
 }
 
 bool
-word_challenge(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_challenge(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	struct terms terms;
 	struct meeting met;
@@ -167,7 +167,7 @@ word_challenge(struct referee *r, struct client *c, struct asked *asked, struct 
 }
 
 bool
-word_accept(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_accept(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	struct meeting met;
 	int64_t number;
@@ -178,14 +178,14 @@ word_accept(struct referee *r, struct client *c, struct asked *asked, struct err
 }
 
 bool
-word_decline(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_decline(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && hall_decline(r, c, number, e);
 }
 
 bool
-word_withdraw(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_withdraw(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && hall_withdraw(r, c, number, e);
@@ -194,7 +194,7 @@ word_withdraw(struct referee *r, struct client *c, struct asked *asked, struct e
 /* --- the language of sentences --- */
 
 bool
-word_language(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_language(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *language = framing_next_word(&asked->arguments);
 	if (language == NULL || !language_is_known(language))
@@ -208,7 +208,7 @@ word_language(struct referee *r, struct client *c, struct asked *asked, struct e
 /* --- not meeting --- */
 
 static bool
-set_block(struct referee *r, struct client *c, struct asked *asked, bool on, struct error *e)
+set_block(struct server *r, struct client *c, struct asked *asked, bool on, struct error *e)
 {
 	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
 	if (other == NULL || !words_end(asked, e))
@@ -220,19 +220,19 @@ set_block(struct referee *r, struct client *c, struct asked *asked, bool on, str
 }
 
 bool
-word_block(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_block(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	return set_block(r, c, asked, true, e);
 }
 
 bool
-word_unblock(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_unblock(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	return set_block(r, c, asked, false, e);
 }
 
 bool
-word_blocked(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_blocked(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	asked->payload = ledger_blocked(r->ledger, c->person->id);
 	return true;

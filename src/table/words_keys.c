@@ -22,7 +22,7 @@ struct question {
 /* --- what waits --- */
 
 static bool
-wait_for(struct referee *r, struct client *c, struct asked *asked, int64_t number)
+wait_for(struct server *r, struct client *c, struct asked *asked, int64_t number)
 {
 	struct question *q = mem_new(sizeof *q);
 	*q = (struct question){ .number = number, .client = c, .next = r->questions };
@@ -42,7 +42,7 @@ reply(const struct question *q, const struct ledger_answer *answer)
 }
 
 void
-keys_tick(struct referee *r)
+keys_tick(struct server *r)
 {
 	struct ledger_answer answer;
 	while (ledger_answer(r->ledger, &answer)) {
@@ -59,7 +59,7 @@ keys_tick(struct referee *r)
 }
 
 void
-keys_forget(struct referee *r, const struct client *c)
+keys_forget(struct server *r, const struct client *c)
 {
 	for (struct question **at = &r->questions; *at != NULL; ) {
 		struct question *q = *at;
@@ -76,7 +76,7 @@ keys_forget(struct referee *r, const struct client *c)
 /* --- what is asked --- */
 
 bool
-keys_believed(const struct referee *r, const struct client *c)
+keys_believed(const struct server *r, const struct client *c)
 {
 	return c->uid == r->trusted && r->trusted != (uid_t)-1;
 }
@@ -112,7 +112,7 @@ take_source(struct asked *asked, uint64_t *source, struct error *e)
 
 /* Whoever comes with this key may be asked for a name now; not in more programs than a player has. */
 static bool
-come_with(const struct referee *r, struct client *c, const char *key, struct error *e)
+come_with(const struct server *r, struct client *c, const char *key, struct error *e)
 {
 	int others = 0;
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
@@ -124,7 +124,7 @@ come_with(const struct referee *r, struct client *c, const char *key, struct err
 }
 
 bool
-word_key(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_key(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *key = next_key(asked, e);
 	return key != NULL && words_end(asked, e) && come_with(r, c, key, e) &&
@@ -132,7 +132,7 @@ word_key(struct referee *r, struct client *c, struct asked *asked, struct error 
 }
 
 bool
-word_name(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_name(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	uint64_t source;
 	const char *key = next_key(asked, e);
@@ -145,7 +145,7 @@ word_name(struct referee *r, struct client *c, struct asked *asked, struct error
 }
 
 bool
-word_link(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_link(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	char code[KEY_CODE_SIZE];
 	uint64_t source;
@@ -159,7 +159,7 @@ word_link(struct referee *r, struct client *c, struct asked *asked, struct error
 
 /* The only one of them that is said after hello. */
 bool
-word_code(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_code(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	char code[KEY_CODE_SIZE];
 	if (strcmp(c->person->realm, "arcade") != 0)

@@ -7,7 +7,7 @@
 
 /* A record takes memory until it is checked: one of a person at a time, however many lines they have. */
 static bool
-sends_alone(const struct referee *r, const struct client *c, struct error *e)
+sends_alone(const struct server *r, const struct client *c, struct error *e)
 {
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
 		if (other != c && other->person == c->person && other->upload != NULL)
@@ -16,7 +16,7 @@ sends_alone(const struct referee *r, const struct client *c, struct error *e)
 }
 
 static bool
-submit_begin(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+submit_begin(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	int64_t length;
 	const struct loaded_game *loaded = words_game(r, asked, e);
@@ -25,13 +25,13 @@ submit_begin(struct referee *r, struct client *c, struct asked *asked, struct er
 }
 
 static bool
-submit_data(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+submit_data(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	return lists_submit_data(c, asked->arguments, e);
 }
 
 static bool
-submit_end(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+submit_end(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	asked->later = words_end(asked, e) && lists_submit_end(r, c, asked->id, e);
 	return asked->later;
@@ -47,7 +47,7 @@ static const struct row {
 };
 
 bool
-word_submit(struct referee *r, struct client *c, struct asked *asked, struct error *e)
+word_submit(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	for (size_t i = 0; name != NULL && i < LEN(parts); i++)

@@ -3,7 +3,7 @@
  *   ledger PROGRAM
  *
  * Each host has ten thousand results in its outbox, rated, with a journal, among the same two hundred people; then the hosts
- * are started, and a player at the first one asks the referee something all the time. The database is a real one that
+ * are started, and a player at the first one asks the server something all the time. The database is a real one that
  * this program starts. */
 #include <locale.h>
 #include <signal.h>
@@ -11,7 +11,7 @@
 
 #include "../pty/database.h"
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "../pty/scratch.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -62,7 +62,7 @@ ping(struct peer *p, double *waits, size_t *count)
 
 /* All that a host had to tell is confirmed: its outbox is empty. */
 static bool
-is_done(const struct referee_process *r)
+is_done(const struct server_process *r)
 {
 	sqlite3 *db;
 	sqlite3_stmt *q = NULL;
@@ -81,20 +81,20 @@ measure(int hosts, bool lazy)
 	static double waits[PINGS];
 	size_t pings = 0;
 	struct database d = { .lazy = lazy };
-	struct referee_process r[HOSTS_MOST];
+	struct server_process r[HOSTS_MOST];
 	struct peer player;
 	const char *const realms[] = { "alpha", "beta" };
 	if (!database_begin(&d))
 		exit(2);
 	for (int i = 0; i < hosts; i++) {
-		r[i] = referee_process_new();
+		r[i] = server_process_new();
 		r[i].ledger = d.place;
 		r[i].realm = realms[i];
 		fill_outbox(r[i].data, i);
 	}
 	double began = now_ms();
 	for (int i = 0; i < hosts; i++)
-		if (!referee_process_start(&r[i]))
+		if (!server_process_start(&r[i]))
 			exit(2);
 	peer_open(&player, r[0].socket);
 	peer_say(&player, "hello 1 en as=p0");
@@ -109,12 +109,12 @@ measure(int hosts, bool lazy)
 	good &= rate >= LEAST;
 	row(name, rate, "a second", rate >= LEAST ? "ok" : "LESS THAN 1000");
 	qsort(waits, pings, sizeof waits[0], compare);
-	row("  of a processor, at one host", referee_process_busy_ms(&r[0]) / RESULTS * 1e3, "us a result", "");
+	row("  of a processor, at one host", server_process_busy_ms(&r[0]) / RESULTS * 1e3, "us a result", "");
 	row("  a command meanwhile, median", pings > 0 ? waits[pings / 2] : 0, "ms", "");
 	row("  the slowest", pings > 0 ? waits[pings - 1] : 0, "ms", "");
 	peer_close(&player);
 	for (int i = 0; i < hosts; i++)
-		referee_process_free(&r[i]);
+		server_process_free(&r[i]);
 	database_end(&d);
 }
 

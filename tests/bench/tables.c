@@ -1,4 +1,4 @@
-/* tables.c: what a referee with many tables costs, and how fast it passes on an action.
+/* tables.c: what a server with many tables costs, and how fast it passes on an action.
  *
  *   tables PROGRAM SHARE
  *
@@ -10,7 +10,7 @@
 
 #include "../pty/crowd.h"
 #include "../pty/harm.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "../pty/scratch.h"
 #include "base/mem.h"
 #include "figures.h"
@@ -31,18 +31,18 @@ tell(const char *name, double value, const char *unit, double most)
 	figure(value, unit, LOW_IS_BETTER, "%s", name);
 }
 
-static struct referee_process
+static struct server_process
 start(void)
 {
-	struct referee_process r = referee_process_new();
-	if (referee_process_start(&r))
+	struct server_process r = server_process_new();
+	if (server_process_start(&r))
 		return r;
 	fputs("tables: nobody listens at the socket of goyu serve\n", stderr);
 	exit(2);
 }
 
 static struct crowd *
-gather(struct registry *registry, const struct referee_process *r, int gunjin, int puyo, int think_ms)
+gather(struct registry *registry, const struct server_process *r, int gunjin, int puyo, int think_ms)
 {
 	const struct crowd_plan plan = {
 		.place = r->socket, .name = "p", .gunjin = gunjin, .puyo = puyo, .think_ms = think_ms, .key_ms = KEY_MS,
@@ -66,7 +66,7 @@ seat(struct crowd *crowd)
 static void
 measure_relay(struct registry *registry, bool puyo)
 {
-	struct referee_process r = start();
+	struct server_process r = start();
 	struct crowd *crowd = gather(registry, &r, puyo ? 0 : RELAY_SEATS, puyo ? RELAY_SEATS : 0, RELAY_THINK_MS);
 	heading(puyo ? "4 tables of Puyo, nobody else" : "4 tables of Gunjin, nobody else");
 	seat(crowd);
@@ -77,41 +77,41 @@ measure_relay(struct registry *registry, bool puyo)
 	tell(puyo ? "tables.relay.puyo.p99" : "tables.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 2);
 	row("samples", (double)crowd_samples(crowd), "actions", crowd_trouble(crowd));
 	crowd_free(crowd);
-	referee_process_free(&r);
+	server_process_free(&r);
 }
 
-/* --- what a move costs where the referee has enough to do --- */
+/* --- what a move costs where the server has enough to do --- */
 
 static void
 measure_move(struct registry *registry)
 {
-	struct referee_process r = start();
+	struct server_process r = start();
 	struct crowd *crowd = gather(registry, &r, MOVE_SEATS, 0, MOVE_THINK_MS);
 	heading("100 tables of Gunjin, a thousand moves a second");
 	seat(crowd);
 	crowd_run(crowd, 3000, true);
 	struct crowd_counts before = crowd_counts(crowd);
-	double busy = referee_process_busy_ms(&r);
+	double busy = server_process_busy_ms(&r);
 	crowd_run(crowd, MOVE_MS, true);
-	busy = referee_process_busy_ms(&r) - busy;
+	busy = server_process_busy_ms(&r) - busy;
 	struct crowd_counts after = crowd_counts(crowd);
 	tell("tables.move", busy / (double)(after.accepted - before.accepted), "ms/move", 0.15);
 	row("moves", (double)(after.accepted - before.accepted) / MOVE_MS * 1e3, "moves/s", crowd_trouble(crowd));
 	crowd_free(crowd);
-	referee_process_free(&r);
+	server_process_free(&r);
 }
 
-/* --- nobody acts, and the referee is gone and back --- */
+/* --- nobody acts, and the server is gone and back --- */
 
 static void
-measure_restart(struct referee_process *r, struct crowd *crowd)
+measure_restart(struct server_process *r, struct crowd *crowd)
 {
 	double answered = 0, seated = 0;
 	for (int i = 0; i < RESTARTS; i++) {
-		referee_process_end(r, SIGKILL);
+		server_process_end(r, SIGKILL);
 		crowd_run(crowd, 50, false);
 		double begun = now_ms();
-		if (!referee_process_start(r))
+		if (!server_process_start(r))
 			exit(2);
 		answered += now_ms() - begun;
 		seat(crowd);
@@ -125,21 +125,21 @@ measure_restart(struct referee_process *r, struct crowd *crowd)
 static void
 measure_quiet(struct registry *registry)
 {
-	struct referee_process r = start();
+	struct server_process r = start();
 	struct crowd *crowd = gather(registry, &r, 2 * TABLES, 0, THINK_MS);
 	heading("500 tables of Gunjin, nobody acts");
 	seat(crowd);
-	tell("tables.quiet.memory", (double)referee_process_memory(&r) / 1024, "MiB", 32);
+	tell("tables.quiet.memory", (double)server_process_memory(&r) / 1024, "MiB", 32);
 	crowd_run(crowd, WARM_MS, true);
 	crowd_run(crowd, 2000, false);	/* the last answers, and the file system's */
 	uint64_t bytes = crowd_counts(crowd).bytes;
-	long sleeps = referee_process_sleeps(&r);
+	long sleeps = server_process_sleeps(&r);
 	crowd_run(crowd, QUIET_MS, false);
-	tell("tables.quiet.wake-ups", (double)(referee_process_sleeps(&r) - sleeps), "in10s", 0);
+	tell("tables.quiet.wake-ups", (double)(server_process_sleeps(&r) - sleeps), "in10s", 0);
 	tell("tables.quiet.bytes", (double)(crowd_counts(crowd).bytes - bytes), "in10s", 0);
 	measure_restart(&r, crowd);
 	crowd_free(crowd);
-	referee_process_free(&r);
+	server_process_free(&r);
 }
 
 /* --- everybody acts --- */
@@ -147,19 +147,19 @@ measure_quiet(struct registry *registry)
 static void
 measure_load(struct registry *registry)
 {
-	struct referee_process r = start();
+	struct server_process r = start();
 	struct crowd *crowd = gather(registry, &r, TABLES, TABLES, THINK_MS);
 	heading("500 tables, half of them Puyo with 5 keys a second a seat");
 	seat(crowd);
 	crowd_run(crowd, WARM_MS, true);
 	crowd_measure_anew(crowd);
 	struct crowd_counts before = crowd_counts(crowd);
-	double busy = referee_process_busy_ms(&r), begun = now_ms(), own = busy_ms(RUSAGE_SELF);
+	double busy = server_process_busy_ms(&r), begun = now_ms(), own = busy_ms(RUSAGE_SELF);
 	crowd_run(crowd, LOAD_MS, true);
 	double took = now_ms() - begun;
 	struct crowd_counts after = crowd_counts(crowd);
-	tell("tables.load.core", 100 * (referee_process_busy_ms(&r) - busy) / took, "%core", 50);
-	tell("tables.load.memory", (double)referee_process_most_memory(&r) / 1024, "MiB", 32);
+	tell("tables.load.core", 100 * (server_process_busy_ms(&r) - busy) / took, "%core", 50);
+	tell("tables.load.memory", (double)server_process_most_memory(&r) / 1024, "MiB", 32);
 	tell("tables.load.relay.median", crowd_relay(crowd, 0.5) / 1e3, "ms", 5);
 	tell("tables.load.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 20);
 	row("actions accepted", (double)(after.accepted - before.accepted) / took * 1e3, "actions/s", "");
@@ -171,7 +171,7 @@ measure_load(struct registry *registry)
 	row("lines lost", (double)(after.lost_lines - before.lost_lines), "lines", crowd_trouble(crowd));
 	row("the people themselves", 100 * (busy_ms(RUSAGE_SELF) - own) / took, "%core", "");
 	crowd_free(crowd);
-	referee_process_free(&r);
+	server_process_free(&r);
 }
 
 /* --- hostile clients --- */
@@ -179,7 +179,7 @@ measure_load(struct registry *registry)
 static void
 measure_hostile(struct registry *registry)
 {
-	struct referee_process r = start();
+	struct server_process r = start();
 	struct crowd *crowd = gather(registry, &r, 20, 0, 50);
 	heading("10 tables beside floods, half lines, readers that do not read, garbage, 1000 connects");
 	seat(crowd);
@@ -193,12 +193,12 @@ measure_hostile(struct registry *registry)
 	crowd_run(crowd, HOSTILE_MS, true);
 	tell("tables.hostile.relay.median", crowd_relay(crowd, 0.5) / 1e3, "ms", 2);
 	tell("tables.hostile.relay.p99", crowd_relay(crowd, 0.99) / 1e3, "ms", 10);
-	tell("tables.hostile.memory", (double)referee_process_most_memory(&r) / 1024, "MiB", 64);
+	tell("tables.hostile.memory", (double)server_process_most_memory(&r) / 1024, "MiB", 64);
 	tell("tables.hostile.lines.lost", (double)crowd_counts(crowd).lost_lines, "lines", 0);
 	row("samples", (double)crowd_samples(crowd), "actions", "");
 	harm_end(harm);
 	crowd_free(crowd);
-	referee_process_free(&r);
+	server_process_free(&r);
 }
 
 /* Which parts to measure, by the words of TABLES; without it all. */

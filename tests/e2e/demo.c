@@ -2,7 +2,7 @@
 #include <signal.h>
 
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "e2e.h"
 
 START_TEST(any_key_ends_the_demo_and_gives_the_terminal_back)
@@ -56,9 +56,9 @@ END_TEST
 /* Who would challenge it would wait for nobody. */
 START_TEST(nobody_meets_it_in_the_hall)
 {
-	struct referee_process served = referee_process_new();
+	struct server_process served = server_process_new();
 	struct peer p;
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	char *folder = arcade_folder();
 	struct arcade_call call = { .data = folder, .words = { "--hall", served.socket, "demo" } };
 	struct pty *pty = arcade_start(&call);
@@ -74,7 +74,7 @@ START_TEST(nobody_meets_it_in_the_hall)
 	expect_exit(pty, 0);
 	pty_free(pty);
 	free(folder);
-	referee_process_free(&served);
+	server_process_free(&served);
 }
 END_TEST
 

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "e2e.h"
 
 /* Made for these tests with ssh-keygen; nobody has the other halves. */
@@ -16,14 +16,14 @@ static const char *const keys[] = {
 };
 enum { KEYS = LEN(keys) };
 
-static struct referee_process referee;
+static struct server_process server;
 static char *data, *logins[KEYS];	/* the arcade's folder; SSH_USER_AUTH of those with each key */
 
 static void
 set_up(void)
 {
-	referee = referee_process_new();
-	ck_assert(referee_process_start(&referee));
+	server = server_process_new();
+	ck_assert(server_process_start(&server));
 	data = scratch_folder();
 	for (int i = 0; i < KEYS; i++) {
 		char *path = mem_format("%s/login-%d", data, i);
@@ -42,14 +42,14 @@ tear_down(void)
 	for (int i = 0; i < KEYS; i++)
 		free(logins[i]);
 	free(data);
-	referee_process_free(&referee);
+	server_process_free(&server);
 }
 
 /* Somebody logs in with a key; with one more option for the arcade. */
 static struct pty *
 log_in(int key, const char *option)
 {
-	struct arcade_call call = { .words = { "arcade", "--no-motion", "--hall", referee.socket, option }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--no-motion", "--hall", server.socket, option }, .data = data,
 	    .set = { logins[key] } };
 	return arcade_start(&call);
 }
@@ -134,17 +134,17 @@ START_TEST(no_folder_of_a_player_looks_like_an_option)
 END_TEST
 
 /* A mark without a width would make a second name that looks the same. */
-START_TEST(names_are_judged_the_same_wherever_the_referee_was_started_from)
+START_TEST(names_are_judged_the_same_wherever_the_server_was_started_from)
 {
 	struct peer p;
 	setenv("LC_ALL", "C", 1);
-	struct referee_process plain = referee_process_new();
-	ck_assert(referee_process_start(&plain) && peer_open(&p, plain.socket));
+	struct server_process plain = server_process_new();
+	ck_assert(server_process_start(&plain) && peer_open(&p, plain.socket));
 	peer_say(&p, "name SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA taro\u034f");
 	char *line = peer_wait(&p, WAIT);
 	ck_assert_msg(line != NULL && strncmp(line, "? a name is at most", 19) == 0, "%s", line);
 	peer_close(&p);
-	referee_process_free(&plain);
+	server_process_free(&plain);
 }
 END_TEST
 
@@ -264,12 +264,12 @@ END_TEST
 
 static const char *const fronts[] = { "--screen", "--lines" };
 
-/* Takes all the lines that the referee gives to one player. */
+/* Takes all the lines that the server gives to one player. */
 static void
 take_lines_of(const char *name, struct peer peers[4])
 {
 	for (int i = 0; i < 4; i++) {
-		ck_assert(peer_open(&peers[i], referee.socket));
+		ck_assert(peer_open(&peers[i], server.socket));
 		peer_say(&peers[i], "1 hello 1 en as=%s", name);
 		ck_assert_ptr_nonnull(peer_wait_for(&peers[i], "=1 ", WAIT));
 	}
@@ -283,8 +283,8 @@ START_TEST(a_program_whose_line_is_another_programs_now_ends_saved_with_a_senten
 	expect(taro, "You play as taro.");
 	pty_signal(taro, SIGSTOP);	/* so that it is not the first to come back */
 	ck_assert(pty_stops(taro, WAIT));
-	referee_process_end(&referee, SIGKILL);
-	ck_assert(referee_process_start(&referee));
+	server_process_end(&server, SIGKILL);
+	ck_assert(server_process_start(&server));
 	take_lines_of("taro", others);
 	pty_continue(taro);
 	expect(taro, "your games are saved: you play in 4 programs");
@@ -312,7 +312,7 @@ END_TEST
 START_TEST(without_a_key_the_program_ends_saved_with_a_sentence)
 {
 	leave(come(0, "taro"));
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--idle", "1s", fronts[_i] }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket, "--idle", "1s", fronts[_i] }, .data = data,
 	    .set = { logins[0] } };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "You play as taro.");
@@ -328,7 +328,7 @@ static struct pty *
 ask_and_read_nothing(const char *idle)
 {
 	leave(come(0, "taro"));
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--lines", "--idle", idle }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket, "--lines", "--idle", idle }, .data = data,
 	    .set = { logins[0] } };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "You play as taro.");
@@ -369,7 +369,7 @@ START_TEST(files_are_named_in_the_players_folder_only)
 	pty_type(taro, "\x1b");
 	expect_gone(taro, "plain names");
 	pty_free(taro);
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--lines" }, .data = data, .set = { logins[0] } };
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket, "--lines" }, .data = data, .set = { logins[0] } };
 	char *outside = mem_format("%s/outside", data);
 	char *typed = mem_format("records\nimport ../../../etc/passwd\nimport none.json\nexport 1 %s\n", outside);
 	struct arcade_output said = arcade_run(&call, typed, false);
@@ -398,12 +398,12 @@ START_TEST(control_z_is_a_pause_and_no_way_out)
 }
 END_TEST
 
-START_TEST(a_referee_that_goes_away_later_ends_nothing)
+START_TEST(a_server_that_goes_away_later_ends_nothing)
 {
 	struct pty *taro = come(0, "taro");
-	referee_process_end(&referee, SIGKILL);
+	server_process_end(&server, SIGKILL);
 	begin_game(taro);
-	ck_assert(referee_process_start(&referee));
+	ck_assert(server_process_start(&server));
 	pty_free(taro);
 }
 END_TEST
@@ -461,7 +461,7 @@ static const struct { const char *idle; int status; const char *sentence; } idle
 
 START_TEST(an_arcade_waits_at_most_a_day_for_a_key)
 {
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket, "--idle", idles[_i].idle }, .data = data };
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket, "--idle", idles[_i].idle }, .data = data };
 	struct arcade_output said = arcade_run(&call, "", false);
 	ck_assert_int_eq(WEXITSTATUS(said.status), idles[_i].status);
 	ck_assert_msg(strstr(said.err, idles[_i].sentence) != NULL, "%s", said.err);
@@ -498,7 +498,7 @@ static const struct {
 
 START_TEST(who_is_not_known_by_a_key_does_not_get_in)
 {
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data,
 	    .set = { strangers[_i].set[0] } };
 	struct arcade_output said = arcade_run(&call, "taro\n", false);
 	ck_assert_int_eq(WEXITSTATUS(said.status), strangers[_i].status);
@@ -508,7 +508,7 @@ START_TEST(who_is_not_known_by_a_key_does_not_get_in)
 }
 END_TEST
 
-START_TEST(without_a_referee_nobody_gets_in)
+START_TEST(without_a_server_nobody_gets_in)
 {
 	struct arcade_call call = { .words = { "arcade", "--hall", "/tmp/there/is/none" }, .data = data, .set = { logins[0] } };
 	struct arcade_output said = arcade_run(&call, "taro\n", false);
@@ -523,7 +523,7 @@ static const char *const hells[] = { "TERM=../../etc/passwd", "TERM=\x1b[2J", "T
 START_TEST(a_terminal_from_hell_gets_lines)
 {
 	leave(come(0, "taro"));
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data,
 	    .set = { logins[0], hells[_i], "LANG=../../../etc/passwd", "TERMINFO=/tmp", FORGETFUL } };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "Menu. You play as taro.");
@@ -543,7 +543,7 @@ static const struct { const char *term, *shown; bool sentence; } terminals[] = {
 START_TEST(a_terminal_that_is_not_known_gets_what_it_can_show)
 {
 	leave(come(0, "taro"));
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data,
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data,
 	    .set = { logins[0], terminals[_i].term, FORGETFUL } };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, terminals[_i].shown);
@@ -557,7 +557,7 @@ END_TEST
 static struct arcade_output
 type_from(const char *from, const char *typed)
 {
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data, .set = { logins[0], from } };
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data, .set = { logins[0], from } };
 	return arcade_run(&call, typed, false);
 }
 
@@ -583,7 +583,7 @@ END_TEST
 
 START_TEST(what_is_typed_ahead_of_the_menu_is_not_lost)
 {
-	struct arcade_call call = { .words = { "arcade", "--hall", referee.socket }, .data = data, .set = { logins[0] } };
+	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data, .set = { logins[0] } };
 	struct arcade_output said = arcade_run(&call, "a b\ntaro\n2\nq\n", false);
 	ck_assert_ptr_nonnull(strstr(said.out, "Menu. You play as taro."));
 	ck_assert_ptr_nonnull(strstr(said.out, "Gunjin Shogi. "));
@@ -621,7 +621,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_newcomer_chooses_a_name_once);
 	tcase_add_test(all, names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again);
 	tcase_add_test(all, no_folder_of_a_player_looks_like_an_option);
-	tcase_add_test(all, names_are_judged_the_same_wherever_the_referee_was_started_from);
+	tcase_add_test(all, names_are_judged_the_same_wherever_the_server_was_started_from);
 	tcase_add_test(all, who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left);
 	tcase_add_test(all, two_names_keep_their_data_apart);
 	tcase_add_test(all, a_code_that_options_shows_brings_another_key_to_the_same_name);
@@ -635,13 +635,13 @@ fill(TCase *all)
 	tcase_add_test(all, a_signal_ends_a_program_whose_lines_nobody_reads);
 	tcase_add_test(all, files_are_named_in_the_players_folder_only);
 	tcase_add_test(all, control_z_is_a_pause_and_no_way_out);
-	tcase_add_test(all, a_referee_that_goes_away_later_ends_nothing);
+	tcase_add_test(all, a_server_that_goes_away_later_ends_nothing);
 	tcase_add_test(all, the_program_is_limited);
 	tcase_add_test(all, a_lower_limit_of_the_host_stays);
 	tcase_add_loop_test(all, an_arcade_waits_at_most_a_day_for_a_key, 0, LEN(idles));
 	tcase_add_test(all, who_has_used_up_the_processor_is_told_and_keeps_the_games);
 	tcase_add_loop_test(all, who_is_not_known_by_a_key_does_not_get_in, 0, LEN(strangers));
-	tcase_add_test(all, without_a_referee_nobody_gets_in);
+	tcase_add_test(all, without_a_server_nobody_gets_in);
 	tcase_add_loop_test(all, a_terminal_from_hell_gets_lines, 0, LEN(hells));
 	tcase_add_loop_test(all, a_terminal_that_is_not_known_gets_what_it_can_show, 0, LEN(terminals));
 	tcase_add_test(all, what_is_typed_ahead_of_the_menu_is_not_lost);

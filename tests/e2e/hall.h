@@ -1,10 +1,10 @@
-/* hall.h: a referee, and people at it who have terminals of their own. */
+/* hall.h: a server, and people at it who have terminals of their own. */
 #ifndef TESTS_E2E_HALL_H
 #define TESTS_E2E_HALL_H
 
 #include <signal.h>
 
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "../pty/relay.h"
 #include "e2e.h"
 
@@ -21,8 +21,8 @@ enum {
 
 static const char *const names[PEOPLE] = { "taro", "hana", "jiro" };
 
-/* Who is here: each has a terminal, a folder, and a door to the referee. */
-static struct referee_process referee;
+/* Who is here: each has a terminal, a folder, and a door to the server. */
+static struct server_process server;
 static struct person {
 	struct relay	 relay;
 	char		*data;
@@ -32,10 +32,10 @@ static struct person {
 static inline void
 set_up(void)
 {
-	referee = referee_process_new();
-	ck_assert(referee_process_start(&referee));
+	server = server_process_new();
+	ck_assert(server_process_start(&server));
 	for (int i = 0; i < PEOPLE; i++)
-		people[i] = (struct person){ .relay = relay_start(referee.socket, names[i]), .data = arcade_folder() };
+		people[i] = (struct person){ .relay = relay_start(server.socket, names[i]), .data = arcade_folder() };
 }
 
 static inline void
@@ -46,7 +46,7 @@ tear_down(void)
 		relay_end(&people[i].relay);
 		free(people[i].data);
 	}
-	referee_process_free(&referee);
+	server_process_free(&server);
 }
 
 static inline struct pty *
@@ -167,7 +167,7 @@ remote_row(const struct pty *pty)
 	return first;
 }
 
-/* For each test a referee of its own. */
+/* For each test a server of its own. */
 static inline void
 hall_fixture(TCase *all)
 {

@@ -396,10 +396,10 @@ START_TEST(a_lost_line_and_its_return_are_said_once)
 	hear(b, "Hall, referee of");
 	ask(b, "sit", "Gunjin Shogi: Battle.");
 	hear(&ears[0], "hana@arcade is at the table.");
-	referee_process_end(&referee, SIGKILL);
+	server_process_end(&server, SIGKILL);
 	for (int i = 0; i < 2; i++)
 		hear(&ears[i], "The line to the referee is lost; it is tried again by itself.");
-	ck_assert(referee_process_start(&referee));
+	ck_assert(server_process_start(&server));
 	for (int i = 0; i < 2; i++)
 		hear(&ears[i], "The line to the referee is back.");
 	ask(b, "who", "taro@arcade");

@@ -1,4 +1,4 @@
-/* hall_lines.c: people at tables whose line, referee or seat is lost, and those who look on. */
+/* hall_lines.c: people at tables whose line, server or seat is lost, and those who look on. */
 #include "hall.h"
 
 /* --- lines --- */
@@ -24,15 +24,15 @@ START_TEST(who_loses_the_line_is_counted_down_and_comes_back_to_the_game)
 }
 END_TEST
 
-START_TEST(a_killed_referee_is_missed_and_found_again_by_itself)
+START_TEST(a_killed_server_is_missed_and_found_again_by_itself)
 {
 	meet(GUNJIN);
 	place_camps();
 	move_once();
-	referee_process_end(&referee, SIGKILL);
+	server_process_end(&server, SIGKILL);
 	for (int i = 0; i < 2; i++)
 		expect(people[i].pty, "The line to the referee is lost; it is tried again by itself.");
-	ck_assert(referee_process_start(&referee));
+	ck_assert(server_process_start(&server));
 	for (int i = 0; i < 2; i++) {
 		expect_gone(people[i].pty, "The line to the referee is lost");
 		expect(people[i].pty, i == 0 ? "\u25cf hana@arcade" : "\u25cf taro@arcade");
@@ -65,7 +65,7 @@ fill(TCase *all)
 {
 	hall_fixture(all);
 	tcase_add_test(all, who_loses_the_line_is_counted_down_and_comes_back_to_the_game);
-	tcase_add_test(all, a_killed_referee_is_missed_and_found_again_by_itself);
+	tcase_add_test(all, a_killed_server_is_missed_and_found_again_by_itself);
 	tcase_add_test(all, a_spectator_is_counted_by_the_players_and_sees_no_piece);
 }
 

@@ -1,10 +1,10 @@
-/* old_ledger.c: a referee finds its people, ratings, lists and tables in the ledger of an earlier version. */
+/* old_ledger.c: a server finds its people, ratings, lists and tables in the ledger of an earlier version. */
 #include "../oldstore.h"
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "e2e.h"
 
-static struct referee_process served;
+static struct server_process served;
 
 static void
 make_file(const char *kept, const char *name)
@@ -17,16 +17,16 @@ make_file(const char *kept, const char *name)
 static void
 set_up(void)
 {
-	served = referee_process_new();
+	served = server_process_new();
 	make_file("ledger", "ledger.db");
 	make_file("ledger-games", "goyu.db");
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 }
 
 static void
 tear_down(void)
 {
-	referee_process_free(&served);
+	server_process_free(&served);
 }
 
 /* What it answers somebody who is new on the line. */

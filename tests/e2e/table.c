@@ -1,4 +1,4 @@
-/* table.c: the referee as a process, and scripts that speak to it. */
+/* table.c: the server as a process, and scripts that speak to it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -11,7 +11,7 @@
 
 enum { MOST_SECONDS = 60, STEP_US = 5000 };
 
-/* A referee that was started; everything of it is in its folder. */
+/* A server that was started; everything of it is in its folder. */
 struct served {
 	char	*folder, *place, *data;
 	pid_t	 pid;
@@ -44,7 +44,7 @@ connect_once(const char *place)
 	return -1;
 }
 
-/* Waits until the referee listens. */
+/* Waits until the server listens. */
 static int
 connect_to(const char *place)
 {
@@ -124,7 +124,7 @@ START_TEST(a_script_gets_the_answers_to_all_that_it_says)
 }
 END_TEST
 
-START_TEST(without_a_referee_a_script_is_told_how_to_get_one)
+START_TEST(without_a_server_a_script_is_told_how_to_get_one)
 {
 	struct arcade_call call = { .words = { "table", "--hall", "/tmp/no such hall" } };
 	struct arcade_output output = arcade_run(&call, "hello 1\n", false);
@@ -148,7 +148,7 @@ expect_refused(const char *place, const char *data, const char *why)
 	arcade_output_free(&output);
 }
 
-START_TEST(a_second_referee_is_refused_and_the_first_goes_on)
+START_TEST(a_second_server_is_refused_and_the_first_goes_on)
 {
 	struct served s = served_at(scratch_folder());
 	serve(&s, -1);
@@ -215,7 +215,7 @@ START_TEST(after_kill_9_the_next_one_takes_its_place_and_has_its_tables)
 }
 END_TEST
 
-START_TEST(everybody_may_connect_and_only_the_referee_reads_its_data)
+START_TEST(everybody_may_connect_and_only_the_server_reads_its_data)
 {
 	struct stat facts;
 	struct served s = served_at(scratch_folder());
@@ -289,12 +289,12 @@ static void
 fill(TCase *all)
 {
 	tcase_add_test(all, a_script_gets_the_answers_to_all_that_it_says);
-	tcase_add_test(all, without_a_referee_a_script_is_told_how_to_get_one);
-	tcase_add_test(all, a_second_referee_is_refused_and_the_first_goes_on);
+	tcase_add_test(all, without_a_server_a_script_is_told_how_to_get_one);
+	tcase_add_test(all, a_second_server_is_refused_and_the_first_goes_on);
 	tcase_add_test(all, what_is_no_socket_is_left_alone);
 	tcase_add_loop_test(all, a_signal_ends_it_in_order, 0, LEN(signals));
 	tcase_add_test(all, after_kill_9_the_next_one_takes_its_place_and_has_its_tables);
-	tcase_add_test(all, everybody_may_connect_and_only_the_referee_reads_its_data);
+	tcase_add_test(all, everybody_may_connect_and_only_the_server_reads_its_data);
 	tcase_add_test(all, a_socket_that_was_handed_over_is_used_and_stays);
 	tcase_add_test(all, while_nobody_acts_it_sleeps);
 	tcase_add_test(all, a_login_to_be_trusted_must_be_one);

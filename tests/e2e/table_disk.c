@@ -1,4 +1,4 @@
-/* table_disk.c: a referee whose disk, files or helper fail: people play on, are told, and lose nothing. */
+/* table_disk.c: a server whose disk, files or helper fail: people play on, are told, and lose nothing. */
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -6,24 +6,24 @@
 #include <unistd.h>
 
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "base/mem.h"
 #include "e2e.h"
 
 enum { LITTLE = 4096, NOBODY = 65534 };
 
-static struct referee_process served;
+static struct server_process served;
 
 static void
 set_up(void)
 {
-	served = referee_process_new();
+	served = server_process_new();
 }
 
 static void
 tear_down(void)
 {
-	referee_process_free(&served);
+	server_process_free(&served);
 }
 
 #define expect_part(text, part) do { \
@@ -51,7 +51,7 @@ reply(struct peer *p)
 	return line;
 }
 
-/* How many bytes a file of the referee may have from now on. */
+/* How many bytes a file of the server may have from now on. */
 static void
 limit_files(rlim_t bytes)
 {
@@ -83,7 +83,7 @@ sit_alone(struct peer *p)
 
 START_TEST(on_a_full_disk_people_play_on_are_told_once_and_lose_nothing)
 {
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	struct peer p = come("taro");
 	sit_alone(&p);
 	limit_files(LITTLE);
@@ -102,16 +102,16 @@ START_TEST(on_a_full_disk_people_play_on_are_told_once_and_lose_nothing)
 	expect_part(peer_wait_for(&p, "%note", WAIT), "can save again");
 	peer_say(&p, "tables");
 	expect_part(reply(&p), "\"id\":1");
-	referee_process_end(&served, SIGKILL);
+	server_process_end(&served, SIGKILL);
 	peer_close(&p);
 	peer_close(&other);
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	p = come("taro");
 	expect_part(reply(&p), "\"waiting\":[{\"id\":1,");
 	peer_say(&p, "sit 1");
 	ck_assert_int_ge(peer_number(peer_wait_for(&p, "%view", WAIT), "n", 0), 1);
 	peer_close(&p);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 }
 END_TEST
 
@@ -123,7 +123,7 @@ static const struct { const char *file, *note; } damages[] = {
 START_TEST(with_a_damaged_file_people_play_and_know_that_it_is_not_kept)
 {
 	spoil_file(damages[_i].file, "this is no database at all\n");
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	struct peer p = come("taro");
 	const char *hello = reply(&p);
 	expect_part(hello, "\"kept\":false");
@@ -134,7 +134,7 @@ START_TEST(with_a_damaged_file_people_play_and_know_that_it_is_not_kept)
 	peer_say(&p, "play 1 0 discard 1");
 	ck_assert_ptr_nonnull(peer_wait_for(&p, "= {\"n\":1}", WAIT));
 	peer_close(&p);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 	char *path = mem_format("%s/%s", served.data, damages[_i].file), start[28] = "";
 	FILE *file = fopen(path, "r");
 	ck_assert_ptr_nonnull(file);
@@ -150,14 +150,14 @@ START_TEST(a_table_that_was_only_in_memory_is_no_other_game_later)
 {
 	char *path = mem_format("%s/goyu.db", served.data);
 	spoil_file("goyu.db", "this is no database at all\n");
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	struct peer p = come("taro");
 	sit_alone(&p);
 	peer_close(&p);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 	ck_assert_int_eq(unlink(path), 0);
 	free(path);
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	p = come("taro");
 	expect_part(reply(&p), "\"waiting\":[]");
 	peer_close(&p);
@@ -195,7 +195,7 @@ START_TEST(without_a_file_descriptor_left_it_sleeps_until_somebody_goes)
 	struct peer peers[PEERS];
 	int answered = 0;
 	struct rlimit limit = { FEW, RLIM_INFINITY };
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	limit.rlim_max = FEW;
 	ck_assert_int_eq(prlimit(served.pid, RLIMIT_NOFILE, &limit, NULL), 0);
 	for (int i = 0; i < PEERS; i++) {	/* one person may have only a few programs */
@@ -207,14 +207,14 @@ START_TEST(without_a_file_descriptor_left_it_sleeps_until_somebody_goes)
 		answered++;
 	ck_assert_int_gt(answered, 0);
 	ck_assert_int_lt(answered, PEERS);
-	double before = referee_process_busy_ms(&served);
+	double before = server_process_busy_ms(&served);
 	usleep(500000);
-	ck_assert_double_lt(referee_process_busy_ms(&served) - before, 200);
+	ck_assert_double_lt(server_process_busy_ms(&served) - before, 200);
 	peer_close(&peers[0]);
 	expect_part(reply(&peers[answered]), "= {\"name\"");
 	for (int i = 1; i < PEERS; i++)
 		peer_close(&peers[i]);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 }
 END_TEST
 
@@ -237,7 +237,7 @@ child_of(int pid)
 
 START_TEST(the_process_that_syncs_is_replaced_when_it_has_died)
 {
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	int keeper = child_of(served.pid), worker = 0, next = 0;
 	ck_assert_int_gt(keeper, 0);
 	for (int waited = 0; waited < WAIT && (worker = child_of(keeper)) == 0; waited += 5)
@@ -250,13 +250,13 @@ START_TEST(the_process_that_syncs_is_replaced_when_it_has_died)
 	struct peer p = come("taro");
 	sit_alone(&p);
 	peer_close(&p);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 }
 END_TEST
 
-START_TEST(without_the_process_that_syncs_the_referee_does_it_itself)
+START_TEST(without_the_process_that_syncs_the_server_does_it_itself)
 {
-	ck_assert(referee_process_start(&served));
+	ck_assert(server_process_start(&served));
 	int keeper = child_of(served.pid), worker = 0;
 	for (int waited = 0; waited < WAIT && (worker = child_of(keeper)) == 0; waited += 5)
 		usleep(5000);
@@ -268,7 +268,7 @@ START_TEST(without_the_process_that_syncs_the_referee_does_it_itself)
 	peer_say(&p, "play 1 0 discard 1");
 	ck_assert_ptr_nonnull(peer_wait_for(&p, "= {\"n\":1}", WAIT));
 	peer_close(&p);
-	ck_assert_int_eq(referee_process_end(&served, SIGTERM), 0);
+	ck_assert_int_eq(server_process_end(&served, SIGTERM), 0);
 }
 END_TEST
 
@@ -282,7 +282,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_folder_that_cannot_be_written_is_refused_with_a_sentence);
 	tcase_add_test(all, without_a_file_descriptor_left_it_sleeps_until_somebody_goes);
 	tcase_add_test(all, the_process_that_syncs_is_replaced_when_it_has_died);
-	tcase_add_test(all, without_the_process_that_syncs_the_referee_does_it_itself);
+	tcase_add_test(all, without_the_process_that_syncs_the_server_does_it_itself);
 }
 
 int

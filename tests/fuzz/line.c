@@ -1,4 +1,4 @@
-/* connection.c: bytes from a referee to a front end: whatever they are, the line takes them or ends with a sentence, and what it
+/* connection.c: bytes from a server to a front end: whatever they are, the line takes them or ends with a sentence, and what it
  * shows of a table can be looked at. */
 #include <stdio.h>
 #include <stdlib.h>

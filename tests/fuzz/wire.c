@@ -1,5 +1,5 @@
-/* conn.c: bytes from several people to one referee: whatever they are, each line gets an answer of the agreed form, and the
- * referee goes on.
+/* conn.c: bytes from several people to one server: whatever they are, each line gets an answer of the agreed form, and the
+ * server goes on.
  *
  * The first byte of a line says whose it is ('0' to '3'), that time passes ('+') or that somebody hangs up ('-');
  * the rest is what is sent. */
@@ -18,7 +18,7 @@
 enum { PEOPLE = 5, STRANGER = 4, TRUSTED = 4711 };	/* the last of them does not begin with hello */
 
 struct lines {
-	struct referee	 referee;
+	struct server	 server;
 	struct client	*clients[PEOPLE];
 	int		 ends[PEOPLE];
 };
@@ -39,7 +39,7 @@ listen_to(struct lines *l, int who)
 static void
 turn(struct lines *l, int64_t later)
 {
-	struct referee *r = &l->referee;
+	struct server *r = &l->server;
 	r->now_ms += later;
 	r->now_s += later / 1000;
 	tables_tick(r);
@@ -60,10 +60,10 @@ turn(struct lines *l, int64_t later)
 static void
 hang_up(struct lines *l, int who)
 {
-	struct client *c = l->clients[who], **at = &l->referee.clients;
+	struct client *c = l->clients[who], **at = &l->server.clients;
 	if (c == NULL)
 		return;
-	hall_lost(&l->referee, c);
+	hall_lost(&l->server, c);
 	while (*at != c)
 		at = &(*at)->next;
 	*at = c->next;
@@ -80,7 +80,7 @@ take_lines(struct lines *l, int who)
 	struct client *c = l->clients[who];
 	fuzz_demand(conn_read(c->conn), "the other end is there");
 	for (char *line; !c->closing && (line = conn_next(c->conn, &bad)) != NULL; )
-		words_take(&l->referee, c, line, bad);
+		words_take(&l->server, c, line, bad);
 	turn(l, 0);
 	if (c->closing)
 		hang_up(l, who);
@@ -100,8 +100,8 @@ come(struct lines *l, int who)
 	char hello[32];
 	fuzz_demand(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) == 0, "there are sockets");
 	struct client *c = mem_new(sizeof *c);
-	*c = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TRUSTED, .language = "en", .next = l->referee.clients };
-	l->referee.clients = l->clients[who] = c;
+	*c = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TRUSTED, .language = "en", .next = l->server.clients };
+	l->server.clients = l->clients[who] = c;
 	l->ends[who] = ends[1];
 	snprintf(hello, sizeof hello, "hello 1 %s as=p%d\n", who == 3 ? "ja" : "en", who);
 	if (who != STRANGER)
@@ -130,7 +130,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct error why;
 	struct bytes in = fuzz_begin(data, size);
-	struct lines l = { .referee = { .registry = fuzz_registry(), .trusted = TRUSTED, .own_id = "fuzz", .now_ms = 1000,
+	struct lines l = { .server = { .registry = fuzz_registry(), .trusted = TRUSTED, .own_id = "fuzz", .now_ms = 1000,
 	    .store = store_open(NULL, &why), .ledger = ledger_open(NULL, &why) } };
 	while (in.left > 0) {
 		const uint8_t *end = memchr(in.at, '\n', in.left);
@@ -145,11 +145,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	for (int i = 0; i < PEOPLE; i++)
 		hang_up(&l, i);
-	fuzz_demand(l.referee.clients == NULL, "everybody has left");
-	tables_close(&l.referee);
-	hall_close(&l.referee);
-	people_close(&l.referee);
-	ledger_close(l.referee.ledger);
-	store_close(l.referee.store);
+	fuzz_demand(l.server.clients == NULL, "everybody has left");
+	tables_close(&l.server);
+	hall_close(&l.server);
+	people_close(&l.server);
+	ledger_close(l.server.ledger);
+	store_close(l.server.store);
 	return 0;
 }

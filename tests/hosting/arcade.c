@@ -87,9 +87,9 @@ END_TEST
 static void
 change_ledger(const char *sql)
 {
-	ck_assert(sshd_stop_referee());
+	ck_assert(sshd_stop_server());
 	ck_assert_msg(sshd_change_ledger(sql), "%s", sql);
-	ck_assert(sshd_start_referee());
+	ck_assert(sshd_start_server());
 }
 
 START_TEST(a_key_that_the_host_takes_away_is_a_strangers_again_and_no_code_is_left)
@@ -254,18 +254,18 @@ START_TEST(who_is_cut_off_comes_back_to_the_same_table_and_wins)
 }
 END_TEST
 
-START_TEST(a_game_goes_on_when_the_referee_is_started_again)
+START_TEST(a_game_goes_on_when_the_server_is_started_again)
 {
 	struct hearing a, b;
 	meet(&a, &b);
 	play(&a, &b, 0, 5);
-	ck_assert(sshd_stop_referee());
+	ck_assert(sshd_stop_server());
 	expect_heard(&a, "The line to the referee is lost; it is tried again by itself.");
 	expect_heard(&b, "The line to the referee is lost; it is tried again by itself.");
 	struct hearing c = log_in_by_ear("jiro");
 	expect_exit(c.pty, 1);
 	expect_heard(&c, "no referee answers at");
-	ck_assert(sshd_start_referee());
+	ck_assert(sshd_start_server());
 	expect_heard(&a, "The line to the referee is back.");
 	expect_heard(&b, "The line to the referee is back.");
 	play(&a, &b, 5, LEN(game));
@@ -377,7 +377,7 @@ fill(TCase *all)
 	tcase_add_test(all, who_names_nobody_is_let_go);
 	tcase_add_test(all, two_players_in_two_logins_play_until_a_headquarters_is_occupied);
 	tcase_add_test(all, who_is_cut_off_comes_back_to_the_same_table_and_wins);
-	tcase_add_test(all, a_game_goes_on_when_the_referee_is_started_again);
+	tcase_add_test(all, a_game_goes_on_when_the_server_is_started_again);
 	tcase_add_test(all, a_third_sees_every_move_on_the_screen_and_no_piece);
 	tcase_add_test(all, players_have_folders_of_their_own_that_only_the_account_can_read);
 }

@@ -1,6 +1,6 @@
 /* break_out.c: players of a public arcade who want more than to play: a shell, files, other hosts, more than their share.
  *
- * Behind each attempt close_arcade looks: no process is left, no file outside the data, and the referee answers. */
+ * Behind each attempt close_arcade looks: no process is left, no file outside the data, and the server answers. */
 #include "logins.h"
 
 #include <arpa/inet.h>
@@ -189,8 +189,8 @@ expect_dead_end(const char *target)
 	free(forward);
 }
 
-/* The referee would believe whatever comes from the account: nobody may speak to it but the arcade. */
-START_TEST(a_forwarded_port_leads_neither_to_another_one_nor_to_the_referee)
+/* The server would believe whatever comes from the account: nobody may speak to it but the arcade. */
+START_TEST(a_forwarded_port_leads_neither_to_another_one_nor_to_the_server)
 {
 	int port, listener = listen_somewhere(&port);
 	char *target = mem_format(SSHD_HOST ":%d", port);
@@ -474,7 +474,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_command_of_ones_own_is_refused);
 	tcase_add_test(all, no_file_is_copied_by_sftp_or_scp);
 	tcase_add_test(all, no_other_port_of_the_host_is_reached);
-	tcase_add_test(all, a_forwarded_port_leads_neither_to_another_one_nor_to_the_referee);
+	tcase_add_test(all, a_forwarded_port_leads_neither_to_another_one_nor_to_the_server);
 	tcase_add_test(all, nothing_listens_on_the_host_for_a_player);
 	tcase_add_test(all, neither_agent_nor_display_nor_variables_come_along);
 	tcase_add_test(all, terminals_and_languages_from_hell_are_borne);

@@ -46,7 +46,7 @@ enter(int host, const char *name, long score, const char *digest)
 START_TEST(lists_are_the_same_at_both_hosts)
 {
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	enter(0, "taro", 50, "one");
 	enter(0, "hana", 70, "two");
 	enter(1, "ken", 60, "three");
@@ -83,7 +83,7 @@ START_TEST(the_seeks_of_a_host_that_is_not_heard_of_vanish)
 	struct peer taro = come(0, "taro"), ken = come(1, "ken");
 	ask(&taro, "seek gunjin");
 	expect_base("SELECT json_array_length(seeks) FROM goyu.hosts WHERE realm = 'alpha'", "1");
-	referee_process_end(&hosts[0], SIGKILL);
+	server_process_end(&hosts[0], SIGKILL);
 	peer_say(&ken, "hall on");
 	hear_of(&ken, "\"host\":\"alpha\"");
 	free(database_ask(&base, "UPDATE goyu.hosts SET seen = now() - interval '61 seconds' WHERE realm = 'alpha'; NOTIFY goyu"));
@@ -184,7 +184,7 @@ START_TEST(tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_i
 	expect_base("SELECT count(*) FROM goyu.results", "1");
 	peer_close(&taro), peer_close(&hana);
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	char *older = database_ask(&base, "ALTER TABLE goyu.hosts DROP seeks, DROP seen, DROP sent; DROP TABLE goyu.keys;"
 	    " ALTER TABLE goyu.people DROP folded; ALTER TABLE goyu.ledger DROP mark; UPDATE goyu.ledger SET version = 1");
 	ck_assert_ptr_nonnull(older);
@@ -217,7 +217,7 @@ START_TEST(players_whose_names_differ_in_capitals_alone_become_one_with_all_that
 	expect_base("SELECT count(*) FROM goyu.results", "1");
 	peer_close(&taro), peer_close(&hana);
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	char *older = database_ask(&base, "ALTER TABLE goyu.hosts DROP sent; ALTER TABLE goyu.ledger DROP mark;"
 	    " DROP INDEX goyu.people_folded; CREATE INDEX people_folded ON goyu.people (realm, folded);"
 	    " UPDATE goyu.ledger SET version = 2;"
@@ -244,7 +244,7 @@ END_TEST
 
 START_TEST(tables_of_a_newer_version_are_left_alone_and_what_is_new_waits)
 {
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	free(database_ask(&base, "UPDATE goyu.ledger SET version = 99"));
 	start_host(0);
 	struct peer taro = come(0, "taro"), hana = come(0, "hana");
@@ -259,22 +259,22 @@ END_TEST
 
 START_TEST(two_hosts_cannot_have_one_name)
 {
-	referee_process_end(&hosts[1], SIGTERM);
+	server_process_end(&hosts[1], SIGTERM);
 	hosts[1].realm = "alpha";
-	ck_assert(referee_process_start(&hosts[1]));
+	ck_assert(server_process_start(&hosts[1]));
 	expect_said(1, "goyu: Another host of the shared ledger is called alpha: give this one a name of its own with --realm NAME.");
-	struct peer ken = come(1, "ken");	/* it is a referee nevertheless */
+	struct peer ken = come(1, "ken");	/* it is a server nevertheless */
 	peer_close(&ken);
 }
 END_TEST
 
-START_TEST(two_referees_of_one_machine_get_names_of_their_own)
+START_TEST(two_server_of_one_machine_get_names_of_their_own)
 {
 	for (int i = 0; i < HOSTS; i++) {
-		referee_process_free(&hosts[i]);
-		hosts[i] = referee_process_new();
+		server_process_free(&hosts[i]);
+		hosts[i] = server_process_new();
 		hosts[i].ledger = base.place;
-		ck_assert(referee_process_start(&hosts[i]));
+		ck_assert(server_process_start(&hosts[i]));
 	}
 	expect_base("SELECT count(*) FROM goyu.hosts a JOIN goyu.hosts b ON b.realm LIKE a.realm || '-____'"
 	    " WHERE a.seen > '-infinity' AND b.seen > '-infinity'", "1");
@@ -287,52 +287,52 @@ END_TEST
 /* Its people would be others, without ratings. */
 START_TEST(a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called)
 {
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	free(database_ask(&base, "UPDATE goyu.hosts SET seen = '-infinity'"));
 	hosts[0].realm = NULL;
-	ck_assert(referee_process_start(&hosts[0]));
+	ck_assert(server_process_start(&hosts[0]));
 	expect_base("SELECT realm FROM goyu.hosts WHERE seen > '-infinity'", "alpha");
 	expect_base("SELECT count(*) FROM goyu.hosts", "2");
 }
 END_TEST
 
-START_TEST(a_referee_with_its_part_in_another_ledger_is_told_so)
+START_TEST(a_server_with_its_part_in_another_ledger_is_told_so)
 {
 	expect_base("SELECT count(*) FROM goyu.hosts", "2");
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	free(database_ask(&base, "UPDATE goyu.ledger SET id = 'another'"));
 	start_host(0);
 	expect_said(0, "This referee has its part in another shared ledger");
 }
 END_TEST
 
-START_TEST(a_referee_that_was_alone_brings_all_it_has)
+START_TEST(a_server_that_was_alone_brings_all_it_has)
 {
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	hosts[0].ledger = NULL;
-	ck_assert(referee_process_start(&hosts[0]));
+	ck_assert(server_process_start(&hosts[0]));
 	struct peer taro = come(0, "taro"), hana = come(0, "hana");
 	play_some(&taro, &hana);
 	peer_close(&taro), peer_close(&hana);
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	start_host(0);
 	expect_base("SELECT count(*) FROM goyu.results", "12");
 	check_ratings(2);
 }
 END_TEST
 
-START_TEST(a_name_that_two_referees_bring_in_other_capitals_is_one_person)
+START_TEST(a_name_that_two_server_bring_in_other_capitals_is_one_person)
 {
 	static const char *const claims[HOSTS] = { "name " KEY_A " Taro", "name " KEY_B " taro" };
 	for (int i = 0; i < HOSTS; i++) {
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 		hosts[i].ledger = NULL;
-		ck_assert(referee_process_start(&hosts[i]));
+		ck_assert(server_process_start(&hosts[i]));
 		ck_assert(*ask_key(i, claims[i]) == '=');
 		struct peer taro = come(i, "taro"), hana = come(i, "hana");
 		play_one(&taro, &hana);
 		peer_close(&taro), peer_close(&hana);
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	}
 	start_host(0);
 	expect_base("SELECT count(*) FROM goyu.keys", "1");
@@ -363,13 +363,13 @@ START_TEST(a_name_that_another_host_has_compared_otherwise_loses_nothing)
 }
 END_TEST
 
-START_TEST(two_referees_without_people_make_no_wake_ups)
+START_TEST(two_server_without_people_make_no_wake_ups)
 {
 	enum { QUIET_MS = 3000, FEW = 3 };
 	poll(NULL, 0, 1500);		/* whatever follows from the beginning */
-	long before = referee_process_sleeps(&hosts[0]);
+	long before = server_process_sleeps(&hosts[0]);
 	poll(NULL, 0, QUIET_MS);
-	ck_assert_int_le(referee_process_sleeps(&hosts[0]) - before, FEW);
+	ck_assert_int_le(server_process_sleeps(&hosts[0]) - before, FEW);
 }
 END_TEST
 
@@ -391,13 +391,13 @@ fill(TCase *all)
 	tcase_add_test(all, players_whose_names_differ_in_capitals_alone_become_one_with_all_that_both_have);
 	tcase_add_test(all, tables_of_a_newer_version_are_left_alone_and_what_is_new_waits);
 	tcase_add_test(all, two_hosts_cannot_have_one_name);
-	tcase_add_test(all, two_referees_of_one_machine_get_names_of_their_own);
+	tcase_add_test(all, two_server_of_one_machine_get_names_of_their_own);
 	tcase_add_test(all, a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called);
-	tcase_add_test(all, a_referee_with_its_part_in_another_ledger_is_told_so);
-	tcase_add_test(all, a_referee_that_was_alone_brings_all_it_has);
-	tcase_add_test(all, a_name_that_two_referees_bring_in_other_capitals_is_one_person);
+	tcase_add_test(all, a_server_with_its_part_in_another_ledger_is_told_so);
+	tcase_add_test(all, a_server_that_was_alone_brings_all_it_has);
+	tcase_add_test(all, a_name_that_two_server_bring_in_other_capitals_is_one_person);
 	tcase_add_test(all, a_name_that_another_host_has_compared_otherwise_loses_nothing);
-	tcase_add_test(all, two_referees_without_people_make_no_wake_ups);
+	tcase_add_test(all, two_server_without_people_make_no_wake_ups);
 }
 
 int

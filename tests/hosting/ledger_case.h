@@ -12,7 +12,7 @@
 #include "../pty/arcade.h"
 #include "../pty/database.h"
 #include "../pty/peer.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "../suite.h"
 #include "base/clock.h"
 #include "table/ledger.h"
@@ -23,17 +23,17 @@
 enum { WAIT_MS = 20000, HOSTS = 2 };
 
 static struct database base;
-static struct referee_process hosts[HOSTS];
+static struct server_process hosts[HOSTS];
 
 static inline void
 start_host(int i)
 {
 	static const char *const realms[HOSTS] = { "alpha", "beta" };
 	if (hosts[i].data == NULL)
-		hosts[i] = referee_process_new();
+		hosts[i] = server_process_new();
 	hosts[i].ledger = base.place;
 	hosts[i].realm = realms[i];
-	ck_assert_msg(referee_process_start(&hosts[i]), "host %d does not start", i);
+	ck_assert_msg(server_process_start(&hosts[i]), "host %d does not start", i);
 }
 
 static inline void
@@ -49,7 +49,7 @@ static inline void
 tear_down(void)
 {
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_free(&hosts[i]);
+		server_process_free(&hosts[i]);
 	database_end(&base);
 }
 
@@ -62,7 +62,7 @@ add_fixtures(TCase *all)
 
 #define expect_base(sql, answer) do { \
 	if (!database_comes_to(&base, sql, answer, WAIT_MS)) { \
-		char *found = database_ask(&base, sql), *errors = referee_process_said(&hosts[0]); \
+		char *found = database_ask(&base, sql), *errors = server_process_said(&hosts[0]); \
 		ck_abort_msg("%s is %s, not %s; %s", sql, found, answer, errors); \
 	} \
 } while (0)
@@ -73,7 +73,7 @@ expect_said(int host, const char *sentence)
 {
 	int64_t end = clock_ms() + WAIT_MS;
 	for (;;) {
-		char *said = referee_process_said(&hosts[host]);
+		char *said = server_process_said(&hosts[host]);
 		bool there = strstr(said, sentence) != NULL;
 		ck_assert_msg(there || clock_ms() < end, "\"%s\" is not in: %s", sentence, said);
 		free(said);
@@ -88,7 +88,7 @@ static inline void
 expect_silence(void)
 {
 	for (int host = 0; host < HOSTS; host++) {
-		char *said = referee_process_said(&hosts[host]);
+		char *said = server_process_said(&hosts[host]);
 		ck_assert_str_eq(said, "");
 		free(said);
 	}

@@ -84,7 +84,7 @@ END_TEST
 START_TEST(a_database_that_prefers_another_isolation_makes_no_difference)
 {
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	free(database_ask(&base, "ALTER DATABASE goyu SET default_transaction_isolation = 'serializable'"));
 	for (int i = 0; i < HOSTS; i++)
 		start_host(i);
@@ -120,12 +120,12 @@ START_TEST(tables_go_on_while_the_database_is_away_for_long)
 END_TEST
 
 /* The games of those who are killed are gone; results are what was answered. */
-START_TEST(a_referee_that_is_killed_sends_each_result_once)
+START_TEST(a_server_that_is_killed_sends_each_result_once)
 {
 	struct peer taro = come(0, "taro"), hana = come(0, "hana");
 	for (int i = 0; i < 6; i++) {
 		play_some(&taro, &hana);
-		referee_process_end(&hosts[0], SIGKILL);
+		server_process_end(&hosts[0], SIGKILL);
 		peer_close(&taro), peer_close(&hana);
 		start_host(0);
 		taro = come(0, "taro"), hana = come(0, "hana");
@@ -145,7 +145,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_database_that_prefers_another_isolation_makes_no_difference);
 	tcase_add_test(all, a_database_that_is_killed_in_the_middle_costs_no_result);
 	tcase_add_test(all, tables_go_on_while_the_database_is_away_for_long);
-	tcase_add_test(all, a_referee_that_is_killed_sends_each_result_once);
+	tcase_add_test(all, a_server_that_is_killed_sends_each_result_once);
 }
 
 int

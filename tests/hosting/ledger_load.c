@@ -12,7 +12,7 @@ static void
 stop_hosts(void)
 {
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 }
 
 /* A number from the own ledger of a host, which may be running. */
@@ -33,7 +33,7 @@ own(int host, const char *sql)
 
 /* --- how long others wait --- */
 
-/* Of a player who asks as often as is allowed: how long the answers took, and how long of that the referee was at work. */
+/* Of a player who asks as often as is allowed: how long the answers took, and how long of that the server was at work. */
 struct waits {
 	int64_t	ms[PINGS];
 	double	most_work;
@@ -78,7 +78,7 @@ expect_short_waits(struct waits *w, const char *meanwhile)
 START_TEST(a_host_that_joins_a_large_ledger_answers_its_people_meanwhile)
 {
 	static struct waits w;
-	referee_process_end(&hosts[1], SIGTERM);
+	server_process_end(&hosts[1], SIGTERM);
 	free(database_ask(&base, "INSERT INTO goyu.people (realm, name, folded, changed) SELECT 'arcade', 'p' || i, 'p' || i,"
 	    " 100 + i / 200 FROM generate_series(1, 64000) i; INSERT INTO goyu.ratings (person, game, rating, deviation, day, games,"
 	    " changed) SELECT id, 'gunjin', 1500, 100, 20000, 1, changed FROM goyu.people WHERE changed >= 100;"
@@ -91,7 +91,7 @@ START_TEST(a_host_that_joins_a_large_ledger_answers_its_people_meanwhile)
 		ck_assert_int_lt(clock_ms(), began + 3 * WAIT_MS);
 	}
 	printf("64,000 people with ratings are known after %lld ms, %.0f of them work\n", (long long)(clock_ms() - began),
-	    referee_process_busy_ms(&hosts[1]));
+	    server_process_busy_ms(&hosts[1]));
 	expect_short_waits(&w, "while a large ledger is taken over");
 	peer_close(&ken);
 }
@@ -126,7 +126,7 @@ fill_outbox(int host)
 }
 
 /* On a machine that has nothing else to do it is twice that (make bench-ledger). Here others run as well: a quarter has to
- * arrive in a second of the clock, all of them in a second of the referee's own work. */
+ * arrive in a second of the clock, all of them in a second of the server's own work. */
 START_TEST(a_thousand_results_a_second_reach_the_shared_ledger)
 {
 	enum { LEAST = 1000 };
@@ -140,7 +140,7 @@ START_TEST(a_thousand_results_a_second_reach_the_shared_ledger)
 		ping(0, &p, &w);
 		ck_assert_int_lt(clock_ms(), began + 3 * WAIT_MS);
 	}
-	double rate = RESULTS * 1e3 / (double)(clock_ms() - began), busy = RESULTS * 1e3 / referee_process_busy_ms(&hosts[0]);
+	double rate = RESULTS * 1e3 / (double)(clock_ms() - began), busy = RESULTS * 1e3 / server_process_busy_ms(&hosts[0]);
 	expect_base("SELECT count(*) FROM goyu.results", "4000");
 	printf("%.0f results a second, and %.0f in a second of the referee's processor\n", rate, busy);
 	expect_short_waits(&w, "while results are sent");

@@ -61,7 +61,7 @@ START_TEST(an_old_copy_is_found_out_although_others_have_written_into_it_since)
 {
 	play_around_a_copy();
 	for (int i = 0; i < HOSTS; i++)
-		referee_process_end(&hosts[i], SIGTERM);
+		server_process_end(&hosts[i], SIGTERM);
 	ck_assert(database_restore(&base));
 	sql("UPDATE goyu.ledger SET feed = feed + 1000");
 	for (int i = 0; i < HOSTS; i++)
@@ -81,7 +81,7 @@ START_TEST(a_host_that_has_sent_nothing_since_the_copy_hears_of_all_again)
 	play_and_leave(0, "taro", "hana");
 	ask_until(&ken, "rating taro@arcade", "\"games\":2");
 	peer_close(&ken);
-	referee_process_end(&hosts[1], SIGTERM);
+	server_process_end(&hosts[1], SIGTERM);
 	ck_assert(database_restore(&base));
 	sql("UPDATE goyu.ledger SET feed = feed + 1000");
 	expect_base("SELECT count(*) FROM goyu.results", "2");
@@ -112,12 +112,12 @@ START_TEST(new_results_of_a_host_that_is_put_back_to_an_old_copy_count)
 	snprintf(copy, sizeof copy, "%s.copy", hosts[0].data);
 	play_and_leave(0, "taro", "hana");
 	expect_base("SELECT count(*) FROM goyu.results", "1");
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	copy_folder(hosts[0].data, copy);
 	start_host(0);
 	play_and_leave(0, "taro", "hana");
 	expect_base("SELECT count(*) FROM goyu.results", "2");
-	referee_process_end(&hosts[0], SIGTERM);
+	server_process_end(&hosts[0], SIGTERM);
 	copy_folder(copy, hosts[0].data);
 	start_host(0);
 	play_and_leave(0, "hana", "taro");
@@ -162,7 +162,7 @@ START_TEST(rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy)
 }
 END_TEST
 
-START_TEST(a_row_that_is_missing_is_named_and_ends_no_referee)
+START_TEST(a_row_that_is_missing_is_named_and_ends_no_server)
 {
 	sql("CREATE TABLE kept AS SELECT * FROM goyu.ledger; DELETE FROM goyu.ledger; NOTIFY goyu");
 	for (int host = 0; host < HOSTS; host++) {
@@ -211,7 +211,7 @@ fill(TCase *all)
 	tcase_add_test(all, new_results_of_a_host_that_is_put_back_to_an_old_copy_count);
 	tcase_add_test(all, who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent);
 	tcase_add_test(all, rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy);
-	tcase_add_test(all, a_row_that_is_missing_is_named_and_ends_no_referee);
+	tcase_add_test(all, a_row_that_is_missing_is_named_and_ends_no_server);
 	tcase_add_test(all, a_host_whose_row_was_deleted_joins_again_with_all_it_has);
 	tcase_add_test(all, a_host_that_runs_writes_nothing_into_a_ledger_of_a_newer_version);
 }

@@ -102,7 +102,7 @@ open_arcade(void)
 	ck_assert_msg(sshd_open(""), "the arcade does not open; sshd says:\n%s", sshd_log());
 }
 
-/* However it went: no process of a player is left, no file lies where none should, and the referee is well. */
+/* However it went: no process of a player is left, no file lies where none should, and the server is well. */
 static inline void
 close_arcade(void)
 {
@@ -110,7 +110,7 @@ close_arcade(void)
 		pty_free(logins[i]);
 	memset(logins, 0, sizeof logins);
 	ck_assert_msg(sshd_is_empty(LEAVE_MS), "a player's program outlives the line");
-	ck_assert_msg(sshd_referee_answers(), "the referee does not answer any more");
+	ck_assert_msg(sshd_server_answers(), "the referee does not answer any more");
 	char *stray = sshd_stray_file();
 	ck_assert_msg(stray == NULL, "%s is an arcade player's file", stray);
 	sshd_close();

@@ -1,11 +1,11 @@
-/* table_hostile.c: clients that mean no good beside tables at which people play: they go on playing, and the referee
+/* table_hostile.c: clients that mean no good beside tables at which people play: they go on playing, and the server
  * does not grow. */
 #include <signal.h>
 
 #include "../e2e/e2e.h"
 #include "../pty/crowd.h"
 #include "../pty/harm.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 
 enum { PLAY_MS = 3000, SEAT_MS = 30000, MEDIAN_US = 20000, MOST_MEMORY = 64 * 1024, LEAST_ACTIONS = 40 };
 
@@ -14,7 +14,7 @@ static const unsigned harms[] = {
 };
 
 static void
-expect_service(struct crowd *crowd, const struct referee_process *referee)
+expect_service(struct crowd *crowd, const struct server_process *server)
 {
 	struct crowd_counts before = crowd_counts(crowd);
 	crowd_measure_anew(crowd);
@@ -25,27 +25,27 @@ expect_service(struct crowd *crowd, const struct referee_process *referee)
 	ck_assert_msg(after.accepted - before.accepted > LEAST_ACTIONS, "only %lu actions",
 	    (unsigned long)(after.accepted - before.accepted));
 	ck_assert_msg(crowd_relay(crowd, 0.5) < MEDIAN_US, "an action takes %.0f us", crowd_relay(crowd, 0.5));
-	ck_assert_int_lt(referee_process_most_memory(referee), MOST_MEMORY);
+	ck_assert_int_lt(server_process_most_memory(server), MOST_MEMORY);
 }
 
 START_TEST(people_play_on_beside_hostile_clients)
 {
-	struct referee_process referee = referee_process_new();
+	struct server_process server = server_process_new();
 	struct registry *registry = registry_new("share");
-	const struct crowd_plan plan = { .place = referee.socket, .name = "h", .gunjin = 12, .puyo = 4, .think_ms = 60,
+	const struct crowd_plan plan = { .place = server.socket, .name = "h", .gunjin = 12, .puyo = 4, .think_ms = 60,
 	    .key_ms = 200 };
 	struct crowd *crowd = crowd_new(registry, &plan);
-	ck_assert(referee_process_start(&referee));
+	ck_assert(server_process_start(&server));
 	ck_assert_msg(crowd_seat(crowd, SEAT_MS), "%s", crowd_trouble(crowd));
-	pid_t harm = harm_begin(referee.socket, harms[_i]);
-	expect_service(crowd, &referee);
+	pid_t harm = harm_begin(server.socket, harms[_i]);
+	expect_service(crowd, &server);
 	harm_end(harm);
 	crowd_run(crowd, PLAY_MS / 10, true);
-	int status = referee_process_end(&referee, SIGTERM);
+	int status = server_process_end(&server, SIGTERM);
 	ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 0, "wait status %#x", (unsigned)status);
 	crowd_free(crowd);
 	registry_free(registry);
-	referee_process_free(&referee);
+	server_process_free(&server);
 }
 END_TEST
 

@@ -1,10 +1,10 @@
-/* table_kill.c: the referee is killed at random instants under load, again and again: no action that it
+/* table_kill.c: the server is killed at random instants under load, again and again: no action that it
  * has answered is ever lost, and everybody comes back to their tables by themselves. */
 #include <signal.h>
 
 #include "../e2e/e2e.h"
 #include "../pty/crowd.h"
-#include "../pty/referee.h"
+#include "../pty/server.h"
 #include "base/rng.h"
 
 enum { KILLS = 1000, SECONDS = 1200, LONGEST_MS = 120, REST_EVERY = 100, REST_MS = 5000, BACK_MS = 30000 };
@@ -31,23 +31,23 @@ play_until_kill(struct crowd *crowd, struct rng *rng, int kills)
 	crowd_run(crowd, kills % REST_EVERY == 0 ? REST_MS : (int)rng_below(rng, LONGEST_MS), true);
 }
 
-START_TEST(no_accepted_action_is_lost_when_the_referee_is_killed)
+START_TEST(no_accepted_action_is_lost_when_the_server_is_killed)
 {
-	struct referee_process referee = referee_process_new();
+	struct server_process server = server_process_new();
 	struct registry *registry = registry_new("share");
 	struct crowd_plan here = plan;
 	struct rng rng;
-	here.place = referee.socket;
+	here.place = server.socket;
 	rng_seed(&rng, 5);
 	struct crowd *crowd = crowd_new(registry, &here);
 	int all = getenv("KILLS") != NULL ? atoi(getenv("KILLS")) : KILLS;
 	for (int kills = 0; kills < all; kills++) {
-		ck_assert_msg(referee_process_start(&referee), "it does not start after %d kills", kills);
+		ck_assert_msg(server_process_start(&server), "it does not start after %d kills", kills);
 		play_until_kill(crowd, &rng, kills);
-		referee_process_end(&referee, SIGKILL);
+		server_process_end(&server, SIGKILL);
 		expect_nothing_lost(crowd, kills + 1);
 	}
-	ck_assert(referee_process_start(&referee));
+	ck_assert(server_process_start(&server));
 	ck_assert_msg(crowd_seat(crowd, BACK_MS), "only %d of %d have come back: %s", crowd_seated(crowd),
 	    plan.gunjin + plan.puyo, crowd_trouble(crowd));
 	expect_nothing_lost(crowd, all);
@@ -56,18 +56,18 @@ START_TEST(no_accepted_action_is_lost_when_the_referee_is_killed)
 	    (unsigned long)counts.accepted, (unsigned long)counts.lost_lines, (unsigned long)counts.came_back);
 	ck_assert_uint_gt(counts.accepted, (unsigned)all);
 	ck_assert_uint_gt(counts.came_back, (unsigned)all);
-	int status = referee_process_end(&referee, SIGTERM);
+	int status = server_process_end(&server, SIGTERM);
 	ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 0, "wait status %#x", (unsigned)status);
 	crowd_free(crowd);
 	registry_free(registry);
-	referee_process_free(&referee);
+	server_process_free(&server);
 }
 END_TEST
 
 static void
 fill(TCase *t)
 {
-	tcase_add_test(t, no_accepted_action_is_lost_when_the_referee_is_killed);
+	tcase_add_test(t, no_accepted_action_is_lost_when_the_server_is_killed);
 }
 
 int

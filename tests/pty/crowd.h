@@ -1,4 +1,4 @@
-/* crowd.h: many people at the tables of a referee, played by one program over real connections.
+/* crowd.h: many people at the tables of a server, played by one program over real connections.
  *
  * They say who they are, seek a game, sit down, and act at random within the rules, Gunjin's from their own views.
  * One whose line is lost comes back to the table where it sat. Whatever was answered must still be there
@@ -13,7 +13,7 @@
 #include "game/registry.h"
 
 struct crowd_plan {
-	const char	*place;		/* the referee's socket */
+	const char	*place;		/* the server's socket */
 	const char	*name;		/* what their names begin with */
 	int		 gunjin, puyo;	/* how many of them play what: even numbers */
 	int		 think_ms;	/* before an action of Gunjin, on average */

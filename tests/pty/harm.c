@@ -127,7 +127,7 @@ harm_begin(const char *place, unsigned kinds)
 	if (pid != 0)
 		return pid;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	setpriority(PRIO_PROCESS, 0, NICE);	/* it is the referee that is to be harmed, not the machine */
+	setpriority(PRIO_PROCESS, 0, NICE);	/* it is the server that is to be harmed, not the machine */
 	run(place, kinds);
 	_exit(0);
 }

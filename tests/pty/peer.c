@@ -1,4 +1,4 @@
-/* peer.c: a connection to a referee, without waiting. */
+/* peer.c: a connection to a server, without waiting. */
 #include "peer.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* peer.h: one connection to a referee as a program has it that is thousands of people: lines out and in,
+/* peer.h: one connection to a server as a program has it that is thousands of people: lines out and in,
  * never waiting, and the members of an object that matter found without reading all of it. */
 #ifndef TESTS_PTY_PEER_H
 #define TESTS_PTY_PEER_H

@@ -69,9 +69,9 @@ pass_on(int a, int b)
 }
 
 static void
-serve_one(int front, const char *referee, const char *name)
+serve_one(int front, const char *server, const char *name)
 {
-	struct sockaddr_un address = address_of(referee);
+	struct sockaddr_un address = address_of(server);
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (connect(fd, (struct sockaddr *)&address, sizeof address) == 0 && pass_first_line(front, fd, name))
@@ -80,20 +80,20 @@ serve_one(int front, const char *referee, const char *name)
 }
 
 static void
-serve(int door, const char *referee, const char *name)
+serve(int door, const char *server, const char *name)
 {
 	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that gave up on it */
 	signal(SIGCHLD, SIG_IGN);
 	for (int front; (front = accept(door, NULL, NULL)) >= 0; close(front))
 		if (fork() == 0)
-			serve_one(front, referee, name);
+			serve_one(front, server, name);
 	_exit(1);
 }
 
 struct relay
-relay_start(const char *referee, const char *name)
+relay_start(const char *server, const char *name)
 {
-	struct relay r = { .place = mem_format("%s-%s", referee, name) };
+	struct relay r = { .place = mem_format("%s-%s", server, name) };
 	struct sockaddr_un address = address_of(r.place);
 	int door = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 	if (bind(door, (struct sockaddr *)&address, sizeof address) != 0 || listen(door, WAITING) != 0) {
@@ -102,7 +102,7 @@ relay_start(const char *referee, const char *name)
 	}
 	r.pid = fork();
 	if (r.pid == 0)
-		serve(door, referee, name);
+		serve(door, server, name);
 	close(door);
 	return r;
 }

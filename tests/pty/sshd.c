@@ -1,4 +1,4 @@
-/* sshd.c: sshd, an account and a referee for the tests of a public arcade. */
+/* sshd.c: sshd, an account and a server for the tests of a public arcade. */
 #include "sshd.h"
 
 #include <arpa/inet.h>
@@ -31,7 +31,7 @@ enum { START_MS = 20000, POLL_US = 2000, ARGUMENTS = 64 };
 static struct {
 	char	 folder[64];		/* root's, readable by all */
 	char	 account[32];
-	uid_t	 uid, referee_uid;
+	uid_t	 uid, server_uid;
 	const char *sshd;
 	pid_t	 keeper;
 	int	 keeper_pipe;		/* it tidies up when the last end of it is closed */
@@ -39,9 +39,9 @@ static struct {
 
 /* Of one test. */
 static struct {
-	pid_t	 sshd, referee;
+	pid_t	 sshd, server;
 	int	 port;
-	char	*data, *referee_data, *hall;
+	char	*data, *server_data, *hall;
 } arcade;
 
 /* --- small tools --- */
@@ -286,7 +286,7 @@ sshd_begin(void)
 		return false;
 	}
 	host.uid = getpwnam(host.account)->pw_uid;
-	host.referee_uid = free_uid();
+	host.server_uid = free_uid();
 	return true;
 }
 
@@ -338,15 +338,15 @@ end(pid_t *pid)
 }
 
 bool
-sshd_start_referee(void)
+sshd_start_server(void)
 {
 	char *program = sshd_place("tree/bin/goyu");
-	const char *const words[] = { program, "serve", "--socket", arcade.hall, "--data", arcade.referee_data, "--trust",
+	const char *const words[] = { program, "serve", "--socket", arcade.hall, "--data", arcade.server_data, "--trust",
 	    host.account, NULL };
-	arcade.referee = start(words, host.referee_uid);
+	arcade.server = start(words, host.server_uid);
 	bool answers = false;
 	for (int64_t limit = clock_ms() + START_MS; !answers && clock_ms() < limit; usleep(POLL_US))
-		answers = sshd_referee_answers();
+		answers = sshd_server_answers();
 	free(program);
 	return answers;
 }
@@ -430,9 +430,9 @@ sshd_open(const char *more)
 	enum { TRIES = 5 };
 	bool open = false;
 	arcade.data = new_folder("data", host.uid, 0700);
-	arcade.referee_data = new_folder("hall", host.referee_uid, 0755);
-	arcade.hall = mem_format("%s/hall", arcade.referee_data);
-	if (!sshd_start_referee() || !write_block(more))
+	arcade.server_data = new_folder("hall", host.server_uid, 0755);
+	arcade.hall = mem_format("%s/hall", arcade.server_data);
+	if (!sshd_start_server() || !write_block(more))
 		return false;
 	for (int i = 0; i < TRIES && !open; i++)
 		open = start_sshd();
@@ -444,11 +444,11 @@ sshd_close(void)
 {
 	end(&arcade.sshd);
 	each_process(host.uid, kill_process);
-	end(&arcade.referee);
+	end(&arcade.server);
 	free(arcade.data);
-	free(arcade.referee_data);
+	free(arcade.server_data);
 	free(arcade.hall);
-	arcade.data = arcade.referee_data = arcade.hall = NULL;
+	arcade.data = arcade.server_data = arcade.hall = NULL;
 }
 
 /* --- logins --- */
@@ -596,18 +596,18 @@ sshd_certificate(const char *player)
 }
 
 bool
-sshd_stop_referee(void)
+sshd_stop_server(void)
 {
 	int status = -1;
-	kill(arcade.referee, SIGTERM);
-	return waitpid(arcade.referee, &status, 0) == arcade.referee && status == 0;
+	kill(arcade.server, SIGTERM);
+	return waitpid(arcade.server, &status, 0) == arcade.server && status == 0;
 }
 
 bool
 sshd_change_ledger(const char *sql)
 {
 	sqlite3 *ledger = NULL;
-	char *path = mem_format("%s/ledger.db", arcade.referee_data);
+	char *path = mem_format("%s/ledger.db", arcade.server_data);
 	bool changed = sqlite3_open(path, &ledger) == SQLITE_OK && sqlite3_exec(ledger, sql, NULL, NULL, NULL) == SQLITE_OK &&
 	    sqlite3_changes(ledger) > 0;
 	sqlite3_close(ledger);
@@ -616,7 +616,7 @@ sshd_change_ledger(const char *sql)
 }
 
 bool
-sshd_referee_answers(void)
+sshd_server_answers(void)
 {
 	enum { ANSWER_MS = 5000 };
 	struct peer peer;

@@ -1,7 +1,7 @@
 /* sshd.h: a real sshd on the loopback with a public arcade behind it, set up as goyu-arcade(6) tells a host.
  *
  * The program is installed into a folder of root's, the account of the arcade is a user made for the tests, and
- * the referee runs as yet another one that trusts the account. What keeps players in is the installed
+ * the server runs as yet another one that trusts the account. What keeps players in is the installed
  * goyu-arcade.conf alone: the rest of sshd's settings is as careless as they can be. A process of its own
  * takes all of it away when the tests have ended, whatever ended them. Only root can do that. */
 #ifndef TESTS_PTY_SSHD_H
@@ -38,7 +38,7 @@ struct sshd_login {
 
 struct pty	*sshd_login(const struct sshd_login *);
 
-/* Places: where players' data lies, the referee's socket, a new name in root's folder, which everybody may read. */
+/* Places: where players' data lies, the server's socket, a new name in root's folder, which everybody may read. */
 const char	*sshd_data(void);
 const char	*sshd_hall(void);
 char		*sshd_place(const char *name);
@@ -57,16 +57,16 @@ char		*sshd_environment(void);
 /* What sshd makes of all its settings for the account: lines, which the caller frees. */
 char		*sshd_settings(void);
 
-/* Does the referee answer somebody who is logged in on the host? */
-bool		 sshd_referee_answers(void);
+/* Does the server answer somebody who is logged in on the host? */
+bool		 sshd_server_answers(void);
 
-/* What the referee answers to these lines of the account itself; the caller frees it. */
+/* What the server answers to these lines of the account itself; the caller frees it. */
 char		*sshd_table(const char *commands);
 
-/* Ends the referee, changes its ledger while it is away, and starts it again with all it had; false: that fails. */
-bool		 sshd_stop_referee(void);
+/* Ends the server, changes its ledger while it is away, and starts it again with all it had; false: that fails. */
+bool		 sshd_stop_server(void);
 bool		 sshd_change_ledger(const char *sql);
-bool		 sshd_start_referee(void);
+bool		 sshd_start_server(void);
 
 /* A player's key as ssh-keygen -l names it; the caller frees it. */
 char		*sshd_fingerprint(const char *player);

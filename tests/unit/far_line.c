@@ -1,5 +1,5 @@
-/* far_line.c: a front end's line to the referee: answers, news, nonsense, and coming back. */
-#include "../fakereferee.h"
+/* far_line.c: a front end's line to the server: answers, news, nonsense, and coming back. */
+#include "../fakeserver.h"
 
 #include "base/clock.h"
 #include "client/connection.h"
@@ -91,7 +91,7 @@ lose(void)
 
 /* --- the line --- */
 
-START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
+START_TEST(hello_opens_the_line_and_says_whose_server_it_is)
 {
 	open_line();
 	connect_line();
@@ -103,7 +103,7 @@ START_TEST(hello_opens_the_line_and_says_whose_referee_it_is)
 }
 END_TEST
 
-START_TEST(another_language_is_told_to_the_referee_at_once)
+START_TEST(another_language_is_told_to_the_server_at_once)
 {
 	open_line();
 	connect_line();
@@ -151,7 +151,7 @@ START_TEST(nobody_there_is_one_sentence_and_no_further_try)
 }
 END_TEST
 
-START_TEST(a_refused_hello_says_the_referees_own_words)
+START_TEST(a_refused_hello_says_the_server_own_words)
 {
 	char text[256];
 	open_line();
@@ -168,7 +168,7 @@ START_TEST(a_refused_hello_says_the_referees_own_words)
 }
 END_TEST
 
-START_TEST(a_referee_that_never_answers_hello_is_given_up)
+START_TEST(a_server_that_never_answers_hello_is_given_up)
 {
 	open_line();
 	connection_connect(connection, now);
@@ -476,12 +476,12 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_test(all, hello_opens_the_line_and_says_whose_referee_it_is);
-	tcase_add_test(all, another_language_is_told_to_the_referee_at_once);
+	tcase_add_test(all, hello_opens_the_line_and_says_whose_server_it_is);
+	tcase_add_test(all, another_language_is_told_to_the_server_at_once);
 	tcase_add_test(all, a_sentence_without_a_number_says_why_the_line_is_closed);
 	tcase_add_test(all, nobody_there_is_one_sentence_and_no_further_try);
-	tcase_add_test(all, a_refused_hello_says_the_referees_own_words);
-	tcase_add_test(all, a_referee_that_never_answers_hello_is_given_up);
+	tcase_add_test(all, a_refused_hello_says_the_server_own_words);
+	tcase_add_test(all, a_server_that_never_answers_hello_is_given_up);
 	tcase_add_test(all, answers_reach_those_who_asked_in_their_order);
 	tcase_add_test(all, an_answer_that_takes_long_is_overtaken);
 	tcase_add_test(all, commands_before_the_greeting_is_over_wait_for_it);

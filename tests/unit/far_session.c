@@ -336,7 +336,7 @@ START_TEST(a_far_session_can_do_no_more_than_it_knows)
 }
 END_TEST
 
-START_TEST(a_clock_runs_on_what_the_referee_said_last)
+START_TEST(a_clock_runs_on_what_the_server_said_last)
 {
 	struct small s;
 	bool runs;
@@ -410,7 +410,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, every_action_is_answered_when_its_player_leaves);
 	tcase_add_test(tc, what_may_have_been_done_before_the_line_was_lost_is_not_done_twice);
 	tcase_add_test(tc, a_far_session_can_do_no_more_than_it_knows);
-	tcase_add_test(tc, a_clock_runs_on_what_the_referee_said_last);
+	tcase_add_test(tc, a_clock_runs_on_what_the_server_said_last);
 	tcase_add_test(tc, a_table_can_end_without_the_rules);
 	tcase_add_loop_test(tc, what_is_no_view_is_refused_and_changes_nothing, 0, LEN(nonsense));
 }

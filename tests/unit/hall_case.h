@@ -1,4 +1,4 @@
-/* hall_case.h: a whole referee in this process, in a folder of its own, with lines to it that tests hold the other
+/* hall_case.h: a whole server in this process, in a folder of its own, with lines to it that tests hold the other
  * ends of. Its time is the tests' own. */
 #ifndef TESTS_UNIT_HALL_CASE_H
 #define TESTS_UNIT_HALL_CASE_H
@@ -26,7 +26,7 @@ open_host(void)
 	struct host_start start = { .data = folder, .share = "share", .trusted = ARCADE_UID };
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
-	now_ms = host_referee(host)->now_ms;
+	now_ms = host_server(host)->now_ms;
 }
 
 static inline void

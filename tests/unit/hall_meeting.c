@@ -1,20 +1,20 @@
-/* hall_meeting.c: a front end and a whole referee in one process: somebody is met, and a game is played to its end. */
-#include "../fakereferee.h"
+/* hall_meeting.c: a front end and a whole server in one process: somebody is met, and a game is played to its end. */
+#include "../fakeserver.h"
 #include "../shots.h"
 #include "hall_case.h"
 
 #include "shell/notice.h"
 
-static struct fake door;	/* only its listener is used: whoever comes is shown to the referee */
+static struct fake door;	/* only its listener is used: whoever comes is shown to the server */
 static struct app app;
 static int hana;
 
-/* Lets the front end and the referee have their turns until both are quiet. */
+/* Lets the front end and the server have their turns until both are quiet. */
 static void
 settle(void)
 {
 	for (int i = 0; i < 20; i++) {
-		app.now_ms += 100;	/* people are slower than a referee's limits */
+		app.now_ms += 100;	/* people are slower than a server's limits */
 		now_ms += 100;
 		hall_line_settle(&app);
 		pass(0);
@@ -102,7 +102,7 @@ START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
 	enter();
 	long table = begin_game("gunjin");
 	shot_press(&app, "s");		/* every piece is placed by chance; nobody has read it yet */
-	struct referee *r = host_referee(host);
+	struct server *r = host_server(host);
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->uid == GUEST_UID)
 			shutdown(conn_fd(c->conn), SHUT_RDWR);

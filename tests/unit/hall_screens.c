@@ -1,5 +1,5 @@
-/* hall_screens.c: the hall, its pages and its notices, with a referee moved by hand at the other end. */
-#include "../fakereferee.h"
+/* hall_screens.c: the hall, its pages and its notices, with a server moved by hand at the other end. */
+#include "../fakeserver.h"
 #include "../shots.h"
 
 #include "shell/hall.h"
@@ -55,7 +55,7 @@ static const char standings[] = "[{\"name\":\"jiro\",\"points\":2.0,\"won\":2,\"
     "{\"name\":\"ken@arcade\",\"points\":1.5,\"won\":1,\"drawn\":1,\"lost\":0},"
     "{\"name\":\"hana\",\"points\":0.5,\"won\":0,\"drawn\":1,\"lost\":1}]";
 
-/* What this referee answers; "": nothing but yes. */
+/* What this server answers; "": nothing but yes. */
 static const struct { const char *command, *answer; } replies[] = {
 	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "tables mine", mine }, { "blocked", "[\"jiro\"]" },
 	{ "ladder monoknight", ladder }, { "board monoknight", "[\"standard\",\"daily\"]" },
@@ -204,7 +204,7 @@ END_TEST
 
 static const struct shot plain = { "", FULL, NULL, NULL, "" };
 
-START_TEST(the_title_says_whose_referee_it_is)
+START_TEST(the_title_says_whose_server_it_is)
 {
 	enter(&plain, hall_new);
 	char *text = mem_format("referee of %s", connection_owner(app_connection(&app)));
@@ -436,7 +436,7 @@ START_TEST(notes_are_read_on_the_message_line)
 }
 END_TEST
 
-/* A referee may be of any make. */
+/* A server may be of any make. */
 START_TEST(odd_news_never_hurt)
 {
 	static const struct { const char *word, *object; } odd[] = {
@@ -534,7 +534,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_loop_test(all, pages_look_as_they_are_kept, 0, LEN(shots));
-	tcase_add_test(all, the_title_says_whose_referee_it_is);
+	tcase_add_test(all, the_title_says_whose_server_it_is);
 	tcase_add_test(all, enter_does_what_suits_the_row);
 	tcase_add_test(all, terms_are_sent_as_words_of_the_wire);
 	tcase_add_test(all, a_table_with_a_cpu_is_shown_as_not_rated);

@@ -1,4 +1,4 @@
-/* hall_whole.h: what must hold of a referee after every turn, whatever was said to it. */
+/* hall_whole.h: what must hold of a server after every turn, whatever was said to it. */
 #ifndef TESTS_UNIT_HALL_WHOLE_H
 #define TESTS_UNIT_HALL_WHOLE_H
 
@@ -7,7 +7,7 @@
 #include "table/table_private.h"
 
 static inline bool
-is_client(const struct referee *r, const struct client *client)
+is_client(const struct server *r, const struct client *client)
 {
 	const struct client *c = r->clients;
 	while (c != NULL && c != client)
@@ -26,7 +26,7 @@ watches(const struct table *t, const struct client *client)
 
 /* Who is at a table is known there, and the other way round. */
 static inline void
-expect_places(const struct referee *r)
+expect_places(const struct server *r)
 {
 	for (const struct client *c = r->clients; c != NULL; c = c->next) {
 		ck_assert(c->table != NULL || (c->table_seat == 0 && c->past == NULL));
@@ -47,7 +47,7 @@ expect_places(const struct referee *r)
 }
 
 static inline void
-expect_people(const struct referee *r)
+expect_people(const struct server *r)
 {
 	int known = 0;
 	for (const struct person *p = r->people; p != NULL; p = p->next, known++) {
@@ -66,7 +66,7 @@ expect_people(const struct referee *r)
 }
 
 static inline void
-expect_whole(const struct referee *r)
+expect_whole(const struct server *r)
 {
 	expect_places(r);
 	expect_people(r);

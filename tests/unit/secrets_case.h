@@ -1,6 +1,6 @@
-/* secrets_case.h: a whole referee in this process, and every byte that each line to it is told.
+/* secrets_case.h: a whole server in this process, and every byte that each line to it is told.
  *
- * A line keeps all it has ever heard, across reconnections and restarts of the referee, beside when it heard
+ * A line keeps all it has ever heard, across reconnections and restarts of the server, beside when it heard
  * it. Time is the tests' own. */
 #ifndef TESTS_UNIT_SECRETS_CASE_H
 #define TESTS_UNIT_SECRETS_CASE_H
@@ -46,7 +46,7 @@ static char *folder;
 static int64_t now_ms, elapsed_ms;
 static struct ear ears[EARS];
 
-/* --- the referee --- */
+/* --- the server --- */
 
 static inline void
 open_host(void)
@@ -55,9 +55,9 @@ open_host(void)
 	struct host_start start = { .data = folder, .share = "share", .trusted = ARCADE_UID };
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
-	store_leave_sync(host_referee(host)->store);	/* nobody waits for the disk here */
-	ledger_leave_sync(host_referee(host)->ledger);
-	now_ms = host_referee(host)->now_ms;
+	store_leave_sync(host_server(host)->store);	/* nobody waits for the disk here */
+	ledger_leave_sync(host_server(host)->ledger);
+	now_ms = host_server(host)->now_ms;
 }
 
 static inline void
@@ -264,7 +264,7 @@ hang_up(struct ear *p)
 	pass(0);
 }
 
-/* The referee ends and another one takes over what it has left; all who had a line come back. */
+/* The server ends and another one takes over what it has left; all who had a line come back. */
 static inline void
 restart(void)
 {
@@ -293,7 +293,7 @@ terms_of(const char *game, const char *words)
 	struct error e;
 	char name[OPTION_SIZE];
 	const char *value;
-	terms_init(&terms, registry_enter(host_referee(host)->registry, game, NULL));
+	terms_init(&terms, registry_enter(host_server(host)->registry, game, NULL));
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; )
 		ck_assert_msg(options_split(word, name, &value, &e) && terms_set(&terms, name, value, &e), "%s", word);
@@ -307,7 +307,7 @@ person_at(int index)
 {
 	char shown[PERSON_NAME_SIZE + 8];
 	snprintf(shown, sizeof shown, "%s@arcade", ears[index].name);
-	return person_named(host_referee(host), shown);
+	return person_named(host_server(host), shown);
 }
 
 /* The games of a table begin again, with dice that are known and, where there is one, from that state. */
@@ -328,7 +328,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 		start.seed = seed;
 		start.setup = setup;
 		session_abandon(t->sessions[slot]);
-		t->sessions[slot] = session_new(t->terms.loaded, &start, host_referee(host)->store, &e);
+		t->sessions[slot] = session_new(t->terms.loaded, &start, host_server(host)->store, &e);
 		ck_assert_ptr_nonnull(t->sessions[slot]);
 		t->saved[slot] = session_id(t->sessions[slot]);
 	}
@@ -336,7 +336,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 		t->table_seats[table_seat].left_ms = t->terms.clock.base_ms;
 		t->table_seats[table_seat].moving = false;
 	}
-	table_settle(host_referee(host), t);
+	table_settle(host_server(host), t);
 }
 
 /* A table of the first so many ears, in the order of the seats. */
@@ -348,10 +348,10 @@ begin_table(const char *game, const char *words, int people, uint64_t seed, cons
 	struct person *seated[EARS];
 	for (int i = 0; i < people; i++)
 		seated[i] = person_at(i);
-	struct table *t = table_new(host_referee(host), &terms, seated, &e);
+	struct table *t = table_new(host_server(host), &terms, seated, &e);
 	ck_assert_ptr_nonnull(t);
 	set_dice(t, seed, setup);
-	table_announce(host_referee(host), t);
+	table_announce(host_server(host), t);
 	pass(0);
 	return t;
 }

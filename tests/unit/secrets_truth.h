@@ -1,6 +1,6 @@
 /* secrets_truth.h: what lines were told beside what they may know.
  *
- * The truth is the session of the referee itself; what a table tells is compared with it. */
+ * The truth is the session of the server itself; what a table tells is compared with it. */
 #ifndef TESTS_UNIT_SECRETS_TRUTH_H
 #define TESTS_UNIT_SECRETS_TRUTH_H
 

@@ -1,4 +1,4 @@
-/* table_away.c: a referee beside others: their seeks in its hall, and its own as they hear of them. */
+/* table_away.c: a server beside others: their seeks in its hall, and its own as they hear of them. */
 #include "hall_case.h"
 
 #include <sys/eventfd.h>
@@ -81,7 +81,7 @@ set_up_beside(void)
 	host_close(host);
 	host = open_with("somewhere", "alpha", NULL);
 	ck_assert_ptr_nonnull(host);
-	now_ms = host_referee(host)->now_ms;
+	now_ms = host_server(host)->now_ms;
 }
 
 static void
@@ -89,7 +89,7 @@ tell(const char *text)
 {
 	json_t *hosts = json_loads(text, 0, NULL);
 	ck_assert_ptr_nonnull(hosts);
-	away_take(host_referee(host), hosts);
+	away_take(host_server(host), hosts);
 	json_decref(hosts);
 	pass(2000);
 }
@@ -171,7 +171,7 @@ START_TEST(own_seeks_are_told_with_the_names_that_other_hosts_know)
 	ask(hana, "seek puyo");
 	pass(0);
 	ck_assert_uint_eq(json_array_size(body.seeks), 2);
-	const struct person *p = host_referee(host)->people;
+	const struct person *p = host_server(host)->people;
 	while (strcmp(p->realm, "login") != 0)
 		p = p->next;
 	snprintf(name, sizeof name, "%s@alpha", p->name);

@@ -1,4 +1,4 @@
-/* table_case.h: a referee in this process, people with a line to it, and what they are told. */
+/* table_case.h: a server in this process, people with a line to it, and what they are told. */
 #ifndef TESTS_UNIT_TABLE_CASE_H
 #define TESTS_UNIT_TABLE_CASE_H
 
@@ -28,22 +28,22 @@ struct player {
 	size_t		 bytes;		/* of news, but for replies */
 };
 
-static struct referee referee;
+static struct server server;
 static struct player players[LINES];
 
 static inline void
-open_referee(struct ledger *ledger, struct store *store)
+open_server(struct ledger *ledger, struct store *store)
 {
-	referee = (struct referee){ .registry = registry_new("share"), .trusted = TEST_UID, .own_id = "test", .now_ms = 1000 };
-	referee.ledger = ledger;
-	referee.store = store;
+	server = (struct server){ .registry = registry_new("share"), .trusted = TEST_UID, .own_id = "test", .now_ms = 1000 };
+	server.ledger = ledger;
+	server.store = store;
 }
 
 static inline void
 set_up(void)
 {
 	struct error why;
-	open_referee(ledger_open(NULL, &why), store_open(NULL, &why));
+	open_server(ledger_open(NULL, &why), store_open(NULL, &why));
 }
 
 static inline void
@@ -64,8 +64,8 @@ hang_up(struct player *p)
 {
 	if (p->client == NULL)
 		return;
-	hall_lost(&referee, p->client);
-	for (struct client **link = &referee.clients; *link != NULL; link = &(*link)->next)
+	hall_lost(&server, p->client);
+	for (struct client **link = &server.clients; *link != NULL; link = &(*link)->next)
 		if (*link == p->client) {
 			*link = p->client->next;
 			break;
@@ -78,22 +78,22 @@ hang_up(struct player *p)
 
 /* Everything but what is kept. */
 static inline void
-shut_referee(void)
+shut_server(void)
 {
 	for (int i = 0; i < LINES; i++)
 		hang_up(&players[i]);
-	tables_close(&referee);
-	hall_close(&referee);
-	people_close(&referee);
-	registry_free(referee.registry);
+	tables_close(&server);
+	hall_close(&server);
+	people_close(&server);
+	registry_free(server.registry);
 }
 
 static inline void
 tear_down(void)
 {
-	shut_referee();
-	ledger_close(referee.ledger);
-	store_close(referee.store);
+	shut_server();
+	ledger_close(server.ledger);
+	store_close(server.store);
 }
 
 /* --- reading --- */
@@ -167,12 +167,12 @@ listen_all(void)
 static inline void
 turn(int64_t later)
 {
-	referee.now_ms += later;
-	if (tables_due(&referee) >= 0 && tables_due(&referee) <= referee.now_ms)
-		tables_tick(&referee);
-	while (tables_work(&referee, referee.now_ms + 50))
+	server.now_ms += later;
+	if (tables_due(&server) >= 0 && tables_due(&server) <= server.now_ms)
+		tables_tick(&server);
+	while (tables_work(&server, server.now_ms + 50))
 		listen_all();
-	tables_flush(&referee);
+	tables_flush(&server);
 	listen_all();
 }
 
@@ -188,7 +188,7 @@ ask(struct player *p, const char *format, ...)
 	vsnprintf(line, sizeof line, format, arguments);
 	va_end(arguments);
 	size_t before = p->said != NULL ? strlen(p->said) : 0;
-	words_take(&referee, p->client, line, NULL);
+	words_take(&server, p->client, line, NULL);
 	turn(0);
 	for (reply = p->said + before; *reply == '%'; reply = strstr(reply, "\n\n") + 2)
 		continue;
@@ -214,8 +214,8 @@ enter(int index, const char *name)
 	int ends[2];
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends), 0);
 	struct client *client = mem_new(sizeof *client);
-	*client = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TEST_UID, .next = referee.clients };
-	referee.clients = client;
+	*client = (struct client){ .conn = conn_new(ends[0], CONN_LINE_MAX), .uid = TEST_UID, .next = server.clients };
+	server.clients = client;
 	*p = (struct player){ .client = client, .fd = ends[1], .past = json_array(), .events = json_array() };
 	ACCEPT(p, "hello 1 en as=%s", name);
 	return p;
@@ -247,7 +247,7 @@ begin_table(const char *game, const char *words, int people, bool sit)
 	char text[1024] = "", name[OPTION_SIZE];
 	struct person *seated[LINES];
 	const char *value;
-	terms_init(&terms, registry_enter(referee.registry, game, NULL));
+	terms_init(&terms, registry_enter(server.registry, game, NULL));
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; )
 		ck_assert(options_split(word, name, &value, &e) && terms_set(&terms, name, value, &e));
@@ -255,7 +255,7 @@ begin_table(const char *game, const char *words, int people, bool sit)
 	ck_assert(terms_check(&terms, &e));
 	for (int i = 0; i < people; i++)
 		seated[i] = players[i].client->person;
-	struct table *t = table_new(&referee, &terms, seated, &e);
+	struct table *t = table_new(&server, &terms, seated, &e);
 	if (t == NULL)
 		error_text(&e, text, sizeof text);
 	ck_assert_msg(t != NULL, "%s", text);

@@ -1,4 +1,4 @@
-/* table_days.c: games that last for days: their clocks and adjourned tables, over restarts of the referee. */
+/* table_days.c: games that last for days: their clocks and adjourned tables, over restarts of the server. */
 #include "table_case.h"
 
 enum { DAY_S = 24 * 60 * 60 };
@@ -16,36 +16,36 @@ begin_pair(const char *words)
 static void
 wait_for(int64_t ms)
 {
-	referee.now_s += ms / 1000;
+	server.now_s += ms / 1000;
 	turn(ms);
 }
 
-/* The referee ends, is away for so long, and begins again; nobody comes. */
+/* The server ends, is away for so long, and begins again; nobody comes. */
 static void
 restart(int64_t remote)
 {
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
-	int64_t now_s = referee.now_s;
-	shut_referee();
-	open_referee(ledger, store);
-	referee.now_ms = 5000000;
-	referee.now_s = now_s + remote / 1000;
-	tables_open(&referee);
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
+	int64_t now_s = server.now_s;
+	shut_server();
+	open_server(ledger, store);
+	server.now_ms = 5000000;
+	server.now_s = now_s + remote / 1000;
+	tables_open(&server);
 	turn(0);
 }
 
 static const char *
 how(int64_t id)
 {
-	const char *text = json_string_value(json_object_get(table_result(table_find(&referee, id)), "how"));
+	const char *text = json_string_value(json_object_get(table_result(table_find(&server, id)), "how"));
 	return text != NULL ? text : "not over";
 }
 
 static json_int_t
 winner(int64_t id)
 {
-	return json_integer_value(json_array_get(json_object_get(table_result(table_find(&referee, id)), "winners"), 0));
+	return json_integer_value(json_array_get(json_object_get(table_result(table_find(&server, id)), "winners"), 0));
 }
 
 static int
@@ -68,10 +68,10 @@ START_TEST(a_clock_in_days_runs_at_a_table_that_nobody_opens_after_a_restart)
 	wait_for(DAY);
 	restart(30 * DAY);
 	ck_assert_str_eq(how(id), "not over");
-	ck_assert_int_ge(tables_due(&referee), 0);
+	ck_assert_int_ge(tables_due(&server), 0);
 	wait_for(DAY - 1000);
 	ck_assert_str_eq(how(id), "not over");
-	ck_assert_ptr_null(table_session_of(table_find(&referee, id), 1));
+	ck_assert_ptr_null(table_session_of(table_find(&server, id), 1));
 	wait_for(2000);
 	ck_assert_str_eq(how(id), "time");
 	ck_assert_int_eq(winner(id), 3 - seat);
@@ -123,11 +123,11 @@ START_TEST(a_cpu_takes_the_seat_of_one_of_three_whose_days_are_over)
 	int64_t id = table_id(begin_table("synegier", "seats=3 clock=1d", 3, true));
 	restart(DAY);
 	wait_for(DAY + 1000);
-	struct table *t = table_find(&referee, id);
+	struct table *t = table_find(&server, id);
 	ck_assert_ptr_nonnull(t);
 	int gone = 0;
 	for (int table_seat = 1; table_seat <= 3; table_seat++)
-		gone += table_seat_of(t, person_of(&referee, table_person_at(t, table_seat))) == 0;
+		gone += table_seat_of(t, person_of(&server, table_person_at(t, table_seat))) == 0;
 	ck_assert_int_ge(gone, 1);
 }
 END_TEST
@@ -231,7 +231,7 @@ static int
 begin_slow(void)
 {
 	int id = (int)table_id(begin_pair("clock=none"));
-	int seat = place_camps(table_find(&referee, id));
+	int seat = place_camps(table_find(&server, id));
 	hang_up(&players[seat - 1]);
 	turn(0);
 	return id;
@@ -277,10 +277,10 @@ START_TEST(days_without_a_clock_are_counted_over_restarts)
 }
 END_TEST
 
-START_TEST(who_sat_there_when_the_referee_ended_has_three_days_from_its_return)
+START_TEST(who_sat_there_when_the_server_ended_has_three_days_from_its_return)
 {
 	int id = (int)table_id(begin_pair("clock=none"));
-	tables_flush(&referee);
+	tables_flush(&server);
 	wait_for(10 * DAY);
 	restart(DAY);
 	enter(0, "taro");
@@ -351,7 +351,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_cpu_plays_on_for_one_of_three_who_stays_away_from_an_adjourned_game);
 	tcase_add_test(all, a_game_without_a_clock_has_no_countdown_and_can_be_claimed_after_three_days);
 	tcase_add_test(all, days_without_a_clock_are_counted_over_restarts);
-	tcase_add_test(all, who_sat_there_when_the_referee_ended_has_three_days_from_its_return);
+	tcase_add_test(all, who_sat_there_when_the_server_ended_has_three_days_from_its_return);
 	tcase_add_test(all, nothing_can_be_claimed_while_it_is_not_the_turn_of_the_one_who_is_away);
 	tcase_add_test(all, who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning);
 	tcase_add_test(all, three_without_a_clock_vote_after_three_days_and_may_wait_again);

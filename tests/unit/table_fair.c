@@ -1,4 +1,4 @@
-/* table_fair.c: what the referee promises about a game's dice, and what it shows afterwards. */
+/* table_fair.c: what the server promises about a game's dice, and what it shows afterwards. */
 #include "../suite.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* table_hall.c: people meet in the hall, over lines to a whole referee. */
+/* table_hall.c: people meet in the hall, over lines to a whole server. */
 #include "hall_case.h"
 #include "table/host_private.h"
 
@@ -380,22 +380,22 @@ overfill(struct client *client)
 START_TEST(who_reads_too_slowly_is_told_why_when_reading_on)
 {
 	int slow = meet("slow");
-	overfill(host_referee(host)->clients);
-	ck_assert_ptr_nonnull(host_referee(host)->clients);
+	overfill(host_server(host)->clients);
+	ck_assert_ptr_nonnull(host_server(host)->clients);
 	const char *said = hear(slow);
 	ck_assert_uint_lt(strlen(said), CONN_EVENTS_MAX);
 	expect(said, "\n\n? this line is closed: more than 1024 KiB wait to be read\n\n");
 	ck_assert(is_closed(slow));
-	ck_assert_ptr_null(host_referee(host)->clients);
+	ck_assert_ptr_null(host_server(host)->clients);
 }
 END_TEST
 
 START_TEST(who_never_reads_is_closed_all_the_same)
 {
 	int slow = meet("slow"), taro = meet("taro");
-	overfill(host_referee(host)->clients->next);
+	overfill(host_server(host)->clients->next);
 	pass(6000);
-	ck_assert_ptr_null(host_referee(host)->clients->next);
+	ck_assert_ptr_null(host_server(host)->clients->next);
 	expect(ask(taro, "who"), "= [{\"name\":\"taro@arcade\",");
 	close(slow);
 }
@@ -454,7 +454,7 @@ END_TEST
 
 /* --- the folder --- */
 
-START_TEST(a_second_referee_in_the_same_folder_is_refused)
+START_TEST(a_second_server_in_the_same_folder_is_refused)
 {
 	struct error e;
 	struct host_start start = { .data = folder, .share = "share", .trusted = (uid_t)-1 };
@@ -463,17 +463,17 @@ START_TEST(a_second_referee_in_the_same_folder_is_refused)
 }
 END_TEST
 
-START_TEST(people_and_whom_they_block_outlive_the_referee)
+START_TEST(people_and_whom_they_block_outlive_the_server)
 {
 	int taro = meet("taro"), hana = meet("hana");
 	ask(hana, "block taro@arcade");
 	char id[17];
-	strcpy(id, host_referee(host)->own_id);
+	strcpy(id, host_server(host)->own_id);
 	host_close(host);
 	open_host();
 	close(taro);
 	close(hana);
-	ck_assert_str_eq(host_referee(host)->own_id, id);
+	ck_assert_str_eq(host_server(host)->own_id, id);
 	hana = meet("hana");
 	expect(ask(hana, "blocked"), "= [\"taro@arcade\"]");
 }
@@ -515,7 +515,7 @@ END_TEST
 START_TEST(people_who_have_left_are_forgotten_in_the_end)
 {
 	int taro = meet("taro");
-	struct referee *r = host_referee(host);
+	struct server *r = host_server(host);
 	for (int64_t i = 1; i <= 5000; i++)
 		person_of(r, 100000 + i);
 	pass(0);
@@ -525,7 +525,7 @@ START_TEST(people_who_have_left_are_forgotten_in_the_end)
 }
 END_TEST
 
-START_TEST(a_login_has_a_share_of_the_referees_time_and_no_more)
+START_TEST(a_login_has_a_share_of_the_server_time_and_no_more)
 {
 	const struct client guest = { .uid = GUEST_UID }, arcade = { .uid = ARCADE_UID };
 	for (int i = 0; i < 10; i++)
@@ -567,7 +567,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_test(all, a_login_has_a_share_of_the_referees_time_and_no_more);
+	tcase_add_test(all, a_login_has_a_share_of_the_server_time_and_no_more);
 	tcase_add_loop_test(all, nobody_begins_any_number_of_games, 0, LEN(many));
 	tcase_add_test(all, a_person_sends_one_record_at_a_time);
 	tcase_add_test(all, people_who_have_left_are_forgotten_in_the_end);
@@ -600,8 +600,8 @@ fill(TCase *all)
 	tcase_add_test(all, a_login_has_so_many_lines_and_no_more);
 	tcase_add_test(all, whoever_says_no_more_gets_the_answers_and_then_the_end);
 	tcase_add_test(all, a_word_that_is_wrong_is_refused_in_the_readers_language_and_the_line_goes_on);
-	tcase_add_test(all, a_second_referee_in_the_same_folder_is_refused);
-	tcase_add_test(all, people_and_whom_they_block_outlive_the_referee);
+	tcase_add_test(all, a_second_server_in_the_same_folder_is_refused);
+	tcase_add_test(all, people_and_whom_they_block_outlive_the_server);
 }
 
 int

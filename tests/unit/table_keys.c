@@ -97,7 +97,7 @@ END_TEST
 START_TEST(a_name_that_could_not_be_chosen_today_stays_with_who_has_it)
 {
 	expect(ask_once("hello 1 en as=\ufb01n"), "? a name has letters in their plain form");
-	ck_assert_int_ne(ledger_person(host_referee(host)->ledger, "arcade", "\ufb01n"), 0);
+	ck_assert_int_ne(ledger_person(host_server(host)->ledger, "arcade", "\ufb01n"), 0);
 	expect(ask_once("hello 1 en as=\ufb01n"), "= {\"name\":\"\ufb01n@arcade\"");
 }
 END_TEST
@@ -132,7 +132,7 @@ START_TEST(a_login_of_that_name_does_not_take_it)
 	int guest = call(getuid());
 	expect(ask(guest, "hello 1 en"), "= {\"name\":");
 	expect(ask(guest, "code"), "? only players of an arcade have keys");
-	char *name = mem_format("name %s %s", KEY_A, host_referee(host)->people->name);
+	char *name = mem_format("name %s %s", KEY_A, host_server(host)->people->name);
 	expect(ask_once(name), "= {\"name\":");
 	free(name);
 }
@@ -372,7 +372,7 @@ START_TEST(who_leaves_before_the_answer_is_not_missed)
 	say(line, "name " KEY_A " taro\n");
 	close(line);
 	pass(0);
-	ck_assert_ptr_null(host_referee(host)->questions);
+	ck_assert_ptr_null(host_server(host)->questions);
 	expect(ask_once("key " KEY_A), "= {\"name\":\"taro\"}");
 }
 END_TEST

@@ -1,4 +1,4 @@
-/* table_ledger.c: people, ratings, results, lists and documents that outlive the referee. */
+/* table_ledger.c: people, ratings, results, lists and documents that outlive the server. */
 #include "store_shim.h"
 
 #include <signal.h>
@@ -462,7 +462,7 @@ START_TEST(a_damaged_file_is_left_alone)
 }
 END_TEST
 
-START_TEST(the_files_are_the_referees_own)
+START_TEST(the_files_are_the_server_own)
 {
 	static const char *const ends[] = { "", "-wal", "-shm" };
 	person("taro");
@@ -504,7 +504,7 @@ post_for_ever(int told)
 	}
 }
 
-START_TEST(a_killed_referee_has_both_ratings_of_every_result_or_neither)
+START_TEST(a_killed_server_has_both_ratings_of_every_result_or_neither)
 {
 	int told[2], count = 0;
 	ledger_close(ledger);
@@ -551,9 +551,9 @@ fill(TCase *all)
 	tcase_add_test(all, a_full_disk_loses_nothing_and_is_told_until_there_is_room);
 	tcase_add_loop_test(all, a_file_that_is_not_ours_is_left_alone, 0, LEN(foreign));
 	tcase_add_loop_test(all, a_damaged_file_is_left_alone, 0, 2);
-	tcase_add_test(all, the_files_are_the_referees_own);
+	tcase_add_test(all, the_files_are_the_server_own);
 	tcase_add_test(all, another_process_is_asked_to_sync_once_after_a_commit);
-	tcase_add_loop_test(all, a_killed_referee_has_both_ratings_of_every_result_or_neither, 0, suite_times(3));
+	tcase_add_loop_test(all, a_killed_server_has_both_ratings_of_every_result_or_neither, 0, suite_times(3));
 }
 
 int

@@ -1,4 +1,4 @@
-/* table_lists.c: finished games on their way into the shared lists of a referee. */
+/* table_lists.c: finished games on their way into the shared lists of a server. */
 #include "table_case.h"
 #include "table/journal_text.h"
 #include "table/lists.h"
@@ -236,14 +236,14 @@ START_TEST(nobody_waits_for_a_journal_to_be_played)
 		free(chunk);
 	}
 	hush(p);
-	words_take(&referee, p->client, line, NULL);
+	words_take(&server, p->client, line, NULL);
 	listen_all();
 	ck_assert(!heard(p, "7"));
 	int slices = 0;
-	while (lists_work(&referee))
+	while (lists_work(&server))
 		slices++;
 	ck_assert_int_ge(slices, 300 / 16);
-	words_take(&referee, q->client, ping, NULL);
+	words_take(&server, q->client, ping, NULL);
 	listen_all();
 	ck_assert(heard(p, "=7 {\"list\":") && heard(q, "=8 pong"));
 	json_decref(journal);
@@ -337,7 +337,7 @@ START_TEST(brackets_and_commas_within_texts_are_no_parts)
 }
 END_TEST
 
-/* --- games at the referee --- */
+/* --- games at the server --- */
 
 static void
 play_to_the_end(struct table *t, int table_seat)
@@ -352,17 +352,17 @@ play_to_the_end(struct table *t, int table_seat)
 	}
 }
 
-START_TEST(a_daily_game_that_was_played_at_the_referee_counts)
+START_TEST(a_daily_game_that_was_played_at_the_server_counts)
 {
 	char date[TEXT_DATE_SIZE], list[40];
 	struct player *p = enter(0, "taro");
 	struct table *t = begin_table("mino", "seats=1 mode=daily", 1, true);
-	text_date(date, referee_day(&referee));
+	text_date(date, server_day(&server));
 	snprintf(list, sizeof list, "daily-%s", date);
 	play_to_the_end(t, 1);
 	ck_assert(table_is_over(t));
 	ck_assert(heard(p, "You are number 1 in the list daily-"));
-	json_t *journal = table_journal(&referee, t, p->client->person, NULL);
+	json_t *journal = table_journal(&server, t, p->client->person, NULL);
 	json_object_del(journal, "table");
 	expect_reply(submit(p, journal), "This game is in the list already.");
 	const char *reply = ask(p, "board mino %s", list);
@@ -412,7 +412,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_line_that_is_lost_takes_its_journal_along);
 	tcase_add_loop_test(all, a_journal_in_parts_is_the_journal, 0, KEPT_GAMES);
 	tcase_add_test(all, brackets_and_commas_within_texts_are_no_parts);
-	tcase_add_test(all, a_daily_game_that_was_played_at_the_referee_counts);
+	tcase_add_test(all, a_daily_game_that_was_played_at_the_server_counts);
 	tcase_add_test(all, a_daily_game_of_another_day_does_not_count);
 	tcase_add_test(all, everybody_in_a_race_enters_with_their_own_game);
 }

@@ -1,4 +1,4 @@
-/* table_logins.c: how often the referee asks for the names of logins. */
+/* table_logins.c: how often the server asks for the names of logins. */
 #include "hall_case.h"
 
 #include <pwd.h>

@@ -1,4 +1,4 @@
-/* table_meets.c: front ends and a referee together in one process: whole games at tables, from the seek to the
+/* table_meets.c: front ends and a server together in one process: whole games at tables, from the seek to the
  * record of each player. */
 #include "hall_case.h"
 #include "../shots.h"
@@ -152,13 +152,13 @@ static const char *const games[] = {
 	"gunjin clock=10+5", "puyo", "synegier seats=2", "monoknight seats=2", "mino seats=2",
 };
 
-START_TEST(every_game_is_played_through_the_referee)
+START_TEST(every_game_is_played_through_the_server)
 {
 	int acted = 0;
 	open_fronts();
 	begin_game(games[_i]);
 	for (int i = 0; i < 5; i++)
-		run(1000);	/* in real time the referee counts down first */
+		run(1000);	/* in real time the server counts down first */
 	for (int i = 0; i < 60 && play_at(0) != NULL && play_at(1) != NULL; i++) {
 		acted += act(i % FRONTS);
 		run(50);
@@ -269,7 +269,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, every_game_is_played_through_the_referee, 0, LEN(games));
+	tcase_add_loop_test(tc, every_game_is_played_through_the_server, 0, LEN(games));
 	tcase_add_test(tc, a_finished_game_is_checked_and_kept_by_both);
 	tcase_add_loop_test(tc, a_race_shows_the_others_and_its_dice_are_checked, 0, LEN(races));
 	tcase_add_test(tc, phrases_offers_and_a_rematch_reach_the_other);

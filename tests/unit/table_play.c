@@ -1,4 +1,4 @@
-/* table_play.c: whole games at the tables of a referee, as those who sit and watch there are told of them. */
+/* table_play.c: whole games at the tables of a server, as those who sit and watch there are told of them. */
 #include "table_case.h"
 
 /* --- Gunjin --- */
@@ -57,7 +57,7 @@ START_TEST(the_dice_were_those_that_were_promised)
 	enter(0, "taro");
 	enter(1, "hanako");
 	struct table *t = begin_table("gunjin", "", 2, true);
-	json_t *told = table_json(&referee, t, NULL);
+	json_t *told = table_json(&server, t, NULL);
 	char *promise = mem_string(json_string_value(json_object_get(told, "commitment")));
 	ACCEPT(&players[0], "resign");
 	uint64_t seed;
@@ -285,9 +285,9 @@ START_TEST(many_who_are_told_the_past_get_on_together)
 	play_at_random(t, 80, 3);
 	for (int i = 2; i < LINES; i++) {
 		snprintf(watch, sizeof watch, "watch %d", (int)table_id(t));
-		words_take(&referee, players[i].client, watch, NULL);
+		words_take(&server, players[i].client, watch, NULL);
 	}
-	for (int turns = 1; tables_work(&referee, referee.now_ms - 1); turns++) {
+	for (int turns = 1; tables_work(&server, server.now_ms - 1); turns++) {
 		listen_all();
 		first = first == 0 && count_tellings() < LINES - 2 ? turns : first;
 		last = count_tellings() > 0 ? turns : last;

@@ -69,7 +69,7 @@ step_unheard(struct table *t, int table_seat)
 	char action[ACTION_SIZE], line[CONN_LINE_MAX];
 	ck_assert(choose(table_session_of(t, table_seat), 1, 3, action));
 	snprintf(line, sizeof line, "play %d %d %s", (int)table_id(t), (int)players[table_seat - 1].n, action);
-	words_take(&referee, players[table_seat - 1].client, line, NULL);
+	words_take(&server, players[table_seat - 1].client, line, NULL);
 }
 
 START_TEST(a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others)
@@ -134,7 +134,7 @@ START_TEST(the_game_of_a_day_is_played_once)
 	ck_assert(table_is_over(t));
 	struct terms terms = *table_terms(t);
 	struct error e;
-	ck_assert_ptr_null(table_new(&referee, &terms, &players[0].client->person, &e));
+	ck_assert_ptr_null(table_new(&server, &terms, &players[0].client->person, &e));
 	ck_assert_str_eq(error_word(&e, 0), "taro@arcade");
 }
 END_TEST
@@ -148,13 +148,13 @@ START_TEST(an_unfinished_race_goes_on_after_a_restart)
 	run(t, 1, 3, 3);
 	run(t, 2, 4, 8);
 	ACCEPT(&players[0], "resign");
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
-	shut_referee();
-	open_referee(ledger, store);
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
+	shut_server();
+	open_server(ledger, store);
 	enter(1, "hanako");
 	ACCEPT(&players[1], "sit %d", id);
-	t = table_find(&referee, id);
+	t = table_find(&server, id);
 	ck_assert_int_eq(players[1].n, 4);
 	ck_assert_int_eq(race_of(&players[1], 1, "over"), 1);
 	expect_view(&players[1], table_session_of(t, 2), 1);
@@ -211,7 +211,7 @@ START_TEST(real_time_stands_still_while_a_line_is_lost)
 }
 END_TEST
 
-START_TEST(a_held_key_is_repeated_by_the_referee_until_the_next_pair)
+START_TEST(a_held_key_is_repeated_by_the_server_until_the_next_pair)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -240,7 +240,7 @@ START_TEST(a_whole_game_in_real_time_ends_for_all_who_see_it)
 	turn(3000);
 	for (int i = 0; i < 60000 && !table_is_over(t); i++) {
 		if (i % 5 == 0)
-			words_take(&referee, players[0].client, (char[]){ "hold 1 down" }, NULL);
+			words_take(&server, players[0].client, (char[]){ "hold 1 down" }, NULL);
 		turn(17);
 		hush(&players[0]);
 	}
@@ -260,9 +260,9 @@ START_TEST(nobody_is_told_anything_between_the_changes)
 	begin_table("puyo", "", 2, true);
 	turn(3000);
 	hush(&players[0]);
-	int64_t due = tables_due(&referee);
-	ck_assert_int_gt(due, referee.now_ms + 100);
-	turn(due - referee.now_ms - 1);
+	int64_t due = tables_due(&server);
+	ck_assert_int_gt(due, server.now_ms + 100);
+	turn(due - server.now_ms - 1);
 	ck_assert_uint_eq(players[0].bytes, 0);
 	turn(1);
 	ck_assert_uint_gt(players[0].bytes, 0);
@@ -282,7 +282,7 @@ fill(TCase *all)
 	tcase_add_test(all, an_unfinished_race_goes_on_after_a_restart);
 	tcase_add_test(all, real_time_begins_when_both_are_there_and_after_a_countdown);
 	tcase_add_test(all, real_time_stands_still_while_a_line_is_lost);
-	tcase_add_test(all, a_held_key_is_repeated_by_the_referee_until_the_next_pair);
+	tcase_add_test(all, a_held_key_is_repeated_by_the_server_until_the_next_pair);
 	tcase_add_test(all, a_whole_game_in_real_time_ends_for_all_who_see_it);
 	tcase_add_test(all, nobody_is_told_anything_between_the_changes);
 }

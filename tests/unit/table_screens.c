@@ -146,7 +146,7 @@ START_TEST(a_key_sends_an_action_and_its_effect_comes_as_news)
 	int64_t before = session_length(s.play->session);
 	far_table_run(&s.table);
 	ck_assert_int_eq(session_length(s.play->session), before + 1);
-	shot_press(&s.app, "Enter");	/* drops the pair: the referee repeats it */
+	shot_press(&s.app, "Enter");	/* drops the pair: the server repeats it */
 	ck_assert_str_eq(s.table.fronts[1].held, "down");
 	ck_assert(play_holds(s.play));
 	for (int i = 0; i < 40 && play_holds(s.play); i++) {
@@ -337,7 +337,7 @@ START_TEST(the_end_says_how_and_what_became_of_the_ratings)
 }
 END_TEST
 
-START_TEST(a_game_that_the_rules_have_ended_waits_for_the_referees_word)
+START_TEST(a_game_that_the_rules_have_ended_waits_for_the_server_word)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
@@ -371,7 +371,7 @@ START_TEST(leaving_asks_nothing_and_leaves_the_table)
 }
 END_TEST
 
-START_TEST(the_referees_countdown_is_drawn_while_it_runs)
+START_TEST(the_server_countdown_is_drawn_while_it_runs)
 {
 	struct scene s;
 	open_scene(&s, &plain, "puyo", "", 1);
@@ -599,10 +599,10 @@ fill(TCase *tc)
 	tcase_add_test(tc, without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_has_come);
 	tcase_add_test(tc, the_menu_offers_what_the_moment_allows);
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
-	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_referees_word);
+	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_server_word);
 	tcase_add_test(tc, leaving_asks_nothing_and_leaves_the_table);
 	tcase_add_test(tc, who_leaves_is_told_that_the_table_waits);
-	tcase_add_test(tc, the_referees_countdown_is_drawn_while_it_runs);
+	tcase_add_test(tc, the_server_countdown_is_drawn_while_it_runs);
 	tcase_add_test(tc, who_comes_back_finds_what_was_asked_meanwhile);
 }
 

@@ -1,6 +1,6 @@
 /* table_secrets.c: whole games at tables, in which every line hears what it may know and nothing else.
  *
- * Somebody watches, lines are lost, the game is adjourned, and the referee is started again in the middle. Whatever
+ * Somebody watches, lines are lost, the game is adjourned, and the server is started again in the middle. Whatever
  * a line is told of the game must be its own view of the truth; words that only one seat may know are planted, and
  * searched for in what all others have heard. */
 #include "secrets_truth.h"
@@ -15,7 +15,7 @@ static uint64_t draw;
 static struct session *
 truth(void)
 {
-	table = table_find(host_referee(host), id);
+	table = table_find(host_server(host), id);
 	return table_session_of(table, 1);
 }
 
@@ -162,7 +162,7 @@ adjourn(void)
 	ck_assert_int_eq(table->state, TABLE_RUNNING);
 }
 
-/* A referee that has only begun does not know how old the actions are: to watchers none is older than itself. */
+/* A server that has only begun does not know how old the actions are: to watchers none is older than itself. */
 static void
 start_again(void)
 {

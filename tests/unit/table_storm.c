@@ -1,4 +1,4 @@
-/* table_storm.c: people who say anything in any order, and lines that break at any moment: the referee stays whole. */
+/* table_storm.c: people who say anything in any order, and lines that break at any moment: the server stays whole. */
 #include "base/rng.h"
 #include "hall_case.h"
 #include "hall_whole.h"
@@ -86,14 +86,14 @@ step(void)
 		drain(lines[i]);
 }
 
-START_TEST(anything_in_any_order_leaves_the_referee_whole)
+START_TEST(anything_in_any_order_leaves_the_server_whole)
 {
 	rng_seed(&chance, (uint64_t)_i + 1);
 	for (int i = 0; i < LINES; i++)
 		come(i);
 	for (int i = 0; i < STEPS; i++) {
 		step();
-		expect_whole(host_referee(host));
+		expect_whole(host_server(host));
 		if (i == STEPS / 2 && _i % 2 == 0) {
 			host_close(host);
 			open_host();
@@ -112,7 +112,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_loop_test(all, anything_in_any_order_leaves_the_referee_whole, 0, suite_times(4));
+	tcase_add_loop_test(all, anything_in_any_order_leaves_the_server_whole, 0, suite_times(4));
 }
 
 int

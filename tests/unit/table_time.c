@@ -221,7 +221,7 @@ START_TEST(the_journal_of_a_table_replays_and_proves_its_dice)
 	ck_assert(fair_holds("gunjin", json_string_value(json_object_get(about, "salt")), seed,
 	    json_object_get(journal, "options"), json_string_value(json_object_get(about, "commitment"))));
 	struct error e;
-	struct session *again = session_replay(referee.registry, journal, -1, &e);
+	struct session *again = session_replay(server.registry, journal, -1, &e);
 	ck_assert_ptr_nonnull(again);
 	ck_assert_int_eq(session_length(again), session_length(table_session_of(t, 1)));
 	session_free(again);
@@ -235,7 +235,7 @@ START_TEST(a_long_journal_comes_in_pages_that_replay_together)
 	int id = (int)table_id(t), marks = 2100;
 	place_camps(t);
 	for (int i = 0; i < marks; i++)
-		ck_assert(table_act_text(&referee, t, 1, i % 2 == 0 ? "mark B4 x" : "mark B4", NULL));
+		ck_assert(table_act_text(&server, t, 1, i % 2 == 0 ? "mark B4 x" : "mark B4", NULL));
 	ACCEPT(&players[0], "resign");
 	json_t *journal = json_loads(ask(&players[1], "journal %d", id) + 2, JSON_DISABLE_EOF_CHECK, NULL);
 	json_t *rest = json_loads(ask(&players[1], "journal %d 2000", id) + 2, JSON_DISABLE_EOF_CHECK, NULL);
@@ -244,7 +244,7 @@ START_TEST(a_long_journal_comes_in_pages_that_replay_together)
 	ck_assert_ptr_null(json_object_get(rest, "table"));
 	json_object_del(journal, "more");
 	json_array_extend(json_object_get(journal, "actions"), json_object_get(rest, "actions"));
-	struct session *again = session_replay(referee.registry, journal, -1, NULL);
+	struct session *again = session_replay(server.registry, journal, -1, NULL);
 	ck_assert_ptr_nonnull(again);
 	ck_assert_int_eq(session_length(again), session_length(table_session_of(t, 1)));
 	ck_assert_int_gt(session_length(again), marks);
@@ -291,7 +291,7 @@ START_TEST(a_rematch_has_the_sides_swapped)
 	ACCEPT(&players[0], "resign");
 	ACCEPT(&players[1], "offer rematch");
 	ACCEPT(&players[0], "answer yes");
-	struct table *again = table_find(&referee, table_id(t) + 1);
+	struct table *again = table_find(&server, table_id(t) + 1);
 	ck_assert_ptr_nonnull(again);
 	ck_assert_int_eq(table_seat_of(again, players[0].client->person), 2);
 	ck_assert(heard(&players[0], "\"id\":2"));
@@ -302,14 +302,14 @@ START_TEST(a_match_goes_on_until_one_has_most_of_the_games)
 {
 	begin_pair("best=3");
 	for (int game = 1; game <= 2; game++) {
-		struct table *t = table_find(&referee, game);
+		struct table *t = table_find(&server, game);
 		ck_assert_ptr_nonnull(t);
 		ACCEPT(&players[0], "sit %d", game);
 		ACCEPT(&players[1], "sit %d", game);
 		ACCEPT(&players[1], "resign");
 	}
 	ck_assert(heard(&players[0], "\"games\":2,\"won\":[0,2]"));
-	ck_assert_ptr_null(table_find(&referee, 3));
+	ck_assert_ptr_null(table_find(&server, 3));
 }
 END_TEST
 
@@ -327,16 +327,16 @@ START_TEST(a_restart_takes_no_time_from_anybody)
 	turn(2000);
 	int64_t length = session_length(table_session_of(t, 1));
 	int seat = session_to_act(table_session_of(t, 1));
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
 	json_int_t before = left(&players[0], seat);
-	shut_referee();
-	open_referee(ledger, store);
-	referee.now_ms = 90000000;
+	shut_server();
+	open_server(ledger, store);
+	server.now_ms = 90000000;
 	enter(0, "taro");
 	enter(1, "hanako");
 	ck_assert(heard(&players[1], "\"waiting\":[{"));
-	t = table_find(&referee, id);
+	t = table_find(&server, id);
 	ck_assert_ptr_null(table_session_of(t, 1));
 	ACCEPT(&players[0], "sit %d", id);
 	ACCEPT(&players[1], "sit %d", id);
@@ -355,15 +355,15 @@ START_TEST(a_game_whose_record_is_lost_counts_for_nothing)
 	struct table *t = begin_pair("");
 	int id = (int)table_id(t);
 	struct error why;
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
-	shut_referee();
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
+	shut_server();
 	store_close(store);
-	open_referee(ledger, store_open(NULL, &why));
+	open_server(ledger, store_open(NULL, &why));
 	enter(0, "taro");
 	ck_assert(heard(&players[0], "\"waiting\":[{"));
 	REFUSE(&players[0], "sit %d", id);
-	t = table_find(&referee, id);
+	t = table_find(&server, id);
 	ck_assert(table_is_over(t));
 	ck_assert_str_eq(json_string_value(json_object_get(table_result(t), "how")), "abandoned");
 	hang_up(&players[0]);

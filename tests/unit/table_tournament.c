@@ -1,4 +1,4 @@
-/* table_tournament.c: tournaments at the tables of a referee, from the first who joins to the standings. */
+/* table_tournament.c: tournaments at the tables of a server, from the first who joins to the standings. */
 #include "table_case.h"
 #include "table/tournament.h"
 
@@ -7,7 +7,7 @@ static void
 pass(int64_t later)
 {
 	turn(later);
-	hall_tick(&referee);
+	hall_tick(&server);
 	turn(0);
 }
 
@@ -35,7 +35,7 @@ static int64_t
 table_of(const struct player *p)
 {
 	int64_t found = 0;
-	json_t *list = tables_waiting(&referee, p->client->person), *one;
+	json_t *list = tables_waiting(&server, p->client->person), *one;
 	size_t index;
 	json_array_foreach(list, index, one)
 		found = json_integer_value(json_object_get(one, "id"));
@@ -151,7 +151,7 @@ START_TEST(a_missing_player_has_ten_minutes)
 	hang_up(&players[1]);
 	ACCEPT(&players[0], "begin 1");
 	pass(0);
-	int64_t due = hall_due(&referee);
+	int64_t due = hall_due(&server);
 	ck_assert_int_ge(due, 0);
 	enter(1, "ben");
 	pass(1000);
@@ -159,7 +159,7 @@ START_TEST(a_missing_player_has_ten_minutes)
 	for (int i = 0; i < 3; i++)
 		tables += table_of(&players[i]) > 0;
 	ck_assert_int_eq(tables, 2);
-	ck_assert_int_lt(tournaments_due(&referee), 0);
+	ck_assert_int_lt(tournaments_due(&server), 0);
 }
 END_TEST
 
@@ -172,7 +172,7 @@ START_TEST(who_does_not_come_loses_the_round)
 	ck_assert(heard(&players[0], "is not here"));
 	pass(TOURNAMENT_WAIT_MS - 1);
 	ck_assert_int_eq(table_of(&players[0]), 0);
-	ck_assert_int_eq(tournaments_due(&referee), referee.now_ms + 1);
+	ck_assert_int_eq(tournaments_due(&server), server.now_ms + 1);
 	pass(1);
 	ck_assert(heard(&players[0], "ben@arcade did not come. The point is yours."));
 	expect_standings("aki 1, ben 0");
@@ -240,10 +240,10 @@ START_TEST(a_tournament_goes_on_after_a_restart)
 	decide(0);
 	pass(0);
 	turn(0);
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
-	shut_referee();
-	open_referee(ledger, store);
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
+	shut_server();
+	open_server(ledger, store);
 	come(4);
 	pass(0);
 	ck_assert_int_eq(decide_all(4), 5);

@@ -74,12 +74,12 @@ check_views(void)
 static void
 restart(void)
 {
-	struct ledger *ledger = referee.ledger;
-	struct store *store = referee.store;
-	int64_t now = referee.now_ms;
-	shut_referee();
-	open_referee(ledger, store);
-	referee.now_ms = now + 12345;
+	struct ledger *ledger = server.ledger;
+	struct store *store = server.store;
+	int64_t now = server.now_ms;
+	shut_server();
+	open_server(ledger, store);
+	server.now_ms = now + 12345;
 }
 
 struct unrest { const char *game, *words; int people; bool views; };

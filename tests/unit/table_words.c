@@ -1,4 +1,4 @@
-/* table_words.c: every command in every place: one answer each, and the referee stays whole. */
+/* table_words.c: every command in every place: one answer each, and the server stays whole. */
 #include "hall_case.h"
 #include "hall_whole.h"
 #include "base/mem.h"
@@ -121,12 +121,12 @@ START_TEST(every_command_has_one_answer_wherever_it_is_said)
 		const char *said = ask(s.line, "%s", line);
 		bool waits = strcmp(line, "submit end") == 0;	/* for a record, whose answer comes when it is checked */
 		ck_assert_msg(count_replies(said) == 1 || waits, "to %s:\n%s", line, said);
-		expect_whole(host_referee(host));
+		expect_whole(host_server(host));
 		expect(ask(s.line, "ping"), "= pong");
 		close(s.line);
 		close(s.other);
 		pass(0);
-		expect_whole(host_referee(host));
+		expect_whole(host_server(host));
 	}
 }
 END_TEST
@@ -142,7 +142,7 @@ START_TEST(before_hello_everything_else_ends_the_line_with_a_sentence)
 		ck_assert(is_closed(line));
 		close(line);
 		pass(0);
-		expect_whole(host_referee(host));
+		expect_whole(host_server(host));
 	}
 }
 END_TEST
@@ -156,7 +156,7 @@ static const char *const said_twice[][2] = {
 static long
 actions_of(const struct scene_set *s)
 {
-	const struct table *t = table_find(host_referee(host), s->table);
+	const struct table *t = table_find(host_server(host), s->table);
 	return (long)session_length(table_session_of(t, 1));
 }
 
@@ -165,7 +165,7 @@ START_TEST(an_action_that_is_said_twice_is_done_once)
 	char twice[256];
 	const char *action = said_twice[_i][1];
 	struct scene_set s = at_table(said_twice[_i][0]);
-	const struct table *t = table_find(host_referee(host), s.table);
+	const struct table *t = table_find(host_server(host), s.table);
 	if (strstr(t->table_seats[1].client->person->shown, "-0@") == NULL) {
 		int kept = s.line;	/* the one in the first seat says it */
 		s.line = s.other;
@@ -181,7 +181,7 @@ START_TEST(an_action_that_is_said_twice_is_done_once)
 	ck_assert_int_eq(actions_of(&s), before + 1);
 	close(s.line);
 	pass(10);
-	char *person = mem_string(person_of(host_referee(host), t->table_seats[1].person)->name);
+	char *person = mem_string(person_of(host_server(host), t->table_seats[1].person)->name);
 	s.line = meet(person);
 	free(person);
 	ask(s.line, "sit %ld", s.table);

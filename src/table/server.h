@@ -1,11 +1,11 @@
-/* referee.h: the one process that owns the games of several people: what its files share.
+/* server.h: the one process that owns the games of several people: what its files share.
  *
  * A client is one connection: a front end, or `goyu table` with a script behind it. A person
  * may have several. A table is a game with seats. Whatever a turn of the loop makes is queued in
  * the clients' wires; it leaves after the turn's commit (host.c), so that an answered action is on
  * file. Nothing here waits: long work is done in slices from the loop. */
-#ifndef TABLE_REFEREE_H
-#define TABLE_REFEREE_H
+#ifndef TABLE_SERVER_H
+#define TABLE_SERVER_H
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -59,15 +59,15 @@ struct login {
 	int64_t	since_ms;
 };
 
-struct referee {
+struct server {
 	struct registry	*registry;
 	struct store	*store;			/* journals of the tables; in memory where there is no folder */
 	struct ledger	*ledger;
 	const char	*trouble;		/* why nothing is kept, a sentence; NULL: all is */
 	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
-	char		 own_id[17];		/* of this referee, for names of results */
+	char		 own_id[17];		/* of this server, for names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
-	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a referee runs */
+	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a server runs */
 	int64_t		 began_ms;		/* when it was started, by now_ms */
 	struct person	*people;		/* those who have a line, or were referred to a short while ago */
 	int		 known;			/* of them: all */
@@ -113,13 +113,13 @@ void	 client_note_sentence(struct client *, int64_t table, const char *sentence)
 
 /* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody
  * is called so. */
-struct person	*person_of(struct referee *, int64_t id);
-struct person	*person_arriving(struct referee *, int64_t id);	/* the same for who says hello */
-struct person	*person_named(struct referee *, const char *shown);
-void		 people_sweep(struct referee *);	/* forgets those without a line: between turns, when nobody holds one */
-void		 people_close(struct referee *);
+struct person	*person_of(struct server *, int64_t id);
+struct person	*person_arriving(struct server *, int64_t id);	/* the same for who says hello */
+struct person	*person_named(struct server *, const char *shown);
+void		 people_sweep(struct server *);	/* forgets those without a line: between turns, when nobody holds one */
+void		 people_close(struct server *);
 /* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
-json_t		*person_json(struct referee *, const struct person *, const char *game);
-int		 referee_day(const struct referee *);		/* days since 1970 */
+json_t		*person_json(struct server *, const struct person *, const char *game);
+int		 server_day(const struct server *);		/* days since 1970 */
 
 #endif

@@ -1,4 +1,4 @@
-/* fakereferee.h: the other end of a front end's line, moved by hand: it hears commands and says what a test wants. */
+/* fakeserver.h: the other end of a front end's line, moved by hand: it hears commands and says what a test wants. */
 #ifndef TESTS_FAKEREFEREE_H
 #define TESTS_FAKEREFEREE_H
 

@@ -1,5 +1,5 @@
-/* referee.c: the referee under test, as a process. */
-#include "referee.h"
+/* server.c: the server under test, as a process. */
+#include "server.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -19,31 +19,31 @@
 
 enum { START_MS = 60000, POLL_US = 500 };
 
-struct referee_process
-referee_process_new(void)
+struct server_process
+server_process_new(void)
 {
 	char *data = scratch_folder();
-	return (struct referee_process){ .data = data, .socket = mem_format("%s/hall", data) };
+	return (struct server_process){ .data = data, .socket = mem_format("%s/hall", data) };
 }
 
 void
-referee_process_free(struct referee_process *r)
+server_process_free(struct server_process *r)
 {
 	if (r->pid > 0)
-		referee_process_end(r, SIGKILL);
+		server_process_end(r, SIGKILL);
 	free(r->socket);
 	free(r->data);
-	*r = (struct referee_process){ 0 };
+	*r = (struct server_process){ 0 };
 }
 
 static char *
-errors_of(const struct referee_process *r)
+errors_of(const struct server_process *r)
 {
 	return mem_format("%s.errors", r->data);
 }
 
 static void
-listen_to(const struct referee_process *r)
+listen_to(const struct server_process *r)
 {
 	char *path = errors_of(r);
 	int file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
@@ -52,7 +52,7 @@ listen_to(const struct referee_process *r)
 }
 
 char *
-referee_process_said(const struct referee_process *r)
+server_process_said(const struct server_process *r)
 {
 	char *path = errors_of(r), *said = mem_new(1 << 16);
 	FILE *file = fopen(path, "r");
@@ -65,7 +65,7 @@ referee_process_said(const struct referee_process *r)
 }
 
 static void
-run(const struct referee_process *r)
+run(const struct server_process *r)
 {
 	const char *program = getenv("PROGRAM");
 	char user[16];
@@ -84,7 +84,7 @@ run(const struct referee_process *r)
 }
 
 static bool
-answers(const struct referee_process *r)
+answers(const struct server_process *r)
 {
 	struct peer peer;
 	bool open = peer_open(&peer, r->socket);
@@ -94,7 +94,7 @@ answers(const struct referee_process *r)
 }
 
 bool
-referee_process_start(struct referee_process *r)
+server_process_start(struct server_process *r)
 {
 	int64_t end = clock_ms() + START_MS;
 	r->pid = fork();
@@ -102,7 +102,7 @@ referee_process_start(struct referee_process *r)
 		run(r);
 	while (r->pid > 0 && !answers(r)) {
 		if (clock_ms() > end || waitpid(r->pid, NULL, WNOHANG) != 0) {
-			referee_process_end(r, SIGKILL);
+			server_process_end(r, SIGKILL);
 			return false;
 		}
 		usleep(POLL_US);
@@ -111,7 +111,7 @@ referee_process_start(struct referee_process *r)
 }
 
 int
-referee_process_end(struct referee_process *r, int signal)
+server_process_end(struct server_process *r, int signal)
 {
 	int status = -1;
 	if (r->pid > 0) {
@@ -132,7 +132,7 @@ sleeps(int pid)
 
 /* The sum over the process and its children. */
 static double
-sum(const struct referee_process *r, double (*one)(int))
+sum(const struct server_process *r, double (*one)(int))
 {
 	char *path = mem_format("/proc/%d/task/%d/children", (int)r->pid, (int)r->pid);
 	FILE *file = fopen(path, "r");
@@ -146,25 +146,25 @@ sum(const struct referee_process *r, double (*one)(int))
 }
 
 double
-referee_process_busy_ms(const struct referee_process *r)
+server_process_busy_ms(const struct server_process *r)
 {
 	return sum(r, pty_busy_ms);
 }
 
 long
-referee_process_sleeps(const struct referee_process *r)
+server_process_sleeps(const struct server_process *r)
 {
 	return (long)sum(r, sleeps);
 }
 
 long
-referee_process_memory(const struct referee_process *r)
+server_process_memory(const struct server_process *r)
 {
 	return arcade_status(r->pid, "VmRSS");
 }
 
 long
-referee_process_most_memory(const struct referee_process *r)
+server_process_most_memory(const struct server_process *r)
 {
 	return arcade_status(r->pid, "VmHWM");
 }
