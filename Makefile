@@ -117,13 +117,13 @@ PLACES    = -DGOYU_VERSION='"$(VERSION)"' -DGOYU_SERVER=$(if $(filter no,$(SERVE
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
 PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/action.c src/game/events.c src/game/game.c \
-            src/game/options.c src/game/shapes.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c src/games/*/learn*.c)
+            src/game/options.c src/game/shapes.c $(sort $(wildcard $(patsubst %,src/games/*/*_%*.c,rules cpu learn)))
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
-WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics verdict) $(wildcard src/games/*/words*.c)
+WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics verdict) $(wildcard src/games/*/*_text*.c src/games/*/*_topics*.c)
 # What every front end needs, and the one without a screen as a whole: it links into a program
 # that has neither curses nor termkey.
-FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/begin*.c)
+FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/*_begin*.c)
 BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/client/*.c)) \
              $(patsubst %,src/table/%.c,fair ledger_fold newcomer phrases conn)
 # The referee, which configure may leave out: what says so then takes its place.

@@ -1,4 +1,4 @@
-/* content.h: what the tests of every game read: content files, pages, JSON. */
+/* synegier_content.h: what the tests of every game read: content files, pages, JSON. */
 #ifndef TESTS_CONTENT_H
 #define TESTS_CONTENT_H
 

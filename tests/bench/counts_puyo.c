@@ -2,7 +2,7 @@
 #include "../pure/puyo_oracle.h"
 #include "counts.h"
 #include "games/puyo/puyo.h"
-#include "games/puyo/rules_field.h"
+#include "games/puyo/puyo_rules_field.h"
 
 enum { CHAINS = 20000 };
 

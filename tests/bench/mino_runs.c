@@ -14,7 +14,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
-#include "games/mino/cpu.h"
+#include "games/mino/mino_cpu.h"
 
 enum { RUNS_MAX = 100000, ACTIONS_MOST = 5000 };
 

@@ -15,7 +15,7 @@
 #include "figure.h"
 #include "playing.h"
 #include "base/text.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 
 enum { GREAT_CHAIN = 80000, PAIRS_MAX = 1000 };
 

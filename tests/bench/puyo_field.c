@@ -5,7 +5,7 @@
 
 #include "../pure/puyo_oracle.h"
 #include "figure.h"
-#include "games/puyo/rules_field.h"
+#include "games/puyo/puyo_rules_field.h"
 
 enum { FIELDS = 65536, ROUNDS = 5 };
 

@@ -20,7 +20,7 @@
 #include "playing.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 
 enum { TICKS_MAX = 60 * 60 * 20 };	/* what lasts longer is a draw */
 

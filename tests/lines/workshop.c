@@ -1,5 +1,5 @@
 /* workshop.c: stages made, shared and played in words. */
-#include "games/monoknight/made.h"
+#include "games/monoknight/monoknight_made.h"
 #include "spoken.h"
 
 /* To the list of made stages, and on to the workshop, which is the second of no stages. */

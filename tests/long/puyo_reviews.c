@@ -1,7 +1,7 @@
 /* puyo_reviews.c: three pairs of a strong player are dropped at a bad place on purpose, and a review names those
  * three. In real time a decision takes many presses, so such games are played here tick by tick. */
 #include "../planted.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 
 static struct registry *registry;
 

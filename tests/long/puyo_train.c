@@ -2,7 +2,7 @@
  * again, refused where it is damaged; and it gets better. */
 #include "../any_game.h"
 #include "../suite.h"
-#include "games/puyo/learn.h"
+#include "games/puyo/puyo_learn.h"
 
 enum { SHORT = 5000, LONG = 50000 };	/* steps; learning begins after 4,000 */
 

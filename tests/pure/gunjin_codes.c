@@ -3,7 +3,7 @@
 
 #include "gunjin_support.h"
 #include "../suite.h"
-#include "games/gunjin/rules.h"
+#include "games/gunjin/gunjin_rules.h"
 
 START_TEST(any_camp_is_read_from_its_code)
 {

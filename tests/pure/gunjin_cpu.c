@@ -1,5 +1,5 @@
 /* gunjin_cpu.c: the CPU players do what is legal, see what they may, and think. */
-#include "games/gunjin/cpu.h"
+#include "games/gunjin/gunjin_cpu.h"
 #include "gunjin_support.h"
 
 enum { SLICES = 3, PLIES_MAX = 2000 };

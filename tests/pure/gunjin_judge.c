@@ -1,5 +1,5 @@
 /* gunjin_judge.c: what the CPU says of moves that were made: how much they give away, and what was better. */
-#include "games/gunjin/cpu.h"
+#include "games/gunjin/gunjin_cpu.h"
 #include "gunjin_support.h"
 
 enum { SLICES = 60, LARGE = 50 };	/* thousandths of a win */

@@ -1,8 +1,8 @@
 /* puyo_ahead.c: what the learned player of Puyo wants, and the places it takes, with weights that are simple enough to
  * follow. */
 #include "../suite.h"
-#include "games/puyo/learned.h"
-#include "games/puyo/rules.h"
+#include "games/puyo/puyo_learned.h"
+#include "games/puyo/puyo_rules.h"
 #include "puyo_oracle.h"
 
 /* --- what is wanted --- */

@@ -1,7 +1,7 @@
 /* puyo_cpu.c: the players that build chains: they press what is legal, at their
  * pace, the same every time, get pairs where they mean to, and know their order. */
 #include "../suite.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 #include "puyo_support.h"
 
 enum { SLICES = 4, TICKS_MAX = 60 * 60 };

@@ -1,8 +1,8 @@
 /* puyo_environment.c: places, keys and batches for programs that learn, against the rules. */
 #include "puyo_support.h"
 
-#include "games/puyo/cpu.h"
-#include "games/puyo/rules.h"
+#include "games/puyo/puyo_cpu.h"
+#include "games/puyo/puyo_rules.h"
 
 static struct content *boards;
 static const struct environment *const environment = &puyo_environment;

@@ -2,7 +2,7 @@
  * examples and against plain arrays; and where a pair can go and comes to rest. */
 #include "../suite.h"
 #include "games/puyo/puyo.h"
-#include "games/puyo/rules_field.h"
+#include "games/puyo/puyo_rules_field.h"
 #include "puyo_oracle.h"
 
 enum { RANDOM_FIELDS = 100000, RANDOM_STEPS = 20000 };

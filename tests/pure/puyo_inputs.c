@@ -1,6 +1,6 @@
 /* puyo_inputs.c: what the learned player sees of a field, by worked examples and against plain loops. */
 #include "../suite.h"
-#include "games/puyo/learned.h"
+#include "games/puyo/puyo_learned.h"
 #include "puyo_oracle.h"
 
 enum { RANDOM_FIELDS = 1000, REACH_FIELDS = 3000 };

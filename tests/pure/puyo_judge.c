@@ -1,6 +1,6 @@
 /* puyo_judge.c: what the strongest player says of a place that a pair was brought to, from what was seen. */
 #include "../suite.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 #include "puyo_support.h"
 
 enum { SLICES = 120 };

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "../suite.h"
-#include "games/puyo/learn.h"
+#include "games/puyo/puyo_learn.h"
 #include "puyo_oracle.h"
 
 /* --- the games --- */

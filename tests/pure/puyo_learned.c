@@ -9,7 +9,7 @@
 #include "puyo_support.h"
 #include "base/file.h"
 #include "base/rng.h"
-#include "games/puyo/learned.h"
+#include "games/puyo/puyo_learned.h"
 
 /* The network once more, without the instructions that only some processors have. */
 long	plain_value(const struct puyo_net *, const struct puyo_field *);
@@ -18,7 +18,7 @@ int32_t	plain_most(size_t number);
 #define PUYO_WIDE
 #define puyo_net_value	plain_value
 #define puyo_net_most	plain_most
-#include "games/puyo/cpu_net.c"
+#include "games/puyo/puyo_cpu_net.c"
 #undef puyo_net_value
 #undef puyo_net_most
 

@@ -1,7 +1,7 @@
 /* puyo_modes.c: the weak CPU and practice, case by case. */
 #include "puyo_support.h"
 
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 
 static struct content *boards;
 

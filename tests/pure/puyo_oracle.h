@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "games/puyo/field.h"
+#include "games/puyo/puyo_field.h"
 
 struct oracle {
 	char	cells[PUYO_ROWS + 1][PUYO_COLUMNS];	/* from row 1 on; enum colour */

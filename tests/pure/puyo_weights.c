@@ -1,7 +1,7 @@
 /* puyo_weights.c: what was learned in Puyo, in whole numbers and as a file: hardly other values. */
 #include "../any_game.h"
 #include "../suite.h"
-#include "games/puyo/learn.h"
+#include "games/puyo/puyo_learn.h"
 #include "puyo_oracle.h"
 
 /* A training is large, and only its networks matter here. */

@@ -11,7 +11,7 @@ compare()
 {
 	{
 		ctags --output-format=xref --_xformat='member %s %N %t' --kinds-C=m "$1"/*.h
-		cc -E -P -Isrc -D_GNU_SOURCE "$1"/rules_fields*.c |
+		cc -E -P -Isrc -D_GNU_SOURCE "$1"/*_rules_fields*.c |
 		    grep -o '__builtin_offsetof (struct [^)]*)' |
 		    sed 's/.*(struct \(.*\), \(.*\))/row \1 \2/; s/\[[^]]*]//g'
 	} | awk '
@@ -45,7 +45,7 @@ compare()
 }
 
 command -v ctags >/dev/null || { echo "not ok ctags is missing"; exit 1; }
-for file in src/games/*/rules_fields.c; do
+for file in src/games/*/*_rules_fields.c; do
 	game=$(basename "$(dirname "$file")")
 	missing=$(compare "$(dirname "$file")")
 	if [ -z "$missing" ]; then

@@ -7,7 +7,7 @@
 
 #include "game/language.h"
 #include "game/registry.h"
-#include "games/monoknight/words.h"
+#include "games/monoknight/monoknight_text.h"
 
 static void
 set_up(void)

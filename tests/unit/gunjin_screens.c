@@ -2,7 +2,7 @@
 #include "../shots.h"
 
 #include "base/text.h"
-#include "games/gunjin/control.h"
+#include "games/gunjin/gunjin_control.h"
 #include "shell/play_private.h"
 
 /* A small war: a tank before the bridge, an aeroplane in the middle. */

@@ -2,7 +2,7 @@
 #include "../shots.h"
 
 #include "base/text.h"
-#include "games/mino/control.h"
+#include "games/mino/mino_control.h"
 #include "shell/start.h"
 
 #define OWNED "\"gold\":30,\"relics\":[\"script\",\"rensha\",\"hand_stock\"],\"amulets\":[\"sculpt\",\"vanish\"]," \

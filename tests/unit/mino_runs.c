@@ -1,7 +1,7 @@
 /* mino_runs.c: whole runs of Mino, on whose screens nothing is ever cut. */
 #include "../shots.h"
 
-#include "games/mino/control.h"
+#include "games/mino/mino_control.h"
 #include "shell/play_private.h"
 
 static const char *const languages[] = { "en", "ja" };

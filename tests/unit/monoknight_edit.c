@@ -1,7 +1,7 @@
 /* monoknight_edit.c: making a stage of MonoKnight on the screen, and the page of made stages. */
 #include "../shots.h"
 
-#include "games/monoknight/control_edit.h"
+#include "games/monoknight/monoknight_control_edit.h"
 
 #define LARGE "en", GLYPHS_FULL, 40, 120
 

@@ -1,6 +1,6 @@
 /* puyo_review.c: reviews of games in real time: every pair is a decision, in matches and in practice. */
 #include "../planted.h"
-#include "games/puyo/cpu.h"
+#include "games/puyo/puyo_cpu.h"
 
 static struct registry *registry;
 

@@ -1,7 +1,7 @@
 /* puyo_screens.c: Puyo's screens as pictures, and how long a key counts as held. */
 #include "../shots.h"
 
-#include "games/puyo/control.h"
+#include "games/puyo/puyo_control.h"
 
 #define ROWS_4 "\"......\",\"......\",\"......\",\"......\","
 #define ROWS_8 ROWS_4 ROWS_4

@@ -1,7 +1,7 @@
 /* synegier_collection.c: checks Synegier's page of all cards, soldiers and sentences: what it
  * counts of finished games, and how it looks. */
 #include "../shots.h"
-#include "games/synegier/control.h"
+#include "games/synegier/synegier_control.h"
 
 #define START(seats) "{\"options\":{\"seats\":\"3\"},\"seed\":1,\"seats\":" seats "}"
 #define ALONE START("{\"seat2\":\"cpu:easy\",\"seat3\":\"cpu:easy\"}")

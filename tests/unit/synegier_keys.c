@@ -1,7 +1,7 @@
 /* synegier_keys.c: Synegier's keys and clicks, and what goes by as time passes. */
 #include "synegier_states.h"
 
-#include "games/synegier/control.h"
+#include "games/synegier/synegier_control.h"
 
 /* The card is on the table first, then the wound. */
 START_TEST(an_action_is_seen_step_by_step)

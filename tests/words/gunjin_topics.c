@@ -4,7 +4,7 @@
 #include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/gunjin/words.h"
+#include "games/gunjin/gunjin_text.h"
 
 static struct content *formations;
 static const struct seat seats[SEATS_MAX + 1] = { [2] = { .name = "Ann" } };

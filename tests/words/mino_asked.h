@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "game/language.h"
-#include "games/mino/words.h"
+#include "games/mino/mino_text.h"
 
 /* JSON with ' for ". Every kind of cell, card and ware is in one of them, and every counter. */
 #define BOARD "'board':[{'r':0,'c':0,'filled':1,'set':1},{'r':0,'c':1,'filled':1,'set':1,'pattern':'enhanced'}," \

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "game/sentences.h"
-#include "games/monoknight/words.h"
+#include "games/monoknight/monoknight_text.h"
 
 static struct content *stages;
 static const struct seat seats[SEATS_MAX + 1];

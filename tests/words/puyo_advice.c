@@ -5,7 +5,7 @@
 #include "asking.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/puyo/words.h"
+#include "games/puyo/puyo_text.h"
 
 static const char *const languages[] = { "en", "ja" };
 

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "game/language.h"
-#include "games/puyo/words.h"
+#include "games/puyo/puyo_text.h"
 
 static const char *const languages[] = { "en", "ja" };
 static const struct seat seats[SEATS_MAX + 1] = { [2] = { .cpu = true, .level = "weak" } };

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "game/sentences.h"
-#include "games/synegier/words.h"
+#include "games/synegier/synegier_text.h"
 
 /* --- positions: one of every phase and question --- */
 

@@ -58,7 +58,7 @@
 #include "base/json.h"
 #include "base/rng.h"
 #include "game/game.h"
-#include "games/mino/effects.h"
+#include "games/mino/mino_effects.h"
 
 extern const struct game mino_game;
 

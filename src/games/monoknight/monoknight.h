@@ -355,7 +355,7 @@ struct deck {
 	int			 pinned_count, pinned_room;
 };
 
-/* Who may know what is in rules_fields.c: only the deck's future is hidden. */
+/* Who may know what is in monoknight_rules_fields.c: only the deck's future is hidden. */
 struct view {
 	int			 viewer;
 	const struct content	*content;

@@ -45,7 +45,7 @@
 #include "base/json.h"
 #include "base/rng.h"
 #include "game/game.h"
-#include "games/puyo/field.h"
+#include "games/puyo/puyo_field.h"
 
 extern const struct game puyo_game;
 
@@ -127,7 +127,7 @@ struct puyo_player {
 	int64_t			top_out;	/* the tick; -1: alive */
 };
 
-/* What any seat may know is in rules_fields.c: everything but the generators and the
+/* What any seat may know is in puyo_rules_fields.c: everything but the generators and the
  * pairs nobody has seen yet. */
 struct view {
 	const struct content	*content;

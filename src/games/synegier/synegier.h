@@ -6,25 +6,25 @@
  * subject band of the left card and the verb band of the right one, of one colour,
  * make a sentence that is carried out.
  *
- * Where things are; what only the rules share with each other is in rules.h:
+ * Where things are; what only the rules share with each other is in synegier_rules.h:
  *
- *	content.h             what share/synegier.json holds, and the language of effects
- *	rules_content.c       that file, read and checked
- *	rules_names.c         the words of all closed lists; things by their ids
- *	rules.c               the game as the arcade knows it: options, result, catalogue
- *	rules_fields.c        every member of a state, who sees it, its form in JSON
- *	rules_setup.c         states from JSON and from views; rules_check.c: what is always true
- *	rules_action.c        actions: their forms, which are legal, doing them
- *	rules_draft.c         picks and soldiers, up to the first turn
- *	rules_turn.c          the steps of a turn; rules_clock.c: its time limit
- *	rules_work.c          cards and sentences carried out, with questions in between
- *	rules_select.c        whom they reach and how much; rules_effects.c: what they do to one
- *	rules_damage.c        HP, battles, ailments, going down; rules_field.c: squares and ways
- *	rules_chance.c        dice, shuffles and piles; rules_shop.c: goods, prices, potions
- *	rules_round.c         enemies and events after a round; rules_raid.c: the boss, the end
- *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn, cpu_end.c plays it out,
- *	                      cpu_worth.c rates what comes of it, cpu_cards.c rates cards;
- *	                      cpu_judge.c says what an action gave away, cpu_reason.c why another is good
+ *	synegier_content.h             what share/synegier.json holds, and the language of effects
+ *	synegier_rules_content.c       that file, read and checked
+ *	synegier_rules_names.c         the words of all closed lists; things by their ids
+ *	synegier_rules.c               the game as the arcade knows it: options, result, catalogue
+ *	synegier_rules_fields.c        every member of a state, who sees it, its form in JSON
+ *	synegier_rules_setup.c         states from JSON and from views; synegier_rules_check.c: what is always true
+ *	synegier_rules_action.c        actions: their forms, which are legal, doing them
+ *	synegier_rules_draft.c         picks and soldiers, up to the first turn
+ *	synegier_rules_turn.c          the steps of a turn; synegier_rules_clock.c: its time limit
+ *	synegier_rules_work.c          cards and sentences carried out, with questions in between
+ *	synegier_rules_select.c        whom they reach and how much; synegier_rules_effects.c: what they do to one
+ *	synegier_rules_damage.c        HP, battles, ailments, going down; synegier_rules_field.c: squares and ways
+ *	synegier_rules_chance.c        dice, shuffles and piles; synegier_rules_shop.c: goods, prices, potions
+ *	synegier_rules_round.c         enemies and events after a round; synegier_rules_raid.c: the boss, the end
+ *	synegier_cpu.c                 levels and answers by rule; synegier_cpu_plan.c plans a turn, synegier_cpu_end.c plays it out,
+ *	                      synegier_cpu_worth.c rates what comes of it, synegier_cpu_cards.c rates cards;
+ *	                      synegier_cpu_judge.c says what an action gave away, synegier_cpu_reason.c why another is good
  *
  * Squares are (x,y), 1 to 7 from the left and from the top. A set of squares is a
  * number with bit (y - 1) * 7 + x - 1. Seats count from 1; the order in which they
@@ -134,7 +134,7 @@
 
 #include "base/code.h"
 #include "base/rng.h"
-#include "games/synegier/content.h"
+#include "games/synegier/synegier_content.h"
 
 extern const struct game synegier_game;
 

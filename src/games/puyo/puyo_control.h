@@ -1,0 +1,170 @@
+/* puyo_control.h: what the files of Puyo's controller share.
+ *
+ * The rules run on ticks, whatever the screen does: motion is only the way from
+ * the field that was seen last to the one that is, as phase and timer say. */
+#ifndef PUYO_CONTROL_H
+#define PUYO_CONTROL_H
+
+#include "games/puyo/puyo_learned.h"
+#include "games/puyo/puyo_text.h"
+#include "games/puyo/puyo_text_sees.h"
+#include "shell/app.h"
+#include "shell/controller.h"
+
+/* A key that may count as held, though most terminals tell of presses only. */
+struct puyo_hold {
+	int64_t	last_ms;	/* the latest press or repeat */
+	int	interval;	/* between repeats, as measured; 0: none has been seen */
+	int	repeats;	/* in a row; 1: a press that may be the first of them */
+	int	pressed;	/* the pair that was there at the latest press, */
+	int	index;		/* and the one that repeats serve */
+	bool	held;
+	bool	true_repeats;	/* the terminal tells them apart, and releases too */
+	bool	released;
+	bool	until_landing;	/* until the pair has landed, whatever the fingers do */
+	bool	owed;		/* one row that could not be fallen at once */
+};
+
+/* What is remembered of a field between two looks at it. */
+struct puyo_memory {
+	struct puyo_field	field;
+	enum phase		phase;
+	int			index;		/* of the pair */
+	long			score, drop_points;	/* when it appeared */
+	int8_t			from[PUYO_COLUMNS][PUYO_ROWS + 1];	/* the row each cell falls from */
+	int			ticks;		/* that this fall takes; 0: nothing falls */
+	int			steps;		/* of the latest chain */
+	long			points;
+	int			sent;
+	bool			all_clear;	/* at its end */
+	int64_t			until;		/* the tick up to which the chain is shown */
+	struct puyo_field	popping;	/* the field as its latest step began, */
+	int			pop_x, pop_y;	/* and about where that was */
+};
+
+/* The latest chain of more than one step, when it had ended. */
+struct puyo_last {
+	int	side, steps, sent;	/* 0 steps: none is remembered */
+	long	points;
+};
+
+/* Practice: what the level that learned sees in each place for the pair, or saw for the last one. */
+struct puyo_sight {
+	bool			on;		/* it is asked for */
+	bool			found;
+	struct puyo_ahead	ahead;
+};
+
+/* Where a field was drawn. */
+struct puyo_spot {
+	struct board	board;
+	struct rect	frame;
+	struct rect	strip;		/* beside it: what comes next, and the tray */
+};
+
+struct board_ui {
+	struct app		*app;
+	struct seat		 seats[SEATS_MAX + 1];
+	int			 people;
+	bool			 ghost;		/* where the pair would lie is shown */
+	bool			 motion;
+	int			 wake_ms;	/* until something moves; 0: nothing does */
+	bool			 drawn;		/* since that was asked for */
+	struct puyo_memory	 memory[PUYO_SIDES];
+	struct puyo_last	 last;
+	struct puyo_hold	 hold[PUYO_SIDES];	/* the key for a row, */
+	struct puyo_hold	 once[PUYO_SIDES];	/* and the one that places a pair or drops it */
+
+	int			 x, r;		/* practice: where the pair would go */
+	int			 cursor_x, cursor_y;	/* of the editor */
+	struct selection	 selection;
+	struct puyo_sight	 sight;
+
+	struct puyo_spot	 spots[PUYO_SIDES];
+	struct rect		 panel;		/* beside the fields */
+	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
+};
+
+/* puyo_control.c: keys. */
+extern const struct controller puyo_controller;
+enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
+void	puyo_drop(struct board_ui *, struct play *, int side);	/* the pair that falls, to the floor */
+
+/* puyo_control_start.c: where a game begins. */
+extern const struct start puyo_start;
+
+/* puyo_control_hold.c: when a key counts as held. A press or a repeat, which some terminals tell
+ * apart; true: one row now. */
+bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms, bool repeated);
+bool	puyo_hold_is_repeat(const struct puyo_hold *);		/* the latest press, for sure or as far as is known */
+void	puyo_hold_release(struct puyo_hold *);
+void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
+bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
+
+/* puyo_control_hint.c */
+void	puyo_select(struct board_ui *, const struct view *, const struct action *);
+void	puyo_repeat_hints(const struct board_ui *, struct play *);	/* a key ends what was said, not what still helps */
+void	puyo_drop_hints(struct board_ui *, struct play *, const struct view *);	/* those whose pair has landed */
+
+/* puyo_control_mouse.c */
+void	puyo_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+
+/* puyo_control_layout.c */
+void	puyo_lay_out(struct board_ui *, const struct canvas *, const struct view *);
+struct rect puyo_cell_rect(const struct puyo_spot *, int x, int y);
+bool	puyo_cell_hit(const struct puyo_spot *, int y, int x, int *column, int *row);
+
+/* puyo_control_motion.c: what a field looks like at this moment. */
+enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_BEST, LOOK_POPPING, LOOK_FADING, LOOK_DEAD };
+struct puyo_picture {
+	uint8_t	colour[PUYO_COLUMNS][PUYO_ROWS + 1];
+	uint8_t	look[PUYO_COLUMNS][PUYO_ROWS + 1];
+	uint8_t	joins[PUYO_COLUMNS][PUYO_ROWS + 1];	/* with neighbours of the same colour */
+};
+void	puyo_remember(struct board_ui *, const struct view *, const json_t *events);
+void	puyo_picture(const struct board_ui *, const struct view *, int side, bool live, struct puyo_picture *);
+void	puyo_still(const struct puyo_player *, struct puyo_picture *);	/* nothing moves in it */
+bool	puyo_is_flashing(const struct board_ui *, const struct puyo_player *);
+int	puyo_next_frame(const struct board_ui *, const struct view *);	/* ms; 0: nothing moves */
+
+/* puyo_control_moments.c: the chain that runs, and how it went out, in the field itself. */
+void	puyo_garbage_text(int garbage, enum glyph_set, char text[SENTENCE_SIZE]);	/* "◆●○○" */
+void	puyo_draw_tray(struct canvas *, const struct rect *, int garbage);
+void	puyo_draw_word(const struct board_ui *, struct canvas *, const struct view *, int side);
+bool	puyo_draw_caption(const struct board_ui *, struct canvas *, const struct view *, int side);	/* false: there is none */
+
+/* puyo_control_draw.c */
+extern const struct legend puyo_legend[];
+void	puyo_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw_picture(struct canvas *, const struct puyo_spot *, const struct puyo_picture *);
+
+/* puyo_control_panels.c: what stands beside the fields. */
+void	puyo_draw_panels(const struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+
+/* puyo_control_preview.c */
+void	puyo_preview(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem puyo_emblem;
+
+/* puyo_control_practice.c: choosing a place, changing the board. */
+void	puyo_choose(struct board_ui *, enum press);
+void	puyo_place(struct board_ui *, struct play *);
+void	puyo_edit_move(struct board_ui *, int dx, int dy);
+void	puyo_edit_set(struct board_ui *, struct play *, const struct view *, enum colour);
+void	puyo_ask_pair(struct play *);
+void	puyo_ask_board(struct play *, const struct view *);
+void	puyo_ask_problem(struct play *, const struct view *);
+
+/* puyo_control_boards.c: what to practise on. */
+struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
+
+/* puyo_control_sees.c: what the level that learned sees. */
+void	puyo_sight_renew(struct board_ui *, const struct view *);
+bool	puyo_sight_is_shown(const struct board_ui *, const struct view *);
+bool	puyo_sight_best(const struct board_ui *, struct puyo_choice *);	/* where it would bring the pair; false: nowhere */
+void	puyo_draw_sight(const struct board_ui *, struct canvas *);
+void	puyo_draw_bars(const struct board_ui *, struct canvas *);	/* under the field, where there is room */
+
+/* puyo_control_guide.c: how to play, on one screen. */
+extern const struct guide puyo_guide;
+
+#endif

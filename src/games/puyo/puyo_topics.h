@@ -1,0 +1,49 @@
+/* puyo_topics.h: what the files of Puyo's topics share. */
+#ifndef PUYO_WORDS_TOPICS_H
+#define PUYO_WORDS_TOPICS_H
+
+#include "games/puyo/puyo_text.h"
+
+/* A question about one field, and the answer to it. */
+enum { ASKED_WORDS = 4 };
+struct asked {
+	const struct topic_question	*question;
+	const struct view		*view;
+	struct log			*log;
+	int				 side;		/* the field it is about, */
+	const struct puyo_player	*player;
+	bool				 own;		/* the viewer's, */
+	bool				 named;		/* or one that was asked for */
+	char				 name[SENTENCE_SIZE];	/* whose field it is; "": the viewer's own */
+	char				 words[ASKED_WORDS][TOPIC_WORD];	/* what follows, without the field's */
+	int				 count;
+};
+
+/* False and *e: there is no such field, or far too much follows. */
+bool	puyo_asked(const struct topic_question *, struct log *, struct asked *, struct error *);
+
+/* The same where nothing else may follow. */
+bool	puyo_asked_plain(const struct topic_question *, struct log *, struct asked *, struct error *);
+
+/* The numbers in what follows, "3,5" or "3 5"; how many there are, and -1 where there is something else or one is too long. */
+int	puyo_asked_numbers(const struct asked *, int *numbers, int most);
+
+/* Adds a sentence, with the name of the field in front of it where that is not the viewer's. */
+void	puyo_answer(const struct asked *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* "Longest chain: 4." */
+void	puyo_answer_value(const struct asked *, const char *label, const char *format, ...)
+	    __attribute__((format(printf, 3, 4)));
+void	puyo_answer_number(const struct asked *, const char *label, long);
+
+/* Sentences that several topics have. */
+void	puyo_answer_phase(const struct asked *);
+void	puyo_answer_heights(const struct asked *);
+
+typedef bool topic_teller(const struct topic_question *, struct log *, struct error *);
+topic_teller puyo_tell_pair, puyo_tell_next, puyo_tell_try, puyo_tell_garbage, puyo_tell_score, puyo_tell_chain,
+    puyo_tell_speed, puyo_tell_match, puyo_tell_boards, puyo_tell_sees;
+topic_teller puyo_tell_row, puyo_tell_column, puyo_tell_at, puyo_tell_where, puyo_tell_field, puyo_tell_heights,
+    puyo_tell_groups;
+
+#endif
