@@ -125,7 +125,7 @@ WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics
 # that has neither curses nor termkey.
 FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/*_begin*.c)
 BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/client/*.c)) \
-             $(patsubst %,src/table/%.c,fair ledger_fold newcomer phrases conn)
+             $(patsubst %,src/table/%.c,fair ledger_fold name_check phrases conn)
 # The referee, which configure may leave out: what says so then takes its place.
 SERVER_SRC := $(filter-out $(BELOW_SRC),$(wildcard src/table/*.c)) src/cli/serve.c
 ABSENT_SRC := $(if $(filter no,$(SERVER)),$(SERVER_SRC),src/cli/no_serve.c)

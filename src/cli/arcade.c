@@ -13,7 +13,7 @@
 #include "cli/commands.h"
 #include "front/lobby.h"
 #include "store/store.h"
-#include "table/newcomer.h"
+#include "table/name_check.h"
 #include "ui/terminal.h"
 
 /* --- goyu admit --- */

@@ -14,7 +14,7 @@
 #include "client/connection.h"
 #include "game/language.h"
 #include "lines/typed.h"
-#include "table/newcomer.h"
+#include "table/name_check.h"
 
 enum { TRIES = 10 };	/* lines that somebody may type */
 

@@ -8,8 +8,8 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "table/hall.h"
-#include "table/newcomer.h"
+#include "table/server_hall.h"
+#include "table/name_check.h"
 #include "table/phrases.h"
 
 /* The login name of a uid; a uid without one is its number, with a sign that no login begins with. */

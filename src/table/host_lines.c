@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "table/host_private.h"
-#include "table/words.h"
+#include "table/server_commands.h"
 
 enum {
 	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */

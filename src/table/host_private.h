@@ -2,7 +2,7 @@
 #ifndef TABLE_HOST_PRIVATE_H
 #define TABLE_HOST_PRIVATE_H
 
-#include "table/hall.h"
+#include "table/server_hall.h"
 #include "table/host.h"
 
 enum {

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
-#include "table/newcomer.h"
+#include "table/name_check.h"
 #include "table/rating.h"
 
 struct ledger;

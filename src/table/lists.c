@@ -14,7 +14,7 @@
 #include "store/store.h"
 #include "table/journal_text.h"
 #include "table/table.h"
-#include "table/words.h"
+#include "table/server_commands.h"
 
 enum { ACTIONS_A_SLICE = 16 };
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "table/hall_private.h"
+#include "table/server_hall_private.h"
 #include "table/shared.h"
 
 enum { AWAY_MOST = 100 };	/* shown at once, of all hosts */

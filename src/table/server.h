@@ -48,7 +48,7 @@ struct client {
 	double		 allowance;		/* of commands, refilled with time (host.c) */
 	int64_t		 allowed_ms;
 	uint64_t	 worked;		/* the round in which it last had a slice */
-	struct past	*past;			/* what is still to be told of its table (past.c); NULL: nothing */
+	struct past	*past;			/* what is still to be told of its table (table_past.c); NULL: nothing */
 };
 
 /* The name of a login, as it was when it was looked up. */
@@ -79,9 +79,9 @@ struct server {
 	bool		 tournaments_read;	/* from the ledger */
 	int64_t		 submissions;		/* journals that were complete so far (lists.c) */
 	bool		 checking;		/* some of them may still have to be played again */
-	struct question	*questions;		/* that the ledger owes an answer to (words_keys.c) */
+	struct question	*questions;		/* that the ledger owes an answer to (server_commands_keys.c) */
 	struct tries	 tries;			/* of newcomers */
-	struct seek	*seeks;			/* hall.c: seeks and challenges, oldest first */
+	struct seek	*seeks;			/* server_hall.c: seeks and challenges, oldest first */
 	int64_t		 seek_numbers;		/* given so far */
 	bool		 seeks_changed;		/* for other hosts */
 	json_t		*other_hosts;			/* seeks at other hosts, as %hall has them, with their number "there" (other_hosts.c) */

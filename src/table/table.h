@@ -99,7 +99,7 @@ void	 tables_tick(struct server *);
 /* Slices of work for some milliseconds: CPUs, past, delayed watching, lists. True: there is more. */
 bool	 tables_work(struct server *, int64_t until_ms);
 
-/* Called once when a table has ended, after its result is posted: matches and tournaments go on from there (hall.c). */
+/* Called once when a table has ended, after its result is posted: matches and tournaments go on from there (server_hall.c). */
 void	 hall_table_ended(struct server *, struct table *);
 
 #endif

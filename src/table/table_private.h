@@ -193,7 +193,7 @@ bool		 table_is_lost(const struct server *, const struct error *);	/* why a tabl
 bool		 cpus_think(struct server *, struct table *);	/* one slice; true: there is more */
 void		 cpus_forget(struct table *);
 
-/* --- past.c --- */
+/* --- table_past.c --- */
 
 void		 past_begin(struct server *, struct table *, struct client *);
 bool		 past_work(struct server *, struct client *);	/* a slice; true: there is more */

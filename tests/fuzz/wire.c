@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "fuzz.h"
 #include "store/store.h"
-#include "table/hall.h"
+#include "table/server_hall.h"
 
 enum { PEOPLE = 5, STRANGER = 4, TRUSTED = 4711 };	/* the last of them does not begin with hello */
 

@@ -7,7 +7,7 @@ trap 'rm -rf "$work"' EXIT
 # Names of the rows in the referee's table, and hello, which comes before all of them.
 commands() {
 	echo hello
-	sed -n 's/^	{ "\([a-z]*\)", word_.*/\1/p' src/table/words.c
+	sed -n 's/^	{ "\([a-z]*\)", word_.*/\1/p' src/table/server_commands.c
 }
 
 # Words that are told as objects, and those of texts that are made by hand.

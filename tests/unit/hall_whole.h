@@ -3,7 +3,7 @@
 #define TESTS_UNIT_HALL_WHOLE_H
 
 #include "../suite.h"
-#include "table/hall_private.h"
+#include "table/server_hall_private.h"
 #include "table/table_private.h"
 
 static inline bool

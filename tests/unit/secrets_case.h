@@ -16,7 +16,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "store/store.h"
-#include "table/hall.h"
+#include "table/server_hall.h"
 #include "table/host.h"
 #include "table/table_private.h"
 

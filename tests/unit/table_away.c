@@ -3,7 +3,7 @@
 
 #include <sys/eventfd.h>
 
-#include "table/hall.h"
+#include "table/server_hall.h"
 
 /* A body that only remembers what it is told. */
 struct shared {

@@ -10,7 +10,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "store/store.h"
-#include "table/hall.h"
+#include "table/server_hall.h"
 
 enum { TEST_UID = 4711, LINES = 8 };
 

@@ -1,11 +1,11 @@
-/* words_tournament.c: commands of tournaments. */
+/* server_commands_tournament.c: commands of tournaments. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "table/pairing.h"
 #include "table/tournament.h"
-#include "table/words.h"
+#include "table/server_commands.h"
 
 /* What is said of a tournament besides the terms of its games. */
 struct wanted {

@@ -1,5 +1,5 @@
-/* newcomer.c: names and codes as they are typed. */
-#include "table/newcomer.h"
+/* name_check.c: names and codes as they are typed. */
+#include "table/name_check.h"
 
 #include <ctype.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* words_keys.c: commands of an arcade: whose key is it that somebody has come with, which name do they choose, and the code
+/* server_commands_keys.c: commands of an arcade: whose key is it that somebody has come with, which name do they choose, and the code
  * that adds another key to theirs.
  *
  * The ledger may have to ask another machine: what is asked of it waits here for its answer, as long as the line lasts. */
@@ -8,8 +8,8 @@
 #include "base/base64.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "table/hall.h"
-#include "table/words.h"
+#include "table/server_hall.h"
+#include "table/server_commands.h"
 
 /* A command whose answer the ledger owes. */
 struct question {

@@ -1,9 +1,9 @@
-/* words_table.c: commands at a table. */
+/* server_commands_table.c: commands at a table. */
 #include <string.h>
 
 #include "base/text.h"
-#include "table/hall.h"
-#include "table/words.h"
+#include "table/server_hall.h"
+#include "table/server_commands.h"
 
 /* The table that the next argument names. */
 static struct table *

@@ -1,4 +1,4 @@
-/* words_hall.c: commands of the hall: who is there, and how to meet them. */
+/* server_commands_hall.c: commands of the hall: who is there, and how to meet them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "table/hall.h"
-#include "table/words.h"
+#include "table/server_hall.h"
+#include "table/server_commands.h"
 
 /* --- who is there --- */
 

@@ -1,4 +1,4 @@
-/* newcomer.h: what a newcomer to an arcade types, as the player's program and the server both check it: a name, or
+/* name_check.h: what a newcomer to an arcade types, as the player's program and the server both check it: a name, or
  * the code that adds one more key to somebody. */
 #ifndef TABLE_NEWCOMER_H
 #define TABLE_NEWCOMER_H

@@ -1,5 +1,5 @@
-/* words.c: the table of the wire's commands, and their answers. */
-#include "table/words.h"
+/* server_commands.c: the table of the wire's commands, and their answers. */
+#include "table/server_commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "table/hall.h"
+#include "table/server_hall.h"
 
 static word word_ping, word_quit;
 

@@ -1,9 +1,9 @@
-/* words_lists.c: the command that sends a finished game to the shared lists. */
+/* server_commands_lists.c: the command that sends a finished game to the shared lists. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "table/lists.h"
-#include "table/words.h"
+#include "table/server_commands.h"
 
 /* A record takes memory until it is checked: one of a person at a time, however many lines they have. */
 static bool

@@ -1,4 +1,4 @@
-/* past.c: what has happened at a table, told in slices to one who sits down or begins to watch.
+/* table_past.c: what has happened at a table, told in slices to one who sits down or begins to watch.
  *
  * The telling runs after the game until it has caught up. As long as it runs its client hears nothing else of the
  * game: what happens meanwhile is told by it too, in its place. */

@@ -1,9 +1,9 @@
-/* hall.c: people who look for each other: seeks and challenges, and how they become tables. */
+/* server_hall.c: people who look for each other: seeks and challenges, and how they become tables. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "table/hall_private.h"
+#include "table/server_hall_private.h"
 #include "table/lists.h"
 #include "table/tournament.h"
 

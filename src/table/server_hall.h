@@ -1,5 +1,5 @@
-/* hall.h: where people meet: who is there, what they look for, whom they challenge; and the words of the
- * wire, one function a command (words.c). */
+/* server_hall.h: where people meet: who is there, what they look for, whom they challenge; and the words of the
+ * wire, one function a command (server_commands.c). */
 #ifndef TABLE_HALL_H
 #define TABLE_HALL_H
 
@@ -16,7 +16,7 @@ bool	 hello_take(struct server *, struct client *, char *arguments, json_t **pay
  * system would be everybody's. */
 enum { LINES_OF_PLAYER = 4 };
 
-/* --- words_keys.c: whose keys they are --- */
+/* --- server_commands_keys.c: whose keys they are --- */
 
 /* Is that the login which names the players of an arcade? */
 bool	 keys_believed(const struct server *, const struct client *);
@@ -24,7 +24,7 @@ bool	 keys_believed(const struct server *, const struct client *);
 void	 keys_tick(struct server *);		/* answers that have come */
 void	 keys_forget(struct server *, const struct client *);	/* its line is gone */
 
-/* --- hall.c --- */
+/* --- server_hall.c --- */
 
 /* What became of a seek or a challenge: it waits under a number, or a table has begun. */
 struct meeting {
@@ -49,7 +49,7 @@ void	 hall_lost(struct server *, struct client *);
 
 void	 hall_close(struct server *);
 
-/* --- hall_news.c --- */
+/* --- server_hall_news.c --- */
 
 /* News for those who asked for them, when due; -1: never. And at once, to one who has just asked. */
 int64_t	 hall_due(const struct server *);

@@ -1,7 +1,7 @@
-/* hall_news.c: what is told of the hall: who is there, and what they look for. */
+/* server_hall_news.c: what is told of the hall: who is there, and what they look for. */
 #include <string.h>
 
-#include "table/hall_private.h"
+#include "table/server_hall_private.h"
 #include "table/tournament.h"
 
 json_t *

@@ -1,4 +1,4 @@
-/* words.h: the commands of the wire, one function each, and how they answer.
+/* server_commands.h: the commands of the wire, one function each, and how they answer.
  *
  * A command that is known, from a client that has said hello, runs its word. The word puts its payload into
  * asked->payload (NULL: an empty one) and returns true, or false and *e, which the client is told in its language.
@@ -42,22 +42,22 @@ bool	 words_terms(struct asked *, struct terms *, struct error *);
 /* A person by the name that the wire shows: "taro", "taro@arcade". NULL and *e: nobody is called so. */
 struct person *words_person(struct server *, const char *shown, struct error *);
 
-/* --- words_hall.c --- */
+/* --- server_commands_hall.c --- */
 
 word	word_who, word_tables, word_rating, word_ladder, word_board, word_hall;
 word	word_seek, word_challenge, word_accept, word_decline, word_withdraw;
 word	word_block, word_unblock, word_blocked, word_language;
 
-/* --- words_keys.c --- */
+/* --- server_commands_keys.c --- */
 
 word	word_key, word_name, word_link, word_code;
 
-/* --- words_table.c --- */
+/* --- server_commands_table.c --- */
 
 word	word_sit, word_watch, word_leave, word_play, word_hold, word_release, word_offer, word_answer, word_resign;
 word	word_claim, word_vote, word_say, word_journal, word_show, word_legal;
 
-/* --- words_lists.c, words_tournament.c --- */
+/* --- server_commands_lists.c, server_commands_tournament.c --- */
 
 word	word_submit;
 word	word_tournament, word_join, word_part, word_begin, word_tournaments, word_standings;
