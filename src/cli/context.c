@@ -11,7 +11,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "lines/hall_link.h"
+#include "lines/lines_hall_link.h"
 #include "shell/ask.h"
 #include "shell/notice.h"
 #include "shell/settings_keys.h"

@@ -10,8 +10,8 @@
 #include "game/daily.h"
 #include "game/exchange.h"
 #include "game/language.h"
-#include "lines/menu.h"
-#include "lines/play.h"
+#include "lines/lines_menu.h"
+#include "lines/lines_play.h"
 #include "shell/play.h"
 #include "shell/screens.h"
 

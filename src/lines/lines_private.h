@@ -20,7 +20,7 @@ struct lines {
 	int			 ended_by;
 };
 
-/* --- lines_words.c --- */
+/* --- lines_commands.c --- */
 
 /* Takes a line that was typed: the top place does, or a word that is understood everywhere. */
 void			 lines_take(struct lines *, char *typed);

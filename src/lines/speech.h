@@ -41,7 +41,7 @@ void		 speech_bell(struct speech *);
 /* Everything has to have arrived; false: nobody takes it any more. */
 bool		 speech_flush(struct speech *);
 
-/* --- speech_words.c --- */
+/* --- speech_text.c --- */
 
 /* A sentence with words for signs and abbreviations, as it is said; the caller frees it. */
 char		*speech_words(const char *sentence);

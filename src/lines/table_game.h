@@ -3,8 +3,8 @@
 #define LINES_TABLE_GAME_H
 
 #include "front/seating.h"
-#include "lines/hall_link.h"
-#include "lines/play.h"
+#include "lines/lines_hall_link.h"
+#include "lines/lines_play.h"
 
 struct table_game {
 	struct lines	*lines;
@@ -17,7 +17,7 @@ struct table_game {
 	int64_t		 warned_ms;	/* the least time of our own clock that was warned of */
 };
 
-/* --- table_game_words.c: about the table; hooks of the game's place --- */
+/* --- table_game_commands.c: about the table; hooks of the game's place --- */
 
 void	 table_game_time(int64_t left_ms, char text[SENTENCE_SIZE]);	/* "9 minutes 41 seconds" */
 void	 table_game_clocks(void *context, struct log *);

@@ -11,9 +11,9 @@
 #include "arcade.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "lines/menu.h"
-#include "lines/play.h"
-#include "lines/rules.h"
+#include "lines/lines_menu.h"
+#include "lines/lines_play.h"
+#include "lines/lines_rules.h"
 
 /* --- where it begins --- */
 

@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "front/front.h"
 #include "game/language.h"
-#include "lines/menu.h"
+#include "lines/lines_menu.h"
 
 struct player_here {
 	struct front	 front;

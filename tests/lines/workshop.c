@@ -1,4 +1,4 @@
-/* workshop.c: stages made, shared and played in words. */
+/* lines_workshop.c: stages made, shared and played in words. */
 #include "games/monoknight/monoknight_made.h"
 #include "spoken.h"
 

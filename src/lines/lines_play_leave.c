@@ -1,0 +1,77 @@
+/* lines_play_leave.c: leaving a game without a screen: it is saved, or it is asked about first. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "front/front.h"
+#include "game/exchange.h"
+#include "game/language.h"
+#include "lines/choices.h"
+#include "lines/lines_play_private.h"
+
+/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what was kept
+ * before. */
+static void
+drop_untouched(struct line_play *p)
+{
+	bool untouched = session_length(p->session) == 0 && session_ticks(p->session) == 0 && !session_over(p->session);
+	p->abandoned = p->abandoned || (!p->at_table && untouched && !p->resumed && !session_counts(p->session));
+}
+
+void
+line_play_pop(struct line_play *p)
+{
+	struct lines *l = p->line_page.lines;
+	line_play_keep_time(p);
+	drop_untouched(p);
+	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && line_play_is_kept(p))
+		lines_say(l, _("Game %lld is saved."), (long long)session_id(p->session));
+	lines_pop(l);
+}
+
+/* --- what no store keeps --- */
+
+static bool
+path_typed(struct lines *l, void *context, const char *typed, struct error *e)
+{
+	struct line_play *p = context;
+	if (*typed == '\0')
+		return true;
+	char *path = front_path(lines_front(l), typed, e);
+	if (path == NULL)
+		return false;
+	json_t *games = json_pack("[o]", session_journal(p->session));
+	bool written = exchange_write_journals(games, path, e);
+	if (written) {
+		lines_say(l, _("The game is in %s; goyu import brings it back."), front_shown_path(lines_front(l), path));
+		line_play_pop(p);
+	}
+	json_decref(games);
+	free(path);
+	return written;
+}
+
+enum { STAY, EXPORT, LEAVE };
+
+static void
+leave_answered(struct lines *l, void *context, int choice)
+{
+	if (choice == EXPORT)
+		choices_ask_text(l, _("Write to this new file: type its name; Enter alone stays."), path_typed, context);
+	else if (choice == LEAVE)
+		line_play_pop(context);
+}
+
+/* Of a store in memory nothing is left when the program ends, which it does with the last place. */
+void
+line_play_leave(struct line_play *p)
+{
+	const char *const answers[] = { _("Stay"), _("Export"), _("Leave without saving"), NULL };
+	bool idle = session_length(p->session) == 0 || p->abandoned || p->at_table;
+	bool ends = p->line_page.below == NULL && store_is_memory(lines_front(p->line_page.lines)->store);
+	if (p->tutorial != NULL)
+		line_play_lesson_leave(p);
+	else if (!idle && (!session_save(p->session) || ends))
+		choices_ask(p->line_page.lines, _("If you leave now, the game is lost."), answers, STAY, leave_answered, p);
+	else
+		line_play_pop(p);
+}
