@@ -15,7 +15,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
 #include "svg.h"

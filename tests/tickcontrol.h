@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/stack.h"
 
 enum { HELD = 3 };

@@ -12,7 +12,7 @@
 #include "game/language.h"
 #include "lines/lines_menu.h"
 #include "lines/lines_play.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/screens.h"
 
 /* --- which one --- */

@@ -20,7 +20,7 @@
 #include "shell/controller.h"
 #include "shell/demo.h"
 #include "shell/notice.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/screens.h"
 
 int

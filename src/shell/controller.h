@@ -19,9 +19,9 @@
 struct app;
 struct board_ui;		/* each game's own */
 struct guide;		/* guide.h */
-struct play;		/* play.h */
+struct play;		/* screen_play.h */
 struct screen;
-struct start;		/* start.h */
+struct start;		/* screen_start.h */
 
 /* One sign of the board, explained on the help page as it is really drawn.
  *

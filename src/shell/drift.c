@@ -9,7 +9,7 @@
 #include "shell/ask.h"
 #include "shell/list_page.h"
 #include "front/pin.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/screens.h"
 #include "store/store.h"
 

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/notice.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/stack.h"
 #include "ui/widget.h"
 

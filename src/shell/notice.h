@@ -6,7 +6,7 @@
 #include "front/lobby.h"
 #include "shell/app.h"
 
-/* --- the app's line to the hall (hall_line.c) --- */
+/* --- the app's line to the hall (screen_hall_line.c) --- */
 
 /* NULL: there is no hall. */
 struct lobby	*lobby_of(const struct app *);

@@ -31,7 +31,7 @@ char		*repair_text(const struct repair *);
 /* The page of settings, which leads to the page on which keys are changed. */
 struct screen	*options_new(struct app *);
 
-/* The hall: people, seeks and tables; and its page at a game's terms (hall.h). */
+/* The hall: people, seeks and tables; and its page at a game's terms (screen_hall.h). */
 struct screen	*hall_new(struct app *);
 
 /* --- games that were played --- */

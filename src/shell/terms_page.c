@@ -3,7 +3,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/editor.h"
-#include "shell/hall.h"
+#include "shell/screen_hall.h"
 
 enum { TERMS_SEND = 1 };
 

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/hall.h"
+#include "shell/screen_hall.h"
 
 enum { TOURNAMENT_NEW = 1, TOURNAMENT_JOIN, TOURNAMENT_PART, TOURNAMENT_BEGIN };
 

@@ -1,4 +1,4 @@
-/* hall.c: people who meet: challenges, games to their ends, a rematch. */
+/* screen_hall.c: people who meet: challenges, games to their ends, a rematch. */
 #include "hall.h"
 
 /* --- the way of a game --- */

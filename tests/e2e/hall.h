@@ -1,4 +1,4 @@
-/* hall.h: a server, and people at it who have terminals of their own. */
+/* screen_hall.h: a server, and people at it who have terminals of their own. */
 #ifndef TESTS_E2E_HALL_H
 #define TESTS_E2E_HALL_H
 

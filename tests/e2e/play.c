@@ -1,4 +1,4 @@
-/* play.c: from the menu to a cleared stage, its record and its replay. */
+/* screen_play.c: from the menu to a cleared stage, its record and its replay. */
 #include "e2e.h"
 #include "saved.h"
 

@@ -1,7 +1,7 @@
 /* fuzz.h: what the fuzz targets share.
  *
  * A target is LLVMFuzzerTestOneInput in a file of its own. `make fuzz` links it
- * with libFuzzer, `make check` with replay.c, which runs what is kept in
+ * with libFuzzer, `make check` with screen_replay.c, which runs what is kept in
  * corpus/TARGET. Inputs that belong to one game begin with a line that names it;
  * any other first line picks one by its first byte, so that games added later
  * are found without being named here. */

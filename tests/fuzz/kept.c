@@ -10,9 +10,9 @@
 #include "base/text.h"
 #include "arcade.h"
 #include "game/session.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/screens.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 struct shelf {
 	struct arcade	 arcade;

@@ -8,9 +8,9 @@
 
 #include "base/mem.h"
 #include "arcade.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/screens.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 /* --- where it begins --- */
 

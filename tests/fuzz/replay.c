@@ -1,4 +1,4 @@
-/* replay.c: runs kept inputs through a fuzz target: those of its corpus, or the
+/* screen_replay.c: runs kept inputs through a fuzz target: those of its corpus, or the
  * files named as arguments. The last name on the screen is the one that failed. */
 #include <dirent.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* play.c: whole games without a screen, by what is typed and heard alone. */
+/* screen_play.c: whole games without a screen, by what is typed and heard alone. */
 #include "../listener.h"
 
 #include <jansson.h>

@@ -1,4 +1,4 @@
-/* replay_cast.c: no recording grows without end. */
+/* screen_replay_cast.c: no recording grows without end. */
 #include "../shots.h"
 #include "../submit.h"
 

@@ -6,9 +6,9 @@
 #include "base/clock.h"
 #include "front/lobby.h"
 #include "game/daily.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 #include "shell/screens.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 static struct app app;
 static int today = 20774;	/* 17 November 2026 */

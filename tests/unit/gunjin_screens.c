@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 
 /* A small war: a tank before the bridge, an aeroplane in the middle. */
 #define SMALL_WAR(notebook, back) "{\"notebook\":\"" notebook "\",\"pos\":\"" back " / " \

@@ -2,7 +2,7 @@
 #include "../fakeserver.h"
 #include "../shots.h"
 
-#include "shell/hall.h"
+#include "shell/screen_hall.h"
 
 static struct fake fake;
 static struct app app;

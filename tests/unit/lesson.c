@@ -6,8 +6,8 @@
 
 #include "game/language.h"
 #include "game/lesson.h"
-#include "shell/play_private.h"
-#include "shell/start.h"
+#include "shell/screen_play_private.h"
+#include "shell/screen_start.h"
 
 /* --- forms of actions --- */
 

@@ -1,8 +1,8 @@
-/* menu.c: the menu with few and with many unfinished games: where the cursor is, what the
+/* screen_menu.c: the menu with few and with many unfinished games: where the cursor is, what the
  * panel shows, clicks, and how it all looks. */
 #include "../shots.h"
 #include "base/json.h"
-#include "shell/menu_private.h"
+#include "shell/screen_menu_private.h"
 #include "store_case.h"
 
 static struct app app;

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "games/mino/mino_control.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 #define OWNED "\"gold\":30,\"relics\":[\"script\",\"rensha\",\"hand_stock\"],\"amulets\":[\"sculpt\",\"vanish\"]," \
     "\"deck\":[\"dom-h\",\"tet-t-180\"],\"pile\":[\"dom-h\"]"

@@ -2,7 +2,7 @@
 #include "../shots.h"
 
 #include "games/mino/mino_control.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 
 static const char *const languages[] = { "en", "ja" };
 static const char *const options[] = { "", "curve=hard", "mode=daily day=5", "practice=on" };

@@ -2,7 +2,7 @@
  * it is shown: in play and in a replay. */
 #include "../shots.h"
 
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 #include "shell/screens.h"
 
 #define BOARD "\"deck\":[\"dom-h\"],\"hand\":[\"dom-h\",\"mono-1\"],\"board\":[" \

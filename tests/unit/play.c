@@ -1,11 +1,11 @@
-/* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key, the game menu. */
+/* screen_play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key, the game menu. */
 #include "../shots.h"
 
 #include <ctype.h>
 
 #include "game/ending.h"
 #include "shell/ask.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 #include "store_case.h"
 
 static const struct { const char *id, *words; } games[] = {

@@ -1,9 +1,9 @@
-/* play_time.c: the play screen in real time: wake-ups, covers, CPUs, two people. */
+/* screen_play_time.c: the play screen in real time: wake-ups, covers, CPUs, two people. */
 #include "../tickcontrol.h"
 
 #include "shell/ask.h"
-#include "shell/play_private.h"
-#include "shell/start.h"
+#include "shell/screen_play_private.h"
+#include "shell/screen_start.h"
 
 static struct session *session;
 

@@ -1,4 +1,4 @@
-/* records.c: the page of records as pictures, its keys and clicks, and endings in words. */
+/* screen_records.c: the page of records as pictures, its keys and clicks, and endings in words. */
 #include "../shots.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-/* replay.c: what the replay of a game of turns says: what happened, and with whose eyes. */
+/* screen_replay.c: what the replay of a game of turns says: what happened, and with whose eyes. */
 #include "../shots.h"
 #include "../submit.h"
 

@@ -11,7 +11,7 @@
 
 #include "base/json.h"
 #include "base/rng.h"
-#include "shell/play_private.h"
+#include "shell/screen_play_private.h"
 #include "store_case.h"
 
 /* No row of a list may depend on when a second begins. */

@@ -2,8 +2,8 @@
 #include "../shots.h"
 
 #include "base/json.h"
-#include "shell/play_private.h"
-#include "shell/start.h"
+#include "shell/screen_play_private.h"
+#include "shell/screen_start.h"
 
 static struct app app;
 

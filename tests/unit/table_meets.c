@@ -10,7 +10,7 @@
 #include "game/ending.h"
 #include "game/remote_session.h"
 #include "shell/notice.h"
-#include "shell/play_table.h"
+#include "shell/screen_play_table.h"
 
 enum { FRONTS = 2, ROUNDS = 6 };
 

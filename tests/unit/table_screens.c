@@ -3,7 +3,7 @@
 #include "../shots.h"
 
 #include "../far_table.h"
-#include "shell/play_table.h"
+#include "shell/screen_play_table.h"
 
 struct scene {
 	struct app		 app;

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 struct answer {
 	const char	*words;

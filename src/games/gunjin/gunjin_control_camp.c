@@ -1,7 +1,7 @@
 /* gunjin_control_camp.c: a whole camp put down at once, and the way back to the camps before it. */
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* --- putting down --- */
 

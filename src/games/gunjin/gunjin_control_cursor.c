@@ -5,7 +5,7 @@
 #include "front/settings.h"
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 void
 gunjin_go_to(struct board_ui *d, int cell)

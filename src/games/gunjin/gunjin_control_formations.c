@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* --- saved formations --- */
 

@@ -3,7 +3,7 @@
 
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 enum {
 	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,

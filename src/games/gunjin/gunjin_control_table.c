@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 enum { TABLE_NAME = 19, TABLE_CELL = 4, TABLE_HEAD = 3 };
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 static struct board_ui *
 board_ui_open(struct app *app, const struct session_start *start)

@@ -2,7 +2,7 @@
  * placed where the button is let go; anywhere else nothing happens to it. */
 #include "game/language.h"
 #include "games/mino/mino_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* The block that is pressed on stays under the pointer; beside the piece, its first one does. */
 void

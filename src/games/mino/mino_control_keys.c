@@ -6,7 +6,7 @@
 #include "games/mino/mino_control.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 enum {
 	MINO_SOURCE = 1,	/* the first of six */

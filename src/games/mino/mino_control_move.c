@@ -1,7 +1,7 @@
 /* mino_control_move.c: what the arrow keys, clicks and the wheel move: the piece, a relic, a
  * look, a choice of goods. */
 #include "games/mino/mino_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* What is selected goes with the relic. */
 static void

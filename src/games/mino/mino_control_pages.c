@@ -7,7 +7,7 @@
 #include "games/mino/mino_control.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* --- the shape editor: for the amulet that sculpts --- */
 

@@ -3,7 +3,7 @@
 
 #include "game/language.h"
 #include "games/mino/mino_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 bool
 mino_has_other(const struct board_ui *d, const struct view *v)

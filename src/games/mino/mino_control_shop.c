@@ -7,7 +7,7 @@
 #include "game/language.h"
 #include "games/mino/mino_control.h"
 #include "shell/ask.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 enum { LIST_COLS = 46, KIND_COLS = 8 };
 

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 enum {
 	KNIGHT_CARD = 1,	/* the first of seven */

@@ -5,8 +5,8 @@
 #include "games/monoknight/monoknight_begin.h"
 #include "games/monoknight/monoknight_control.h"
 #include "shell/ask.h"
-#include "shell/play.h"
-#include "shell/start.h"
+#include "shell/screen_play.h"
+#include "shell/screen_start.h"
 
 enum { ANSWER_CONTINUE, ANSWER_NEW, ANSWER_BACK };
 

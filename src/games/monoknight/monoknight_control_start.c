@@ -7,9 +7,9 @@
 #include "games/monoknight/monoknight_begin.h"
 #include "games/monoknight/monoknight_control.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 #include "shell/seed.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 struct page {
 	struct list_page	 page;

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* A set of keys has one command for each press, in the order of enum press. */
 enum {

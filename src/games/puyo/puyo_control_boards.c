@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/puyo/puyo_control.h"
 #include "shell/list_page.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* --- problems that the player has met --- */
 

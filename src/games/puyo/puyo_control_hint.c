@@ -1,7 +1,7 @@
 /* puyo_control_hint.c: hints in Puyo: the shadow of a pair shows where the CPU would
  * bring it, for everybody who plays. */
 #include "games/puyo/puyo_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* The arcade asks for the one who sits at the keyboard. Where two do, the other one
  * is advised here, within a few milliseconds. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "games/puyo/puyo_control.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* The field over or under which a point lies; -1: it lies beside them. */
 static int

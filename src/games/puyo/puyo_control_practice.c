@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "games/puyo/puyo_control.h"
 #include "shell/ask.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* --- a place for the pair --- */
 

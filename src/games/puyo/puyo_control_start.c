@@ -4,7 +4,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/puyo/puyo_control.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 /* The row of a set for a press; PRESSES: for the drop to the floor. The keys of the sets come first
  * in the table. */

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/start.h"
+#include "shell/screen_start.h"
 
 bool
 synegier_is_asked(const struct board_ui *d, const struct view *v)

@@ -9,7 +9,7 @@
 #include "games/synegier/synegier_text.h"
 #include "shell/app.h"
 #include "shell/controller.h"
-#include "shell/play.h"
+#include "shell/screen_play.h"
 
 /* How fast what happens goes by. */
 enum tempo { TEMPO_NORMAL, TEMPO_SLOW, TEMPO_FAST, TEMPO_NONE, TEMPOS };

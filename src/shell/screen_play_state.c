@@ -1,0 +1,371 @@
+/* screen_play_state.c: what the play screen is doing, and what follows from it: which commands
+ * there are, what they do, and who takes an input. */
+#include "base/mem.h"
+#include "game/language.h"
+#include "shell/screen_play_private.h"
+
+/* CPUs here, or whoever sits elsewhere. */
+static bool
+others_act(const struct play *p)
+{
+	int seat = session_to_act(p->session);
+	return p->table != NULL ? seat != SEAT_ALL && seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
+}
+
+/* What it does as soon as nothing moves. */
+static enum play_state
+resting(const struct play *p)
+{
+	if (p->tutorial != NULL)
+		return STATE_LESSON;
+	if (session_over(p->session))
+		return p->end.opened ? STATE_OVER : STATE_ENDING;
+	if (play_successor(p) != SEAT_NOBODY)
+		return STATE_NEXT_PLAYER;
+	return p->people > 0 && !others_act(p) ? STATE_PLAYING : STATE_WATCHING;
+}
+
+bool
+play_is_covered(const struct play *p)
+{
+	return p->state == STATE_HANDOVER || p->state == STATE_PAUSE;
+}
+
+/* In real time motion only decorates. */
+void
+play_settle(struct play *p)
+{
+	bool moves = !play_in_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
+	if (!play_is_covered(p))
+		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
+	if (p->watched && p->state == STATE_PLAYING)
+		app_ring(p->screen.app);	/* it is your turn */
+	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
+	bool over = session_over(p->session);
+	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
+	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
+	    (play_offers_pin(p) ? PLAY_MAY_FIRST_PIN : 0) |
+	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
+}
+
+/* --- commands --- */
+
+#define IN(state) (1u << STATE_##state)
+#define COVERED (IN(HANDOVER) | IN(PAUSE))
+#define ANYWHERE ((1u << STATE_COUNT) - 1)
+#define OPEN (ANYWHERE & ~COVERED & ~IN(MOTION))
+
+static void
+back(struct play *p)
+{
+	if (p->state == STATE_PAUSE)
+		play_handover_hide(p);
+	else if (p->state == STATE_HANDOVER)
+		play_handover_reset(p, OPENING_CLOSED);
+	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
+		play_leave(p);
+	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p), COMMAND_BACK))
+		return;
+	else if (p->tutorial != NULL)
+		play_lesson_leave(p);
+	else if (play_is_settled(p))
+		play_open_end(p);
+	else
+		play_open_menu(p);
+}
+
+static void
+go_on(struct play *p)
+{
+	if (p->state == STATE_PAUSE)
+		play_handover_hide(p);
+	else
+		play_lesson_go_on(p);
+}
+
+static void
+toggle_reveal(struct play *p)
+{
+	play_reveal(p, !p->sees_all);
+}
+
+/* The commands every game has; those that do nothing here are done for every screen. */
+static const struct common {
+	int		 command;
+	unsigned	 states;	/* in which it is there */
+	unsigned	 needs;		/* session_ability, play_ability */
+	void		 (*run)(struct play *);
+} commons[] = {
+	{ PLAY_GO_ON, IN(PAUSE) | IN(LESSON), 0, go_on },
+	{ PLAY_END_PAGE, IN(OVER), 0, play_open_end },
+	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO, play_undo },
+	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT, play_ask_hint },
+	{ PLAY_LOG, OPEN, 0, play_open_log },
+	{ PLAY_PAUSE, OPEN, SESSION_PAUSE, play_pause },
+	{ PLAY_LEAVE, OPEN | COVERED, PLAY_MAY_LEAVE, play_leave },
+	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
+	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
+	{ PLAY_FIRST_PIN, IN(HANDOVER), PLAY_MAY_FIRST_PIN, play_ask_pin },
+	{ COMMAND_BACK, OPEN | COVERED, 0, back },
+	{ COMMAND_RULES, ANYWHERE, 0, NULL },
+	{ COMMAND_REPAINT, ANYWHERE, 0, NULL },
+	{ COMMAND_HELP, ANYWHERE, 0, NULL },
+};
+
+/* NULL: it is one of the game's own. */
+static const struct common *
+find_common(int command)
+{
+	for (size_t i = 0; i < LEN(commons); i++)
+		if (commons[i].command == command)
+			return &commons[i];
+	return NULL;
+}
+
+/* Keys that would give away what motion has yet to show are not enabled, either. */
+bool
+play_enabled(const struct screen *s, int command)
+{
+	const struct play *p = (const struct play *)s;
+	const struct seat_screen *seat_screen = &p->seat_views[p->seat].seat_screen;
+	const struct common *row = find_common(command);
+	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
+	enum play_state state = shown ? resting(p) : p->state;
+	bool reads = state == STATE_LESSON && play_lesson_reads(p);	/* nothing can be played then */
+	if (command == PLAY_GO_ON)
+		return reads || state == STATE_PAUSE;
+	if (row != NULL)
+		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
+	if (reads || (1u << state & (COVERED | IN(NEXT_PLAYER))) != 0)
+		return false;
+	if (p->tutorial != NULL && !controller_teaches(p->controller, command))
+		return false;
+	bool acts = p->people > 0 && state != STATE_WATCHING && state != STATE_MOTION;
+	if (!acts && !controller_looks(p->controller, command))
+		return false;
+	return p->controller->enabled == NULL ? !session_over(p->session) :
+	    p->controller->enabled(seat_screen->ui, seat_screen->seat_log.view, command);
+}
+
+void
+play_command(struct screen *s, int command)
+{
+	struct play *p = (struct play *)s;
+	const struct common *row = find_common(command);
+	if (row != NULL) {
+		row->run(p);
+		return;
+	}
+	p->controller->command(play_board_ui(p), p, play_view(p), command);
+	play_arm_frame(p);
+}
+
+/* Does the game say why a command, one of its own or one that every game has, is not there? */
+static bool
+knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
+{
+	return p->controller->why_not != NULL &&
+	    p->controller->why_not(play_board_ui(p), play_view(p), command, text);
+}
+
+/* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
+ * happens. While time runs there is none to read that. */
+void
+play_stray(struct screen *s, const struct command *row)
+{
+	struct play *p = (struct play *)s;
+	char text[SENTENCE_SIZE], help[SENTENCE_SIZE];
+	if (p->tutorial != NULL) {
+		play_lesson_remind(p);
+		return;
+	}
+	bool runs = play_in_time(p) && session_wait(p->session) > 0;
+	if (p->state != STATE_PLAYING || runs || !app_is_top(s->app, s))
+		return;
+	controller_keys(p->controller, s->app, "help", help);
+	if (row == NULL)
+		snprintf(text, sizeof text, _("This key does nothing here; %s lists those that do."), help);
+	else if (row->help == NULL)
+		snprintf(text, sizeof text, "%s", _("That is not possible right now."));
+	else if (!knows_why(p, row->id, text))
+		snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
+	app_note(s->app, STYLE_WARN, text);
+}
+
+/* What was held up to now comes first. */
+void
+play_key_up(struct screen *s, int command)
+{
+	struct play *p = (struct play *)s;
+	play_pass(p);
+	if (p->controller->key_up != NULL && find_common(command) == NULL)
+		p->controller->key_up(play_board_ui(p), play_view(p), command);
+}
+
+/* --- inputs --- */
+
+/* The same event as seen from the game's picture, which stands in the middle. */
+static struct input_event
+seen_inside(const struct play *p, const struct input_event *event)
+{
+	struct input_event inside = *event;
+	inside.x -= canvas_margin(app_canvas(p->screen.app), PICTURE_COLS);
+	return inside;
+}
+
+/* While CPUs act one can look, and nothing else. */
+void
+play_click(struct play *p, const struct input_event *event)
+{
+	const struct controller *controller = p->controller;
+	if (event->kind == INPUT_TEXT || p->people == 0)
+		return;
+	struct input_event inside = seen_inside(p, event);
+	if (p->state != STATE_WATCHING)
+		controller->click(play_board_ui(p), p, play_view(p), &inside);
+	else if (controller->look != NULL)
+		controller->look(play_board_ui(p), play_view(p), &inside);
+	play_arm_frame(p);
+}
+
+void
+play_drag(struct screen *s, const struct input_event *event)
+{
+	struct play *p = (struct play *)s;
+	struct input_event inside = seen_inside(p, event);
+	if (p->controller->drag == NULL || (p->state != STATE_PLAYING && p->state != STATE_LESSON))
+		return;
+	p->controller->drag(play_board_ui(p), p, play_view(p), &inside);
+	play_arm_frame(p);
+}
+
+/* Enter, Space and a click go on where there is nothing to choose. */
+static bool
+goes_on(const struct input_event *event)
+{
+	return event->kind == INPUT_PRESS ||
+	    (event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == ' '));
+}
+
+/* The key that pauses ends the pause too, whatever key the player has chosen for it. */
+static bool
+take_paused(struct play *p, const struct input_event *event)
+{
+	bool key = event->kind == INPUT_KEY;
+	if (goes_on(event) || (key && bindings_have(p->screen.keys, PLAY_PAUSE, event->key))) {
+		play_handover_hide(p);
+		return true;
+	}
+	return !key;
+}
+
+static bool
+take_playing(struct play *p, const struct input_event *event)
+{
+	if (event->kind == INPUT_KEY)
+		return false;
+	play_click(p, event);
+	return true;
+}
+
+/* While CPUs act a hint has no place in the key line, but who asks gets an answer. */
+static bool
+take_watching(struct play *p, const struct input_event *event)
+{
+	if (event->kind != INPUT_KEY)
+		play_click(p, event);
+	else if (p->people == 0 || p->table != NULL || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
+		return false;
+	else
+		play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
+	return true;
+}
+
+static bool
+take_handover(struct play *p, const struct input_event *event)
+{
+	if (goes_on(event))
+		play_handover_show(p, STATE_HANDOVER);
+	return goes_on(event) || event->kind != INPUT_KEY;
+}
+
+/* In real time the end comes into view first. */
+static bool
+take_over(struct play *p, const struct input_event *event)
+{
+	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_in_time(p)))
+		play_open_end(p);
+	return goes_on(event) || event->kind != INPUT_KEY;
+}
+
+static bool	take_in_motion(struct play *, const struct input_event *);
+static bool	take_countdown(struct play *, const struct input_event *);
+
+/* False: it is a key, and may become a command. */
+static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event *) = {
+	[STATE_HANDOVER]   = play_handover_input,
+	[STATE_PAUSE]     = take_paused,
+	[STATE_COUNTDOWN] = take_countdown,
+	[STATE_MOTION]    = take_in_motion,
+	[STATE_LESSON]    = play_lesson_input,
+	[STATE_PLAYING]   = take_playing,
+	[STATE_WATCHING]  = take_watching,
+	[STATE_NEXT_PLAYER]  = take_handover,
+	[STATE_ENDING]    = take_over,
+	[STATE_OVER]      = take_over,
+};
+
+/* Any input ends the motion first. One that may be meant for it does no more, and none
+ * does where it ended the game: the result has to be seen. A key without a command has
+ * done something by that, and only a tutorial answers it. */
+static bool
+take_in_motion(struct play *p, const struct input_event *event)
+{
+	bool meant = controller_only_ends_motion(p->controller, play_board_ui(p), event);
+	play_end_motion(p);
+	return meant || session_over(p->session) || takers[p->state](p, event) ||
+	    (event->kind == INPUT_KEY && p->tutorial == NULL && screen_find(&p->screen, event->key) == NULL);
+}
+
+/* By the same keys as motion. */
+static bool
+take_countdown(struct play *p, const struct input_event *event)
+{
+	bool meant = controller_only_ends(event);
+	play_end_countdown(p);
+	p->countdown.ended_by = meant ? event->key : (keycode)KEY_NONE;
+	p->countdown.ended_at = app_now(p->screen.app);
+	return meant || takers[p->state](p, event);
+}
+
+/* The key that ended a countdown is still down, and comes again and again: that is not meant for
+ * the game. On a pause it would mean to go on. */
+static bool
+is_still_down(struct play *p, const struct input_event *event)
+{
+	enum { REPEAT_MS = 120 };
+	struct countdown *countdown = &p->countdown;
+	int64_t now = app_now(p->screen.app);
+	bool soon = event->repeat || now - countdown->ended_at <= REPEAT_MS;
+	if (event->kind != INPUT_KEY || event->key != countdown->ended_by || !soon) {
+		countdown->ended_by = KEY_NONE;
+		return false;
+	}
+	countdown->ended_at = now;
+	return true;
+}
+
+/* In real time the clock is brought up to the key. */
+bool
+play_input(struct screen *s, const struct input_event *event)
+{
+	struct play *p = (struct play *)s;
+	play_pass(p);
+	play_put_off_end(p);
+	if (play_table_input(p, event))
+		return true;
+	if (event->kind != INPUT_KEY || !bindings_have(s->keys, PLAY_HINT, event->key))
+		play_drop_offer(p);
+	bool guarded = p->state == STATE_PLAYING && p->countdown.ended_by != KEY_NONE;
+	return (guarded && is_still_down(p, event)) || takers[p->state](p, event);
+}

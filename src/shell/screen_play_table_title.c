@@ -1,0 +1,86 @@
+/* screen_play_table_title.c: who sits at a table, for its title line: names, ratings, clocks, lines. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "shell/screen_play_table.h"
+
+/* Is the line there: a sign where the terminal has it, a word for one that is not. */
+static const char *
+line_sign(bool lost, enum glyph_set glyphs)
+{
+	return glyphs == GLYPHS_FULL ? (lost ? "\u25cb " : "\u25cf ") : "";
+}
+
+/* "● hana 1502? 9:41", in few words without the rating. */
+static void
+print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bool brief, char text[TABLE_TEXT])
+{
+	const struct seating *s = p->table->seating;
+	int64_t now = app_now(p->screen.app), left;
+	bool other = table_seat != session_table_seat_number(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
+	char words[TABLE_TEXT];
+	seating_seat_words(s, table_seat, brief, now, words);
+	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? line_sign(lost, glyphs) : "", words);
+	if (lost && other && glyphs != GLYPHS_FULL)
+		text_append(text, TABLE_TEXT, " %s", _("(away)"));
+}
+
+static void
+add_part(char text[SENTENCE_SIZE], const char *part, enum glyph_set glyphs)
+{
+	if (*part != '\0')
+		text_append(text, SENTENCE_SIZE, "%s%s", text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
+}
+
+/* One's own seat says something only where it has a time or a number. */
+static void
+print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
+{
+	char part[TABLE_TEXT];
+	print_table_seat(p, session_table_seat_number(p->session), glyphs, brief, part);
+	if (session_table_seat_number(p->session) > 0 && strcmp(part, _("you")) != 0)
+		add_part(text, part, glyphs);
+}
+
+/* The match, how many others look on, and how far behind the game they are. */
+static void
+print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE])
+{
+	static void (*const parts[])(const struct seating *, char *) = {
+		seating_match_words, seating_delay_words, seating_watcher_words,
+	};
+	char part[TABLE_TEXT];
+	for (size_t i = 0; i < LEN(parts); i++) {
+		parts[i](p->table->seating, part);
+		add_part(text, part, glyphs);
+	}
+}
+
+/* One's own seat comes last, where there is little room first: the end may be cut off. */
+static void
+print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
+{
+	int own = session_table_seat_number(p->session);
+	char part[TABLE_TEXT];
+	text[0] = '\0';
+	if (brief)
+		print_own(p, glyphs, brief, text);
+	for (int table_seat = 1; table_seat <= seating_seat_count(p->table->seating); table_seat++)
+		if (table_seat != own) {
+			print_table_seat(p, table_seat, glyphs, brief, part);
+			add_part(text, part, glyphs);
+		}
+	if (!brief)
+		print_own(p, glyphs, brief, text);
+	print_rest(p, glyphs, text);
+}
+
+void
+play_table_title(const struct play *p, enum glyph_set glyphs, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
+{
+	print_table(p, glyphs, true, brief);
+	print_table(p, glyphs, false, whole);
+}

@@ -1,0 +1,85 @@
+/* screen_records_private.h: what the files of the records page share. */
+#ifndef SHELL_RECORDS_PRIVATE_H
+#define SHELL_RECORDS_PRIVATE_H
+
+#include "front/figures.h"
+#include "front/records_text.h"
+#include "game/daily.h"
+#include "game/ending.h"
+#include "shell/controller.h"
+#include "shell/list_page.h"
+#include "shell/screens.h"
+
+enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* the first row below the tabs, the most columns */
+
+struct row {
+	int64_t			 game_id;	/* 0: its journal is gone */
+	const struct game	*game;
+	int64_t			 when;
+	uint64_t		 ticks;
+	long long		 score;
+	bool			 scored;	/* in a history: it has a score */
+	enum ending_kind	 kind;
+	bool			 described;
+	const char		*assisted;		/* why it is assisted; "": it does not */
+	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
+	char			 par[SENTENCE_SIZE];	/* what a CPU reached beside it; "": that is not known */
+};
+
+/* --- the page --- */
+
+struct records {
+	struct list_page	 page;		/* its list: a history or a ranking */
+	struct rect		 room;		/* as drawn last */
+	int			 game;		/* in the registry's order, from 1; 0: all */
+	struct sheet		*sheets;
+	int			 sheet_count, sheet;
+
+	struct row		*rows;		/* of a history or a ranking */
+	int			 ending_cols;	/* of the longest ending in a history */
+	bool			 scored;	/* some game in it has a score */
+	long long		 latest[CHARTED];	/* scores of the ranking, oldest first */
+	int			 latest_count;
+
+	struct daily		 daily;		/* of a calendar, whose rows are months */
+
+	struct figures		*counts;	/* of the game; of every game where it is all */
+	int			 count_count;
+};
+
+/* NULL: all games. */
+const struct game	*records_game(const struct records *);
+
+enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room there is */
+
+/* --- screen_records_lists.c --- */
+
+/* A row behind the others, empty. */
+struct row *records_add_row(struct records *);
+
+void	records_fill_history(struct records *);
+void	records_fill_ranking(struct records *);
+void	records_draw_history(struct records *, struct canvas *);
+void	records_draw_ranking(struct records *, struct canvas *);
+list_row records_draw_finished, records_draw_score;
+
+/* A frame with bars and a title that names the highest one. */
+enum { CHART_FRAME = 4 };	/* columns around the bars */
+void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title,
+	    const long long *values, int count);
+
+/* --- screen_records_calendar.c --- */
+
+void	records_fill_calendar(struct records *);
+void	records_draw_calendar(struct records *, struct canvas *);
+list_row records_draw_month;
+
+/* The latest one that is finished; NULL: there is none. */
+const struct attempt *records_last_attempt(const struct records *);
+
+/* --- screen_records_figures.c --- */
+
+void	records_fill_figures(struct records *);
+void	records_draw_figures(struct records *, struct canvas *);
+
+#endif
