@@ -45,7 +45,7 @@ command		commands_help, commands_version;
 
 command		command_complete, command_describe;
 
-/* --- start.c: into a game, or something else that begins --- */
+/* --- cli_start.c: into a game, or something else that begins --- */
 
 command		commands_show_menu;	/* with everything opened */
 command		command_menu, command_hall, command_game, command_demo, command_tutorial, command_rules, command_engine, command_selfplay;
@@ -61,15 +61,15 @@ command		command_resume, command_scores, command_daily, command_replay, command_
 
 command		command_cast;
 
-/* --- code.c --- */
+/* --- cli_code.c --- */
 
 command		command_code;
 
-/* --- review.c --- */
+/* --- cli_review.c --- */
 
 command		command_review;
 
-/* --- serve.c or, where configure left it out, no_serve.c; table.c: people at one game --- */
+/* --- serve.c or, where configure left it out, no_serve.c; cli_table.c: people at one game --- */
 
 command		command_serve, command_table;
 

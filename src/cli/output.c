@@ -16,7 +16,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/context.h"
-#include "front/ending.h"
+#include "front/ending_label.h"
 #include "game/language.h"
 
 /* The bytes at the end that may be the beginning of a character. */

@@ -16,7 +16,7 @@
 #include "base/code.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "front/ending.h"
+#include "front/ending_label.h"
 #include "front/front.h"
 #include "game/language.h"
 #include "store/store.h"

@@ -73,7 +73,7 @@ struct shared {
 	int64_t			 seen_ms;	/* when others last heard that this host is there */
 };
 
-/* --- connection.c --- */
+/* --- postgres_connection.c --- */
 
 bool	 connection_check(const char *place, struct error *);	/* a Unix socket, and nothing that has to be looked up */
 void	 connection_begin(struct shared *);
@@ -104,7 +104,7 @@ bool	 state_is_older(const struct shared *, const struct state *there);	/* somet
 bool	 state_holds(struct shared *, PGresult *);	/* false: it is not as it was, and the connection has failed */
 void	 state_lost(struct shared *);		/* fails because of that: joining finds out why */
 
-/* --- schema.c --- */
+/* --- postgres_schema.c --- */
 
 int	 schema_version(void);			/* that this program knows */
 

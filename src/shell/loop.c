@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "base/clock.h"
-#include "front/ending.h"
+#include "front/ending_label.h"
 #include "shell/notice.h"
 #include "shell/stack.h"
 

@@ -83,7 +83,7 @@ void	 store_today(char day[DAY_SIZE]);
 /* A name that is free, under which a damaged file is kept. The caller frees it. */
 char	*store_damaged_name(const char *path);
 
-/* --- log.c --- */
+/* --- store_log.c --- */
 
 /* Has the log beside a database lost transactions that were in it? SQLite says nothing: it takes
  * the log to end where it is damaged. To be asked before the database is opened. */
@@ -111,7 +111,7 @@ int64_t	 store_backup_due(const struct store *);
 void	 store_backup_step(struct store *, int64_t now_ms);
 void	 store_backup_end(struct store *);
 
-/* --- schema.c --- */
+/* --- store_schema.c --- */
 
 /* Looks at a file before anything is written to it: is it ours, whole, and of a
  * version we know? */

@@ -1,4 +1,4 @@
-/* lines.c: the title, message and key lines at the edges of a screen. */
+/* text_lines.c: the title, message and key lines at the edges of a screen. */
 #include <string.h>
 
 #include "base/text.h"

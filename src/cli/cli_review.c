@@ -1,4 +1,4 @@
-/* review.c: the command that prints the review of a finished game. */
+/* cli_review.c: the command that prints the review of a finished game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/* schema.c: the tables of the shared ledger, version by version, and how a server joins it.
+/* postgres_schema.c: the tables of the shared ledger, version by version, and how a server joins it.
  *
  * Whoever comes first makes them, and whoever is newer brings them up to date: one server at a time, under a lock of
  * the whole ledger, in one transaction. An older server finds a version it does not know, says so and goes on alone;

@@ -1,4 +1,4 @@
-/* main.c: goyu-server: the server of a host that shares its ledger with others; it takes the options of goyu serve.
+/* server_main.c: goyu-server: the server of a host that shares its ledger with others; it takes the options of goyu serve.
  *
  * It is a program of its own and not a module that goyu loads: nothing has to be searched for while goyu runs, linker and
  * packages see what each of the two needs, and none of it is ever in the program that strangers play in. */

@@ -1,4 +1,4 @@
-/* connection.c: the connection: where it may lead, how it is made, what is asked and answered, and how it ends. */
+/* postgres_connection.c: the connection: where it may lead, how it is made, what is asked and answered, and how it ends. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* code.c: the command that says what a code holds. */
+/* cli_code.c: the command that says what a code holds. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* start.c: the commands that begin something: the menu, a game at once, its tutorial, its
+/* cli_start.c: the commands that begin something: the menu, a game at once, its tutorial, its
  * rules, the protocol, CPUs among themselves. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* ending.h: the signals that end a program, which saves first and leaves the terminal as it was. */
+/* ending_label.h: the signals that end a program, which saves first and leaves the terminal as it was. */
 #ifndef FRONT_ENDING_H
 #define FRONT_ENDING_H
 

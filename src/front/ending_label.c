@@ -1,5 +1,5 @@
-/* ending.c: which signals end a program. */
-#include "front/ending.h"
+/* ending_label.c: which signals end a program. */
+#include "front/ending_label.h"
 
 #include "base/mem.h"
 

@@ -1,4 +1,4 @@
-/* table.c: goyu table: joins standard input and output to the hall's socket, for bots and scripts. */
+/* cli_table.c: goyu table: joins standard input and output to the hall's socket, for bots and scripts. */
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-/* log.c: whether SQLite's log (WAL) beside a database is damaged, by its published format.
+/* store_log.c: whether SQLite's log (WAL) beside a database is damaged, by its published format.
  *
  * The log is a header of 32 bytes and frames of 24 bytes and a page each. Header and frames
  * carry two random numbers that change whenever the log begins anew, and a checksum that runs

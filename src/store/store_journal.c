@@ -1,4 +1,4 @@
-/* journal.c: accepted actions one by one, and snapshots of the state between them. */
+/* store_journal.c: accepted actions one by one, and snapshots of the state between them. */
 #include <assert.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* schema.c: the tables of the store, version by version, and whether a file has them. */
+/* store_schema.c: the tables of the store, version by version, and whether a file has them. */
 #include "base/mem.h"
 #include "store/store_private.h"
 
