@@ -1,4 +1,4 @@
-/* client.c: what is said to a client. */
+/* client.c: messages that the server sends to a client without being asked. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static void
 tell_note(struct client *c, int64_t table, const char *text)
 {
 	json_t *note = json_pack("{s:s}", "text", text);
-	if (note == NULL)	/* cut within a character */
+	if (note == NULL)	/* NULL: the text was cut within a character */
 		note = json_object();
 	if (table != 0)
 		json_object_set_new(note, "table", json_integer(table));

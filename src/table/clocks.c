@@ -1,4 +1,4 @@
-/* clocks.c: the time that a seat has, as people write it: none, 10+5, 0.5+0, 3d. */
+/* clocks.c: reads and writes time controls as people type them: none, 10+5, 0.5+0, 3d. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE };
 enum { MINUTES_MOST = 1440, SECONDS_MOST = 3600, DAYS_MOST = 30 };
 
-/* "10" or "0.5", in tenths. */
+/* Reads "10" or "0.5" as tenths of a minute. */
 static bool
 scan_tenths(const char *text, int *tenths)
 {

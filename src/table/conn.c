@@ -15,29 +15,31 @@
 
 enum { READ_AT_ONCE = 64 * 1024, PIECE = 16 * 1024, WRITE_AT_ONCE = 64 };
 
-/* Something that waits to be written. A view can give way to a newer one as long as none of it is on its way. */
+/* A queued text. A newer view may replace a whole view as long as no byte of it has been sent. */
 struct item {
 	struct conn_text	*text, *without_view;
-	int64_t			 number;	/* of a view */
-	bool			 view;		/* that is still whole */
+	int64_t			 number;	/* of a view: a newer one with the same number
+						 * replaces it */
+	bool			 view;		/* it is a whole view */
 	struct item		*next, *before;
 };
 
 struct conn {
 	int		 fd;
 	size_t		 line_max;
-	char		*in;		/* NULL where nothing waits to be read, as on most lines */
-	size_t		 room, from, to;	/* of `in`: its size, and where what waits begins and ends */
-	bool		 skipping;	/* the rest of a line that is too long */
+	char		*in;	/* bytes not parsed yet; NULL: none, as with most connections */
+	size_t		 room, from, to;	/* of `in`: its size, and where the unread bytes
+						 * begin and end */
+	bool		 skipping;	/* dropping the rest of a line that is too long */
 	struct item	*first, *last;
-	size_t		 written;	/* bytes of the first one */
+	size_t		 written;	/* bytes of `first` */
 	size_t		 queued;
 	int		 views;		/* items that are whole views */
 	bool		 overflowed;
-	bool		 more;		/* one text more, in spite of that */
-	struct conn_list *list;		/* NULL: none */
+	bool		 more;		/* takes one last text although it has overflowed */
+	struct conn_list *list;		/* of connections with something to write; NULL: none */
 	void		*owner;
-	struct conn	*next, **at;	/* in the list; at NULL: it is not there */
+	struct conn	*next, **at;	/* neighbours in the list; at NULL: not in it */
 };
 
 /* --- texts --- */
@@ -80,7 +82,7 @@ drop_item(struct conn *w, struct item *item)
 	free(item);
 }
 
-/* Of a view only what must not be lost stays. */
+/* Leaves only the part of a view that must not be lost. */
 static void
 make_lean(struct conn *w, struct item *item)
 {
@@ -99,8 +101,8 @@ is_on_its_way(const struct conn *w, const struct item *item)
 	return item == w->first && w->written > 0;
 }
 
-/* Older views of that number give way. Whole views are few and near the end, so that this looks at
- * little of a long queue. */
+/* Shortens or drops older views of that table. Few views are whole, and those are near the end, so
+ * the search looks at little of a long queue. */
 static void
 overtake_views(struct conn *w, int64_t number)
 {
@@ -117,7 +119,8 @@ overtake_views(struct conn *w, int64_t number)
 	}
 }
 
-/* What has begun must end, so that the other side can read what is said last. */
+/* Drops all but a text that is partly sent: it must end before the reader can read a last
+ * message. */
 static void
 overflow(struct conn *w)
 {
@@ -244,7 +247,7 @@ take_written(struct conn *w, size_t bytes)
 	}
 }
 
-/* As much as fits into one call: its bytes, or -1. */
+/* Writes as much as fits into one call. Returns the number of bytes, or -1. */
 static ssize_t
 write_some(struct conn *w)
 {
@@ -290,7 +293,7 @@ append(struct conn *w, const char *bytes, size_t length)
 	w->to += length;
 }
 
-/* Most lines are idle most of the time and need no memory then. */
+/* Most connections are idle most of the time; they need no buffer then. */
 static void
 forget_read(struct conn *w)
 {
@@ -319,7 +322,7 @@ conn_read(struct conn *w)
 	return true;
 }
 
-/* What is beyond the limit is dropped as it comes; the line is reported with its end. */
+/* Drops the bytes of a line beyond the limit; conn_next reports the line at its end. */
 static void
 skip_if_too_long(struct conn *w)
 {
@@ -329,7 +332,7 @@ skip_if_too_long(struct conn *w)
 	forget_read(w);
 }
 
-/* Ends the line at its newline. */
+/* Replaces the newline by a NUL. */
 static char *
 cut_line(struct conn *w, char *end, const char **bad)
 {
@@ -357,7 +360,7 @@ conn_next(struct conn *w, const char **bad)
 	return NULL;
 }
 
-/* --- the whole --- */
+/* --- creating and freeing --- */
 
 struct conn *
 conn_new(int fd, size_t line_max)

@@ -1,4 +1,4 @@
-/* fair.c: dice that nobody can choose: salts, seeds, and the digest that promises them. */
+/* fair.c: dice that nobody can choose: salts, seeds and the digest that commits to them. */
 #include "table/fair.h"
 
 #include <sha2.h>
@@ -10,8 +10,8 @@
 #include "base/json.h"
 #include "base/mem.h"
 
-/* The system has its source of random bytes ready long before anybody plays: so few of them come at once, and a
- * call that is interrupted is made again. */
+/* The kernel's random source is ready long before anybody plays, and returns this few bytes at
+ * once; an interrupted call is repeated. */
 static void
 random_bytes(void *bytes, size_t length)
 {

@@ -1,4 +1,4 @@
-/* hello.c: who is at the other end of a line, and what they are told first. */
+/* hello.c: identifies the person at a connection, and answers with what they need first. */
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,8 @@
 #include "table/name_check.h"
 #include "table/phrases.h"
 
-/* The login name of a uid; a uid without one is its number, with a sign that no login begins with. */
+/* The login name of a uid. A uid without one gets its number after a #, with which no login
+ * begins. */
 static void
 look_up_login(uid_t uid, char name[PERSON_NAME_SIZE])
 {
@@ -26,7 +27,8 @@ look_up_login(uid_t uid, char name[PERSON_NAME_SIZE])
 	free(room);
 }
 
-/* The directory of logins may be another machine, and everybody waits for its answer: it is not asked every time. */
+/* Remembers names for a minute: the lookup may ask another machine, and the whole server waits for
+ * it. */
 static const char *
 login_name(struct server *r, uid_t uid)
 {
@@ -46,7 +48,7 @@ login_name(struct server *r, uid_t uid)
 
 struct hello {
 	char		 language[8];
-	const char	*as;		/* NULL: the login */
+	const char	*as;		/* NULL: the login is used */
 };
 
 static bool

@@ -1,7 +1,8 @@
-/* host.c: the server as a process: what it opens, and the turns of its loop.
+/* host.c: the server as a process: opens everything and runs the loop.
  *
- * A turn reads what has come, does what is due and a slice of work, commits, and only then writes: whoever has an
- * answer can rely on it. Without anything to do it sleeps until somebody speaks or time is due. */
+ * A turn reads input, does what is due and a slice of work, commits, and only then writes, so that
+ * everything in an answer is already saved. With nothing to do, the process sleeps until input
+ * arrives or something is due. */
 #include "table/host.h"
 
 #include <errno.h>
@@ -27,7 +28,8 @@ enum { EVENTS_A_TURN = 256, WORK_MS = 4, SYNC_MS = 250 };
 
 /* --- the folder --- */
 
-/* $STATE_DIRECTORY of systemd, $XDG_STATE_HOME/goyu-hall or ~/.local/state/goyu-hall; NULL: none is named. */
+/* $STATE_DIRECTORY of systemd, $XDG_STATE_HOME/goyu-hall or ~/.local/state/goyu-hall; NULL: none of
+ * these variables is set. */
 static char *
 standard_folder(void)
 {
@@ -39,7 +41,7 @@ standard_folder(void)
 	return home != NULL && *home == '/' ? mem_format("%s/.local/state/goyu-hall", home) : NULL;
 }
 
-/* With the folders above it. */
+/* Also makes the folders above it. */
 static bool
 make_folder(const char *path, struct error *e)
 {
@@ -55,7 +57,7 @@ make_folder(const char *path, struct error *e)
 	    error_cause(errno));
 }
 
-/* One server a folder: two would not know of each other's tables. */
+/* Only one server may use a folder: two would not know of each other's tables. */
 static bool
 lock_folder(struct host *h, struct error *e)
 {
@@ -72,7 +74,8 @@ lock_folder(struct host *h, struct error *e)
 
 /* --- the server --- */
 
-/* Results are named after the server that has them, the same as long as its ledger lasts. */
+/* Reads the id in the names of this server's results, or makes one the first time. It lasts as long
+ * as the ledger. */
 static void
 read_own_id(struct server *r)
 {
@@ -192,12 +195,12 @@ take_event(struct host *h, const struct epoll_event *event)
 	else if (event->data.ptr == &h->signals)
 		h->ending = true;
 	else if (event->data.ptr == &h->shared_fd)
-		return;		/* it has its turn in any case */
+		return;		/* shared_turn reads it in every turn */
 	else if ((event->events & (EPOLLIN | EPOLLHUP | EPOLLERR)) != 0)
 		lines_read(h, event->data.ptr);
 }
 
-/* Those whose sockets take more now. */
+/* Writes to connections whose sockets can take more now. */
 static void
 write_event(struct host *h, const struct epoll_event *event)
 {
@@ -207,7 +210,7 @@ write_event(struct host *h, const struct epoll_event *event)
 		lines_write(h, l);
 }
 
-/* At most four times a second, and once more after the last commit. */
+/* Syncs at most four times a second, and once more after the last commit. */
 static void
 ask_sync(struct host *h)
 {
@@ -238,7 +241,7 @@ commit(struct host *h)
 	store_begin_batch(r->store);
 }
 
-/* With what has happened on which lines. True: there is more to do at once. */
+/* Does one turn with these events. True: there is more to do at once. */
 static bool
 turn(struct host *h, const struct epoll_event *events, int count)
 {
@@ -296,7 +299,7 @@ watch_fd(struct host *h, int *fd)
 	return epoll_ctl(h->epoll, EPOLL_CTL_ADD, *fd, &event) == 0;
 }
 
-/* Signals come as something to read, between two turns. */
+/* Signals are read like input, between two turns. */
 static bool
 open_signals(struct host *h)
 {
@@ -330,7 +333,7 @@ open_socket(struct host *h, const char *place, struct error *e)
 	    error_set(e, ERR_SYSTEM, N_("the socket cannot be used: %s"), error_cause(errno)));
 }
 
-/* The child must know the databases before they are open here. */
+/* The child needs the paths of the databases before they are opened here. */
 static struct sync *
 start_sync(const struct host_start *start)
 {

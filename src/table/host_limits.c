@@ -1,4 +1,4 @@
-/* host_limits.c: who gets a line, and how much those who have one may ask for. */
+/* host_limits.c: limits on connections and on the commands of each client. */
 #include <time.h>
 #include <unistd.h>
 
@@ -6,21 +6,22 @@
 
 enum { SECOND = 1000 };
 
-/* Commands a second, and how many may come at once. */
+/* A rate a second, and the most that may be used at once. */
 struct allowance {
 	double	rate, burst;
 };
 
 static const struct allowance general = { 20, COMMANDS_AT_ONCE }, live = { 60, 120 };
 
-/* Connects, of a login and of those who bring the lines of many. */
+/* Connections of a login, and of logins that connect for many people. */
 static const struct allowance calls = { 20, 100 }, trusted_calls = { 500, 2000 };
 
-/* Milliseconds of the processor a second, for all lines of a login: lists of many tables are a thousand times the work of
- * a ping, and the lines of one login may be many. */
+/* Milliseconds of the processor a second, for all connections of a login: a list of many tables
+ * costs a thousand times a ping, and one login may have many connections. */
 static const struct allowance work = { WORK_RATE, 500 };
 
-/* Is one more within what is allowed? Time has passed since it was last counted. */
+/* Refills the allowance for the time that has passed, spends the cost, and returns whether there
+ * was enough. */
 static bool
 spend(const struct allowance *a, double *left, double cost, int64_t passed_ms)
 {
@@ -55,14 +56,15 @@ limits_take_command(struct host *h, struct client *c, double cost)
 
 /* --- logins --- */
 
-/* One who brings the lines of many, or can stop the server anyway. */
+/* A login that connects for many people, or that can stop the server anyway. */
 static bool
 is_trusted(const struct host *h, uid_t uid)
 {
 	return uid == 0 || uid == geteuid() || uid == h->server.trusted;
 }
 
-/* That of a login, or one in the place of the login that has not come for the longest time. */
+/* The entry of a login; a new login replaces the one that has not connected for the longest
+ * time. */
 static struct caller *
 caller_of(struct host *h, uid_t uid)
 {
@@ -87,7 +89,8 @@ limits_processor_ms(void)
 	return (double)spent.tv_sec * SECOND + (double)spent.tv_nsec / 1e6;
 }
 
-/* Commands of a login have taken so long; a game that is loaded for the first time is not counted in full. */
+/* Counts processor time that commands of a login have used. The cost of one call is limited because
+ * the first command of a game loads that game. */
 bool
 limits_take_work(struct host *h, const struct client *c, double ms)
 {
@@ -109,7 +112,8 @@ lines_of(const struct host *h, uid_t uid)
 	return count;
 }
 
-/* One who is refused pays as well, but owes nothing: a second later it is welcome again. */
+/* A refused connection also uses up allowance, but never goes below zero: the next one is accepted
+ * a second later. */
 static bool
 check_calls(struct host *h, uid_t uid, struct error *e)
 {

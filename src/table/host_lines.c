@@ -1,4 +1,4 @@
-/* host_lines.c: the lines of the clients: what is read from them and written to them, and how they end. */
+/* host_lines.c: reading from the clients' connections, writing to them and closing them. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +11,14 @@
 #include "table/server_commands.h"
 
 enum {
-	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that nobody waits long for one who has much to say */
+	ACCEPTS_A_TURN = 8, LINES_A_TURN = 8,	/* so that one busy client cannot delay the
+						 * others */
 	BAD_LINES_MOST = 3,
 	SECOND = 1000,
-	WORK_A_TURN = 2,	/* milliseconds of the processor; then the other lines are next, */
-	HALL_A_TURN = 2,	/* and of all who do not sit at a table: those who play are not to wait for them */
+	WORK_A_TURN = 2,	/* processor milliseconds for one connection; then the others are
+				 * next */
+	HALL_A_TURN = 2,	/* and for all clients who have no seat at a table: they must not
+				 * delay those who play */
 };
 
 static struct conn_state *
@@ -24,7 +27,7 @@ conn_state_of(struct client *c)
 	return (struct conn_state *)c;
 }
 
-/* What the loop is to be told of: nothing that is not dealt with, or it would be told again at once. */
+/* Asks epoll only for events that can be handled now; it would report the others again at once. */
 static void
 listen_for(struct host *h, struct conn_state *l)
 {
@@ -35,14 +38,14 @@ listen_for(struct host *h, struct conn_state *l)
 
 /* --- leaving --- */
 
-/* Has said all, or nothing is worth saying: freed when the turn is over. */
+/* The connection is finished or useless; lines_sweep frees it. */
 static void
 mark_gone(struct host *h, struct conn_state *l)
 {
 	l->gone = h->sweeping = true;
 }
 
-/* After anything that may have made a lodger one whom time concerns, or no longer. */
+/* To be called whenever a client may have begun or ended to be subject to a time limit. */
 static void
 note_state(struct host *h, struct conn_state *l)
 {
@@ -65,7 +68,7 @@ show_out(struct host *h, struct conn_state *l)
 	note_state(h, l);
 }
 
-/* Says why, in front of the end. */
+/* Writes the reason before the end. */
 static void
 refuse_line(struct host *h, struct conn_state *l, const char *sentence, int number)
 {
@@ -122,7 +125,8 @@ lines_close(struct host *h)
 
 /* --- writing --- */
 
-/* Who reads too slowly has lost what they were to be told; they hear why, and come back for the whole. */
+/* Messages were lost because the client reads too slowly. It gets the reason, and sees everything
+ * again when it connects again. */
 static void
 check_overflow(struct host *h, struct conn_state *l)
 {
@@ -164,7 +168,8 @@ lines_flush(struct host *h)
 static void
 take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
 {
-	const double empty = 0.25;	/* means nothing, but takes time as well */
+	const double empty = 0.25;	/* cost of an empty line, which does nothing but takes
+					 * time */
 	struct client *c = &l->client;
 	if (!limits_take_command(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
 		refuse_line(h, l, N_("this line is closed: more than %d commands a second"), limits_rate(c));
@@ -177,14 +182,14 @@ take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
 	note_state(h, l);
 }
 
-/* Does somebody who is not playing have to wait, for lack of time, until the next turn? */
+/* Must a client without a seat wait for the next turn because this one's time is used up? */
 static bool
 has_to_wait(const struct host *h, const struct conn_state *l)
 {
 	return l->client.table_seat == 0 && h->spent >= HALL_A_TURN;
 }
 
-/* A part of what has come, as much as a turn takes. */
+/* Takes as many of the lines that have been read as one turn allows. */
 static void
 take_lines(struct host *h, struct conn_state *l)
 {
@@ -224,7 +229,8 @@ lines_read(struct host *h, struct conn_state *l)
 	take_lines(h, l);
 }
 
-/* The waiting lines of those who sit at a table or of those who do not, without the first so many. */
+/* Continues with clients who have unread lines, either those with a seat or those without, after
+ * skipping the first few. */
 static void
 resume_some(struct host *h, bool seated, unsigned skipped)
 {
@@ -239,7 +245,8 @@ resume_some(struct host *h, bool seated, unsigned skipped)
 	}
 }
 
-/* Who plays is first; the others begin at another one each time, so that everybody's turn comes. */
+/* Players come first. The others start at a different client each turn, so that everybody gets a
+ * turn. */
 void
 lines_resume(struct host *h)
 {
@@ -271,7 +278,7 @@ lines_check(struct host *h)
 	}
 }
 
-/* --- coming --- */
+/* --- accepting --- */
 
 struct client *
 host_admit(struct host *h, int fd, uid_t uid)
@@ -297,7 +304,8 @@ host_admit(struct host *h, int fd, uid_t uid)
 	return c;
 }
 
-/* No descriptor or memory is left: to be told of others again and again would help nobody. */
+/* No descriptor or memory is left: epoll would report the same waiting connection again and
+ * again. */
 static void
 stop_listening(struct host *h)
 {
@@ -305,7 +313,7 @@ stop_listening(struct host *h)
 	h->listen_ms = h->server.now_ms + SECOND;
 }
 
-/* Nobody is there any more, or somebody has gone again: no reason to stop. */
+/* Is it an error of one connection only, or no connection at all? */
 static bool
 is_passing(int problem)
 {

@@ -1,4 +1,4 @@
-/* host_shared.c: the server's part in a ledger that other hosts have as well. */
+/* host_shared.c: connects the server to a ledger that several hosts share. */
 #include <limits.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -12,7 +12,7 @@ take_seeks(void *context, const json_t *hosts)
 	away_take(context, hosts);
 }
 
-/* The name that is given, or the machine's, where that can be one. */
+/* The given name, or the machine's if that is a valid realm. */
 static bool
 choose_realm(struct server *r, const char *given, struct error *e)
 {
@@ -50,7 +50,7 @@ shared_close(struct host *h)
 	h->shared = NULL;
 }
 
-/* What comes back from it is committed at once: there may be no further turn for long. */
+/* Commits at once what the shared ledger has sent: the next turn may be a long time away. */
 bool
 shared_turn(struct host *h)
 {

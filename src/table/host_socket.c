@@ -1,4 +1,5 @@
-/* host_socket.c: the socket on which the server listens, and who is at the other end of one. */
+/* host_socket.c: the socket on which the server listens, and the user at the other end of a
+ * connection. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -30,7 +31,7 @@ take_handed(void)
 	return FIRST_HANDED;
 }
 
-/* Is something there that a new socket may replace? A socket whose listener has ended refuses. */
+/* Is there a socket that may be replaced? One whose listener has ended refuses connections. */
 static bool
 is_stale(const char *place, const struct sockaddr_un *address)
 {
@@ -62,7 +63,7 @@ bind_at(int fd, const char *place, struct error *e)
 	    error_cause(errno));
 }
 
-/* Everybody who can reach the folder may connect: who they are, the system tells. */
+/* Everybody who can reach the folder may connect; the system reports their uid. */
 int
 socket_listen(const char *place, bool *made, struct error *e)
 {

@@ -1,7 +1,7 @@
-/* host_sync.c: a child process that waits for the disk, so that no table does.
+/* host_sync.c: a child process that waits for the disk, so that the server need not.
  *
- * It must know nothing of the databases that are open here, so it cannot be forked a second time later. It
- * therefore has a child of its own that does the work, and puts another one in its place when that has died. */
+ * The child must not inherit open databases, so it cannot be forked again later. It therefore has a
+ * child of its own that does the work, and replaces that one when it dies. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -17,7 +17,7 @@ enum { AGAIN_S = 1 };
 
 struct sync {
 	pid_t	child;
-	int	to;	/* a byte for each time that something is to be synced; its end is the server's end */
+	int	to;	/* a byte asks for one sync; closing it ends the child */
 };
 
 static void
@@ -38,8 +38,8 @@ serve_sync(int from, const char *const *paths)
 	_exit(0);
 }
 
-/* Signals that end the server reach its children too, which have something to do when the server has ended. One that
- * cannot be forked, or dies at once, is tried again after a while. */
+/* Signals that end the server also reach its children, which must still sync after the server has
+ * ended. A child that cannot be forked or dies at once is started again after a while. */
 static void
 keep_serving(int from, const char *const *paths)
 {
@@ -81,7 +81,7 @@ sync_start(const char *const *paths)
 	return s;
 }
 
-/* A pipe that is full says already that there is something to do. */
+/* A full pipe is fine: requests are waiting in it already. */
 bool
 sync_ask(struct sync *s)
 {

@@ -1,4 +1,4 @@
-/* journal_text.c: a journal that is still text, taken apart a little at a time. */
+/* journal_text.c: parses a journal a little at a time. */
 #include "table/journal_text.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ journal_text_init(struct journal_text *t, const char *bytes, size_t length)
 	*t = (struct journal_text){ .bytes = bytes, .length = length };
 }
 
-/* A byte inside a string; its end may make it the name of the list. */
+/* Scans a byte inside a string; its closing quote shows whether it is the name of the list. */
 static void
 scan_quoted(struct journal_text *t, char byte)
 {
@@ -37,7 +37,7 @@ is_blank(char byte)
 	return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
 }
 
-/* A byte outside of strings. False: brackets that do not match, or two lists of actions. */
+/* Scans a byte outside strings. False: unmatched brackets, or two lists of actions. */
 static bool
 scan_plain(struct journal_text *t, char byte)
 {
@@ -92,7 +92,7 @@ journal_text_head(const struct journal_text *t)
 	return NULL;
 }
 
-/* Where the action that begins there ends: at a comma, or at the end of the list. */
+/* The end of the action that begins at `at`: a comma, or the end of the list. */
 static size_t
 end_of_action(const struct journal_text *t, size_t at)
 {

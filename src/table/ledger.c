@@ -1,9 +1,9 @@
-/* ledger.c: the ledger as a file: opening it, its transactions, and what it does when the disk is full.
+/* ledger.c: the ledger as a file: opens it, runs transactions, and survives a full disk.
  *
- * A transaction begins with the first statement that writes and ends with ledger_commit. What it writes is
- * remembered until then: where the commit fails and everything is taken back, it is written anew at once into a
- * transaction that stays open, so that this program sees it, and the next ledger_commit tries
- * again. SQLite keeps such a transaction in memory: it may not write before the commit. */
+ * A transaction begins with the first statement that writes and ends with ledger_commit. Its
+ * statements are remembered until then. If the commit fails and SQLite rolls everything back, they
+ * are run again at once in a transaction that stays open: this program sees the data, and the next
+ * ledger_commit tries again. SQLite keeps such a transaction in memory (cache_spill is off). */
 #include "table/ledger.h"
 
 #include <assert.h>
@@ -17,9 +17,10 @@
 
 enum {
 	VALUES_MAX = 12,
-	RETRY_MS = 2000,	/* a disk does not become empty by itself */
-	LONG_LOG = 1000,	/* pages, */
-	VERY_LONG_LOG = 32000,	/* pages, where nobody else shortens it */
+	RETRY_MS = 2000,	/* between attempts to commit */
+	LONG_LOG = 1000,	/* pages after which SQLite checkpoints */
+	VERY_LONG_LOG = 32000,	/* pages after which the ledger checkpoints even if the sync process
+				 * has not */
 };
 
 /* A statement that wrote, with copies of its values. */
@@ -34,11 +35,12 @@ struct ledger {
 	char		*path;		/* NULL in memory */
 	bool		 log;
 	bool		 begun;		/* a transaction is open */
-	struct written	*written;	/* since the last commit that went well */
+	struct written	*written;	/* since the last successful commit */
 	size_t		 count, room;
 	int64_t		 retry_at;	/* the earliest moment to commit again after a failure */
-	const char	*trouble;	/* with the file at present; NULL: none */
-	const char	*lost;		/* why it is in memory; NULL: it is not, or was meant to be */
+	const char	*trouble;	/* problem with the file now; NULL: none */
+	const char	*lost;		/* why the ledger is only in memory; NULL: it is not, or was
+					 * meant to be */
 	bool		 left_sync, unsynced;
 	int		 log_pages;
 	struct ledger_answers answers;
@@ -47,7 +49,8 @@ struct ledger {
 
 /* --- what is wrong --- */
 
-/* What a code means to those who open the ledger, and to players later; the last row stands for all others. */
+/* Messages for a SQLite error, when opening the ledger and later, for players. The last row is for
+ * all other errors. */
 static const struct {
 	int		 code;
 	const char	*open, *later;
@@ -122,7 +125,7 @@ open_file(struct ledger *l)
 	return code;
 }
 
-/* Only a want of memory can stop this one. */
+/* Only lack of memory can make this fail. */
 static struct ledger *
 open_memory(void)
 {
@@ -186,7 +189,7 @@ ledger_close(struct ledger *l)
 	free(l);
 }
 
-/* --- who waits for the disk --- */
+/* --- waiting for the disk --- */
 
 static int
 note_commit(void *context, sqlite3 *db, const char *name, int pages)
@@ -202,7 +205,8 @@ void
 ledger_leave_sync(struct ledger *l)
 {
 	l->left_sync = true;
-	sqlite3_wal_hook(l->db, note_commit, l);	/* in place of SQLite's own, which checkpoints */
+	sqlite3_wal_hook(l->db, note_commit, l);	/* replaces SQLite's own hook, which
+							 * checkpoints */
 }
 
 void
@@ -297,7 +301,7 @@ remember(struct ledger *l, enum ledger_sql which, const struct value *values)
 	}
 }
 
-/* A transaction with all that was written since the last commit in it. */
+/* Begins a transaction and repeats everything written since the last commit. */
 static bool
 begin_again(struct ledger *l)
 {
@@ -312,7 +316,7 @@ begin_again(struct ledger *l)
 	return code == SQLITE_OK || note_trouble(l, code);
 }
 
-/* Where the transaction cannot begin now the statement waits for the next commit. */
+/* If no transaction can begin now, the statement is remembered and waits for the next commit. */
 bool
 ledger_run(struct ledger *l, enum ledger_sql which, const struct value *values)
 {

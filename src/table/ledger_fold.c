@@ -1,4 +1,5 @@
-/* ledger_fold.c: names as they are compared, so that nobody can take one that looks like another's. */
+/* ledger_fold.c: the form in which names are compared, so that nobody can take a name that looks
+ * like another. */
 #include <uchar.h>
 
 #include "base/mem.h"
@@ -7,13 +8,13 @@
 
 enum { NARROW_FIRST = 0xFF61, NARROW_LAST = 0xFF9F, VOICED_MARK = 0x309B, HALF_VOICED_MARK = 0x309C };
 
-/* Kana and marks of half the width, from NARROW_FIRST on. */
+/* Half-width kana and marks, from NARROW_FIRST on. */
 static const char32_t narrow_kana[] =
     U"。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
 _Static_assert(LEN(narrow_kana) - 1 == NARROW_LAST - NARROW_FIRST + 1, "one for each");
 
-/* Ranges that are written like others, and by how much those are away: wide letters, and the hiragana he, be and pe,
- * which look like the katakana. */
+/* Ranges that look like others, and the distance to those: wide letters, and the hiragana he, be
+ * and pe, which look like the katakana. */
 static const struct { uint32_t first, last; int32_t step; } alike[] = {
 	{ 0xFF01, 0xFF5E, '!' - 0xFF01 },
 	{ 0x3078, 0x307A, 0x30D8 - 0x3078 },
@@ -30,7 +31,7 @@ plain(uint32_t code)
 	return code;
 }
 
-/* A kana and the mark behind it in one; 0: they are two. */
+/* Combines a kana with the voicing mark that follows it; 0: they do not combine. */
 static uint32_t
 voiced(uint32_t kana, uint32_t mark)
 {
@@ -43,7 +44,7 @@ voiced(uint32_t kana, uint32_t mark)
 	return 0;
 }
 
-/* The next letter, as it is compared; 0: none. */
+/* The next letter, in the form in which it is compared; 0: none. */
 static uint32_t
 next_letter(const char **name)
 {

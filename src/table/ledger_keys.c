@@ -1,4 +1,5 @@
-/* ledger_keys.c: whose a key is, names that are claimed for one, and codes that add another. */
+/* ledger_keys.c: the owners of keys, names claimed for new keys, and codes that add a key to a
+ * person. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -31,7 +32,7 @@ answer(struct ledger *l, struct ledger_answer *made)
 	return put_answer(l, ++ledger_answers(l)->questions, made);
 }
 
-/* For the shared ledger, which has to be there. */
+/* Leaves the decision to the shared ledger, which must be reachable. */
 static int64_t
 pass_on(struct ledger *l, const char *key, const char *name, bool fresh, int64_t now_s)
 {
@@ -88,7 +89,7 @@ ledger_ask_key(struct ledger *l, const char *key)
 	return answer(l, &made);
 }
 
-/* A key is one person's for good: there is no way to take it away but the host's own. */
+/* A key belongs to one person for good: only the host's administrator can take it away. */
 static bool
 is_new_key(struct ledger *l, const char *key, struct error *e)
 {
@@ -103,7 +104,7 @@ add_key(struct ledger *l, const char *key, int64_t person, int64_t now_s)
 	    ledger_outbox_add(l, OUTBOX_KEY, key);
 }
 
-/* A name for a key, neither of which is anybody's. */
+/* Neither the key nor the name may belong to anybody yet. */
 static bool
 may_claim(struct ledger *l, const char *key, const char *name, struct error *e)
 {
@@ -122,7 +123,8 @@ claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s, s
 	    error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 }
 
-/* Has the key that name already, however it is written? So asks who was not answered the first time. */
+/* Does this person have the name already, however it is written? A client that missed the first
+ * answer asks again. */
 static bool
 is_theirs(struct ledger *l, const char *key, const char *name, struct person_row *row)
 {
@@ -207,7 +209,8 @@ ledger_ask_link(struct ledger *l, const char *key, const char *code, int64_t now
 	struct ledger_answer made = { 0 };
 	bool may = may_link(l, key, code, now_s, &made.person, &made.error) && may_ask(l, &made.error);
 	if (may && ledger_answers(l)->elsewhere) {
-		spend_codes(l, made.person.id, now_s);	/* nobody else may use it while this one waits */
+		spend_codes(l, made.person.id, now_s);	/* nobody else may use the code while this
+							 * question waits */
 		return pass_on(l, key, made.person.name, false, now_s);
 	}
 	if (!may || !link_here(l, key, made.person.id, now_s, &made.error))

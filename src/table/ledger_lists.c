@@ -1,4 +1,4 @@
-/* ledger_lists.c: the shared lists: entries, each with its journal, and everybody's best of them. */
+/* ledger_lists.c: the shared lists: entries with their journals, ranked by everybody's best. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

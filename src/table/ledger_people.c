@@ -1,4 +1,4 @@
-/* ledger_people.c: who is who, whom they block, and the documents with their numbers. */
+/* ledger_people.c: people, blocks, and documents with their numbers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ ledger_get(struct ledger *l, const char *kind, int64_t number)
 	return body;
 }
 
-/* All rows are read before the first is shown: a visitor may use the ledger. */
+/* Reads all rows before the first visit, because a visitor may use the ledger. */
 void
 ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *visit, void *context)
 {
@@ -63,7 +63,8 @@ ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *
 
 /* --- people --- */
 
-/* Does a name end like those of people of another realm? */
+/* Does the name end in "@" and a realm that is in use? Then it would look like somebody else's
+ * shown name. */
 static bool
 has_realm(struct ledger *l, const char *name)
 {
@@ -76,7 +77,7 @@ has_realm(struct ledger *l, const char *name)
 	return q != NULL;
 }
 
-/* A name is one word, so that it can be typed in a command, and says its realm by its end alone. */
+/* A name is one word, so that it can be typed in a command. */
 static bool
 is_name(const char *name)
 {
@@ -129,7 +130,7 @@ ledger_find_alike(struct ledger *l, const char *name, struct person_row *row)
 	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_ALIKE, WITH(TEXT("arcade"), TEXT(name), TEXT(folded))), row);
 }
 
-/* Capitals make a difference in logins alone. */
+/* Capitals only matter in the names of logins. */
 static bool
 find_known(struct ledger *l, const char *realm, const char *name, struct person_row *row)
 {
@@ -162,7 +163,7 @@ ledger_person(struct ledger *l, const char *realm, const char *name)
 	return ledger_end(l, id != 0 && ledger_outbox_add_number(l, OUTBOX_PERSON, id)) ? id : 0;
 }
 
-/* A login may have an @ of its own. */
+/* A login may itself contain an @, so it is tried first. */
 bool
 ledger_find_shown(struct ledger *l, const char *shown, struct person_row *row)
 {
@@ -193,7 +194,7 @@ ledger_shown_column(sqlite3_stmt *q, int column)
 	return json_string(shown);
 }
 
-/* --- whom they block --- */
+/* --- blocks --- */
 
 void
 ledger_block(struct ledger *l, int64_t person, int64_t other, bool on)

@@ -6,7 +6,7 @@
 #include "table/ledger.h"
 #include "table/shared.h"
 
-/* Every statement; ledger_sql.c has the texts. */
+/* All statements; their texts are in ledger_sql.c. */
 enum ledger_sql {
 	LEDGER_BEGIN, LEDGER_COMMIT, LEDGER_ROLLBACK, LEDGER_SAVE, LEDGER_SAVE_BACK, LEDGER_SAVE_END,
 	LEDGER_NUMBER_GET, LEDGER_NUMBER_SET,
@@ -24,54 +24,56 @@ enum ledger_sql {
 	LEDGER_STATEMENTS
 };
 
-/* A statement that reads, ready to step; it ends with ledger_done. NULL: it cannot be. */
+/* Binds a statement that reads, ready to step; call ledger_done after it. NULL: it failed. */
 sqlite3_stmt *ledger_query(struct ledger *, enum ledger_sql, const struct value *);
 void	 ledger_done(struct ledger *, sqlite3_stmt *);
 
-/* The first row of one, or NULL, and then there is nothing to end. */
+/* The first row of a query; NULL: there is none, and ledger_done must not be called. */
 sqlite3_stmt *ledger_row(struct ledger *, enum ledger_sql, const struct value *);
 
-/* The same, where that makes a difference: false: it cannot be read now, and may be there. */
+/* The same, but distinguishes a missing row (true, *row NULL) from a failed read (false). */
 bool	 ledger_look(struct ledger *, enum ledger_sql, const struct value *, sqlite3_stmt **row);
 
-/* A statement that writes, in the transaction of the turn. False: it was not written and never will be. */
+/* Runs a statement that writes, in the transaction of the turn. False: it was not written and will
+ * not be retried. */
 bool	 ledger_run(struct ledger *, enum ledger_sql, const struct value *);
 
-/* Several of them as one: end takes them back unless ok. */
+/* Several writes as one: ledger_end undoes them unless ok. */
 bool	 ledger_begin(struct ledger *);
 bool	 ledger_end(struct ledger *, bool ok);
 
-/* The answers that wait to be taken, the oldest first, and the questions so far. */
+/* The questions about keys so far, and the answers that have not been taken, oldest first. */
 struct ledger_answers {
 	int64_t			 questions;
 	struct ledger_answer	*waiting;
 	int			 count;
 	bool			 elsewhere;	/* a shared ledger decides; */
-	bool			 reached;	/* it can be asked now */
-	struct claim		*claims;	/* for it, the oldest first */
+	bool			 reached;	/* it can be reached now */
+	struct claim		*claims;	/* questions for the shared ledger, oldest first */
 	int			 claimed;
 };
 struct ledger_answers *ledger_answers(struct ledger *);
 
 /* --- ledger_shared.c --- */
 
-/* Notes that a row is to be told to a shared ledger, in the transaction that writes it. */
+/* Notes, in the transaction that writes a row, that the shared ledger must get it. */
 enum outbox_kind { OUTBOX_PERSON, OUTBOX_RESULT, OUTBOX_ENTRY, OUTBOX_KEY, OUTBOX_KINDS };
 bool	 ledger_outbox_add(struct ledger *, enum outbox_kind, const char *row);
 bool	 ledger_outbox_add_number(struct ledger *, enum outbox_kind, int64_t row);
 
 /* --- ledger_people.c --- */
 
-/* The person in the first row of a query, which ends with it; false: there is none. */
+/* The person in the first row of a query, which is finished here; false: there is no row. */
 bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
 
-/* The player of an arcade who is called so, or else one whose name is the same in the form in which they are compared. */
+/* The arcade player with this name, or else one whose folded name is the same. */
 bool	 ledger_find_alike(struct ledger *, const char *name, struct person_row *);
 
-/* As ledger_person, without a word to a shared ledger, whose person it is. */
+/* Like ledger_person, but does not put the person into the outbox: they came from the shared
+ * ledger. */
 int64_t	 ledger_person_quietly(struct ledger *, const char *realm, const char *name);
 
-/* The name that people see, of three columns: id, realm, name. */
+/* The name that people see, from three columns: id, realm, name. */
 json_t	*ledger_shown_column(sqlite3_stmt *, int column);
 
 /* --- ledger_sql.c --- */

@@ -1,4 +1,4 @@
-/* ledger_results.c: results of tables and what they make of ratings. */
+/* ledger_results.c: results of tables, and the ratings that follow from them. */
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { LADDER_ROWS = 50 };
 
-/* --- where somebody stands --- */
+/* --- standings --- */
 
 static struct standing
 read_standing(sqlite3_stmt *q, int day)
@@ -63,7 +63,7 @@ ledger_ratings(struct ledger *l, int64_t person, int day)
 	return json_pack("{s:s, s:o}", "name", shown, "ratings", ratings);
 }
 
-/* Rows come by rating; those who are not sure of theirs stand behind all who are. */
+/* Rows come in order of rating; people with an uncertain rating are listed after all others. */
 json_t *
 ledger_ladder(struct ledger *l, const char *game, int day)
 {
@@ -100,7 +100,7 @@ ledger_is_rated(const struct ledger_result *r)
 	return rated;
 }
 
-/* Everybody has played everybody else. */
+/* Counts the game as one against each of the others. */
 static struct rating
 rate(const struct ledger_result *r, int part, const struct rating *before)
 {
@@ -116,7 +116,7 @@ rate(const struct ledger_result *r, int part, const struct rating *before)
 	return rating_after_games(before[part], opponents, scores, count);
 }
 
-/* Won alone, shared the first place, or lost. */
+/* Counts a win for a sole first place, a draw for a shared one, and otherwise a loss. */
 static void
 count_game(const struct ledger_result *r, int part, struct standing *s)
 {
@@ -169,7 +169,7 @@ write_result(struct ledger *l, const struct ledger_result *r, const struct stand
 	return ok;
 }
 
-/* The ratings that were written with a result. */
+/* Reads the ratings that were written with a result; false: there is no such result. */
 static bool
 read_parts(struct ledger *l, const char *name, struct rating *before, struct rating *after)
 {

@@ -1,4 +1,4 @@
-/* ledger_shared.c: the own ledger's side of a shared one: what it has not heard of yet, and what it tells. */
+/* ledger_shared.c: exchanges rows between this ledger and a shared one. */
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum {
 	BATCH_ROWS = 128,
-	BATCH_BYTES = 1 << 19,	/* of journals, after which a batch takes no further row */
+	BATCH_BYTES = 1 << 19,	/* of journals: a batch takes no more rows after this */
 };
 
 /* --- the outbox --- */
@@ -36,7 +36,7 @@ column(sqlite3_stmt *q, int i)
 	return text != NULL ? text : "";
 }
 
-/* Realm and name of three columns, also for the list of people. */
+/* Reads realm and name from three columns, and also adds them to the list of people. */
 static void
 put_person(struct outbox *o, const char *realm, sqlite3_stmt *q, int first, json_t *object)
 {
@@ -50,7 +50,8 @@ put_person(struct outbox *o, const char *realm, sqlite3_stmt *q, int first, json
 	json_array_append_new(o->people, person);
 }
 
-/* Each takes a row of its kind, by the key it has in the outbox; false: what belongs to it cannot be read now. */
+/* Reads a row of one kind by its key in the outbox; false: rows that belong to it cannot be read
+ * now. */
 typedef bool reader(struct ledger *, const char *realm, const char *key, sqlite3_stmt *, struct outbox *);
 
 static bool
@@ -117,7 +118,7 @@ read_key(struct ledger *l, const char *realm, const char *fingerprint, sqlite3_s
 	return true;
 }
 
-/* One that is not there any more is left out. */
+/* Skips a row that no longer exists. */
 static bool
 read_row(struct ledger *l, const char *realm, int kind, const char *key, struct outbox *o)
 {
@@ -207,10 +208,10 @@ realm_check(const char *realm, struct error *e)
 	    N_("%s cannot be a realm: that is a word of letters, digits, dots and hyphens, and not login or arcade"), realm);
 }
 
-/* --- what others have written --- */
+/* --- what other hosts have written --- */
 
-/* The person a row is about, as this ledger has them; 0: the row cannot be. In an arcade it may have had them with other
- * capitals. */
+/* Finds or adds the person of a row; 0: the row is not valid. An arcade player's name takes the
+ * capitals of the row. */
 static int64_t
 take_person(struct ledger *l, const char *realm, const json_t *row)
 {
@@ -224,7 +225,7 @@ take_person(struct ledger *l, const char *realm, const json_t *row)
 	return ledger_person_quietly(l, strcmp(of, realm) == 0 ? "login" : of, name);
 }
 
-/* A game or a list has a plain name; what is not one would reach the terminals of players. */
+/* Games and lists have plain ASCII names; anything else must not reach the terminals of players. */
 static bool
 is_plain(const char *text)
 {

@@ -1,10 +1,10 @@
-/* ledger_sql.c: the tables of the ledger, version by version, and its statements. */
+/* ledger_sql.c: the ledger's SQLite tables, version by version, and its statements. */
 #include "base/mem.h"
 #include "table/ledger_private.h"
 
-/* A step that was once released is never changed: a new one is added behind it. */
+/* A released step is never changed; add new ones at the end. */
 static const char *const steps[] = {
-	"CREATE TABLE numbers ("		/* the last one used of each kind */
+	"CREATE TABLE numbers ("		/* the last number used of each kind */
 	"  kind TEXT PRIMARY KEY,"
 	"  last INTEGER NOT NULL) WITHOUT ROWID;"
 
@@ -88,19 +88,19 @@ static const char *const steps[] = {
 	"  since INTEGER NOT NULL) WITHOUT ROWID;"	/* seconds since 1970 */
 	"CREATE INDEX keys_by_person ON keys (person);"
 
-	"CREATE TABLE codes ("			/* that add one more key to a person, once */
+	"CREATE TABLE codes ("			/* each adds one more key to a person, once */
 	"  code TEXT PRIMARY KEY,"
 	"  person INTEGER NOT NULL REFERENCES people,"
 	"  expires INTEGER NOT NULL) WITHOUT ROWID;"
 
 	"PRAGMA user_version = 2;",
 
-	/* What a shared ledger has not confirmed yet, oldest first (shared.h). It is kept without one too: a server that
-	 * joins one later brings all it has. */
+	/* What a shared ledger has not confirmed yet, oldest first (shared.h). It is also filled
+	 * without one, so that a server that joins one later sends everything. */
 	"CREATE TABLE outbox ("
 	"  number INTEGER PRIMARY KEY,"
 	"  kind INTEGER NOT NULL,"		/* enum outbox_kind */
-	"  row TEXT NOT NULL);"			/* the key in its own table */
+	"  row TEXT NOT NULL);"			/* its key in the table of its kind */
 	"INSERT INTO outbox (kind, row) SELECT 0, id FROM people ORDER BY id;"
 	"INSERT INTO outbox (kind, row) SELECT 1, name FROM results ORDER BY rowid;"
 	"INSERT INTO outbox (kind, row) SELECT 2, id FROM entries ORDER BY id;"
@@ -108,11 +108,11 @@ static const char *const steps[] = {
 	"PRAGMA user_version = 3;",
 };
 
-/* "goyl": not the "goyu" of the games. */
+/* The application id is "goyl", to differ from "goyu" of the games. */
 const struct schema ledger_schema = { 1735358828, steps, LEN(steps) };
 
-/* Everybody's best in a list, with the place, the same at every host of a shared ledger: ?1 game, ?2 list, ?3 hinted, ?4 1
- * where low scores win, else -1. */
+/* Everybody's best in a list with its place, computed identically at every host of a shared ledger.
+ * ?1 game, ?2 list, ?3 hinted, ?4 1 if low scores win, else -1. */
 #define PLACED \
 	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, at, digest) AS mine" \
 	"  FROM entries WHERE game = ?1 AND list = ?2 AND hinted = ?3)," \
@@ -137,7 +137,7 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_PERSON_GET] = "SELECT id, realm, name FROM people WHERE id = ?",
 	[LEDGER_PERSON_RENAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
 
-	/* Two searches: with OR between them SQLite looks at everybody of the realm. */
+	/* Two searches, because with OR SQLite would scan everybody in the realm. */
 	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM (SELECT * FROM people WHERE realm = ?1 AND name = ?2"
 	    " UNION ALL SELECT * FROM people WHERE realm = ?1 AND folded = ?3) ORDER BY name <> ?2, id LIMIT 1",
 	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",

@@ -1,4 +1,4 @@
-/* lists.c: journals on their way into the shared lists. */
+/* lists.c: checks submitted journals and enters them into the shared lists. */
 #include "table/lists.h"
 
 #include <inttypes.h>
@@ -18,17 +18,18 @@
 
 enum { ACTIONS_A_SLICE = 16 };
 
-/* A journal that is being submitted. */
+/* A journal that a client is submitting. */
 struct upload {
 	char		 game[OPTION_SIZE];
 	char		*bytes;
 	size_t		 length, received;
-	char		 id[FRAMING_ID_SIZE];	/* of the command that waits for the answer */
-	int64_t		 whole;			/* all of it is there, and the how manieth it is; 0: it is not */
+	char		 id[FRAMING_ID_SIZE];	/* of the command that gets the answer */
+	int64_t		 whole;			/* the number of this submission once it is
+						 * complete; 0: it is not */
 	bool		 scanned;
-	struct journal_text text;		/* from then on, */
-	json_t		*head;			/* then this, without the actions, */
-	struct session	*session;		/* and the game as far as it has been played */
+	struct journal_text text;		/* set when it is complete, */
+	json_t		*head;			/* then the journal without its actions, */
+	struct session	*session;		/* and the game as far as it has been replayed */
 };
 
 void
@@ -43,9 +44,9 @@ lists_forget(struct client *c)
 	c->upload = NULL;
 }
 
-/* --- chunks --- */
+/* --- receiving --- */
 
-/* Room comes with the bytes: whoever only says that much will come has taken nothing. */
+/* Allocates nothing yet: a client must not reserve memory by merely announcing a length. */
 bool
 lists_submit_begin(struct client *c, const char *game, size_t length, struct error *e)
 {
@@ -99,9 +100,9 @@ lists_submit_end(struct server *r, struct client *c, const char *id, struct erro
 	return true;
 }
 
-/* --- what may enter --- */
+/* --- checking --- */
 
-/* Marks of a record that counts nowhere; a hint is none of them. */
+/* Rejects set-up positions, practice, and games without a seed or with drift. Hints are allowed. */
 static bool
 is_earnest(const json_t *journal, const char *game, struct error *e)
 {
@@ -115,14 +116,15 @@ is_earnest(const json_t *journal, const char *game, struct error *e)
 	    error_set(e, ERR_RULE, N_("Part of this game is lost, so it counts for no list."));
 }
 
-/* The lists that a finished game counts for, and with what score. */
+/* The lists that a finished game belongs to, and its score. */
 struct merit {
-	const char	*ranking;	/* NULL: none but that of its day */
-	int		 day;		/* of a daily game; -1: it is none */
+	const char	*ranking;	/* NULL: at most the list of its day */
+	int		 day;		/* of a daily game; -1: it is not one */
 	long		 score;
 };
 
-/* False and *e: it counts for no list. Where the lower score wins only a clear has one. */
+/* False and *e: the game belongs to no list. If the lower score wins, an uncleared game has no
+ * score. */
 static bool
 judge(const struct session *s, struct merit *m, struct error *e)
 {
@@ -134,12 +136,13 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	json_decref(result.stats);
 	bool scored = result.winners != 0 || !session_game(s)->low_score_wins;
 	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1, result.scores[1] };
-	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;	/* who has two seats could play for one of them */
+	/* a person with two seats could let one win */
+	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;
 	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) && alone) ||
 	    error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 
-/* By what a game is known again: its options, seed and actions with their times, not its players. */
+/* Identifies a game by its options, seed and actions with their times, but not by its players. */
 static void
 make_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 {
@@ -164,13 +167,14 @@ make_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 
 /* --- entering --- */
 
-/* Where a game went, for the one who played it. */
+/* A list that a game has entered, and the place there, to show to its player. */
 struct place {
 	char	list[OPTION_SIZE + TEXT_DATE_SIZE + 8];
 	int	place;
 };
 
-/* The list of its kind, and that of its day, whose place is told where there is one. */
+/* Enters the list of the game's kind and that of its day, and reports the place in the latter if
+ * there is one. */
 static bool
 enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bool counts, struct place *place,
     struct error *e)
@@ -192,7 +196,7 @@ enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bo
 	return place->place > 0;
 }
 
-/* A finished game of a person, with the text of its journal. */
+/* Enters a person's finished game with the text of its journal. */
 static bool
 enter(struct server *r, const struct session *s, const char *text, int64_t person, bool counts, struct place *place,
     struct error *e)
@@ -208,7 +212,7 @@ enter(struct server *r, const struct session *s, const char *text, int64_t perso
 	return enter_lists(r, &in, &merit, counts, place, e);
 }
 
-/* --- playing what was submitted --- */
+/* --- replaying a submission --- */
 
 static bool
 enter_submitted(struct server *r, struct client *c, struct place *place, struct error *e)
@@ -237,7 +241,7 @@ play_more(struct upload *in, bool *played, struct error *e)
 	return ok;
 }
 
-/* The next part of the work. False and *e: it does not count. */
+/* Does the next part of the work. False and *e: the submission is rejected. */
 static bool
 work(struct server *r, struct client *c, bool *done, struct place *place, struct error *e)
 {
@@ -251,7 +255,7 @@ work(struct server *r, struct client *c, bool *done, struct place *place, struct
 	return play_more(in, done, e) && (!*done || enter_submitted(r, c, place, e));
 }
 
-/* One step of a client's submission; true: there is more. */
+/* Does one step of a client's submission; true: there is more. */
 static bool
 step(struct server *r, struct client *c)
 {
@@ -268,7 +272,8 @@ step(struct server *r, struct client *c)
 	return false;
 }
 
-/* One at a time, in the order in which they were complete: many submissions take no more of a turn than one. */
+/* Works on one submission at a time, in the order of completion, so that many of them take no more
+ * time of a turn than one. */
 bool
 lists_work(struct server *r)
 {
@@ -285,7 +290,7 @@ lists_work(struct server *r)
 	return first != NULL && (step(r, first) || waiting > 1);
 }
 
-/* --- games that were played here --- */
+/* --- games played at the server --- */
 
 static bool
 note_created(const struct game_row *row, void *context)
@@ -294,7 +299,7 @@ note_created(const struct game_row *row, void *context)
 	return true;
 }
 
-/* A daily game counts if it was begun on its day. */
+/* A daily game only counts if it was begun on its day. */
 static bool
 was_in_time(struct server *r, const struct session *s)
 {

@@ -1,11 +1,11 @@
-/* live.c: tables in real time: the server's ticks, keys that are held, and standing still while somebody is away. */
+/* live.c: tables in real time: the server's ticks, held keys, and pauses while somebody is away. */
 #include <string.h>
 
 #include "table/table_private.h"
 
 enum { COUNTDOWN_MS = 3000 };
 
-/* --- going on and standing still --- */
+/* --- going on and pausing --- */
 
 static bool
 all_there(const struct table *t)
@@ -16,7 +16,7 @@ all_there(const struct table *t)
 	return true;
 }
 
-/* Seat 0: nobody's line, the game's own countdown. */
+/* Seat 0 means the countdown of the game, not of a player's connection. */
 static json_t *
 countdown_json(const struct table *t, int64_t now_ms)
 {
@@ -24,7 +24,7 @@ countdown_json(const struct table *t, int64_t now_ms)
 	    "left_ms", (json_int_t)(t->starts_ms - now_ms));
 }
 
-/* For one who has just come, and knew nothing of the table when it was told to all. */
+/* Sends the running countdown to a client that has just joined the table. */
 void
 live_tell(const struct server *r, const struct table *t, struct client *client)
 {
@@ -48,7 +48,7 @@ live_sync(struct server *r, struct table *t)
 		session_pause(session, r->now_ms);
 }
 
-/* --- keys that are held --- */
+/* --- held keys --- */
 
 static int64_t
 decision_of(const struct table *t, int table_seat)
@@ -106,7 +106,7 @@ table_release(struct server *r, struct client *client, struct error *e)
 
 /* --- ticks --- */
 
-/* What happened in one call, told together. */
+/* What happened in one call, sent as one message. */
 struct happened {
 	struct events	events;
 	bool		changed;
@@ -120,7 +120,7 @@ note(void *context, const struct session_answer *answer)
 	events_append(&h->events, answer->events);
 }
 
-/* A key is held for the pair it was pressed for, and for no other one. */
+/* A held key applies only to the pair it was pressed for, not to the next one. */
 static void
 repeat(struct table *t, struct happened *h)
 {
@@ -149,7 +149,7 @@ step(struct table *t, struct happened *h)
 	repeat(t, h);
 }
 
-/* Ticks at which nobody here acts pass at once. */
+/* If no key is held and no CPU plays, all ticks pass at once. */
 static void
 pass_ticks(struct table *t, uint64_t ticks, struct happened *h)
 {

@@ -1,5 +1,5 @@
-/* name_check.h: what a newcomer to an arcade types, as the player's program and the server both check it: a name, or
- * the code that adds one more key to somebody. */
+/* name_check.h: checks what a newcomer to an arcade types, in the player's program and at the
+ * server: a name, or the code that adds a key to a person. */
 #ifndef TABLE_NEWCOMER_H
 #define TABLE_NEWCOMER_H
 
@@ -9,16 +9,17 @@
 
 enum { KEY_CODE_SIZE = 10, KEY_CODE_LETTERS = 8 };
 
-/* Within which they have to have a name. */
+/* A newcomer must choose a name within this time. */
 enum { NEWCOMER_SECONDS = 5 * 60 };
 
-/* Those of a code: without vowels, so that no word comes out, and without L, which looks like a 1. */
+/* The letters of a code: no vowels, so that no words come out, and no L, which looks like a 1. */
 #define NEWCOMER_LETTERS "BCDFGHJKMNPQRSTVWXYZ"
 
-/* Can it be the name of an arcade's player? */
+/* Can it be the name of an arcade player? */
 bool	newcomer_check_name(const char *name, struct error *);
 
-/* The form in which a typed code is compared: "kxmp rtvw" is "KXMP-RTVW"; false: it cannot be one. */
+/* Converts a typed code to the form in which codes are compared: "kxmp rtvw" to "KXMP-RTVW". False:
+ * it is not a code. */
 bool	newcomer_read_code(const char *typed, char code[KEY_CODE_SIZE]);
 
 #endif

@@ -1,13 +1,14 @@
-/* other_hosts.c: seeks at other hosts that share the ledger: shown here, and accepted there. */
+/* other_hosts.c: shows seeks of other hosts that share the ledger; they can only be accepted
+ * there. */
 #include <string.h>
 
 #include "base/text.h"
 #include "table/server_hall_private.h"
 #include "table/shared.h"
 
-enum { AWAY_MOST = 100 };	/* shown at once, of all hosts */
+enum { AWAY_MOST = 100 };	/* shown at once, from all hosts */
 
-/* The number it was shown under before, or a fresh one. */
+/* The number under which the seek was shown before, or a new one. */
 static json_int_t
 number_here(struct server *r, const char *host, json_int_t there)
 {
@@ -20,7 +21,7 @@ number_here(struct server *r, const char *host, json_int_t there)
 	return ++r->seek_numbers;
 }
 
-/* A key of a seek or of its options. */
+/* Can it be a key of a seek or of its options? */
 static bool
 is_key(const char *key)
 {
@@ -29,8 +30,8 @@ is_key(const char *key)
 	return length > 0 && length <= LETTERS_MOST && key[length] == '\0';
 }
 
-/* What other servers have written is checked as if players had: texts are cleaned, and what a seek cannot consist of is left
- * out. */
+/* Checks data of other servers as strictly as players' input: cleans texts and omits what no seek
+ * contains. */
 static json_t *
 clean_object(const json_t *object, int depth)
 {

@@ -12,15 +12,17 @@ pairing_round_robin_rounds(int players)
 	return players % 2 == 0 ? players - 1 : players;
 }
 
-/* Of two, the one with the first seat, by the rule of the Berger tables: the last player has it against the second
- * half of the others; else the lower number where the sum is odd, the higher one where it is even. */
+/* Which of two players gets the first seat, by the rule of the Berger tables. The last player has
+ * it against the second half of the others; otherwise the lower number has it if the sum is odd,
+ * the higher one if it is even. */
 static bool
 lower_is_first(int low, int high, int even)
 {
 	return high == even - 1 ? low < even / 2 : (low + high) % 2 != 0;
 }
 
-/* One player stays and the others go round. With an odd number the one who stays is nobody. */
+/* One player stays in place and the others rotate. With an odd number, a bye takes the place of the
+ * fixed player. */
 int
 pairing_round_robin(int players, int round, struct pair *pairs)
 {
@@ -116,12 +118,13 @@ pairing_swiss_rounds(int players)
 	return rounds;
 }
 
-/* What has happened to the players so far. */
+/* What has happened to the players in earlier rounds. */
 struct past {
 	bool	met[PAIRING_PLAYERS][PAIRING_PLAYERS];
 	bool	bye[PAIRING_PLAYERS];
-	int	balance[PAIRING_PLAYERS];	/* times in the first seat, less those in the second */
-	int	last[PAIRING_PLAYERS];		/* 1: it was the first seat, -1: the second, 0: none */
+	int	balance[PAIRING_PLAYERS];	/* games in the first seat minus games in the
+						 * second */
+	int	last[PAIRING_PLAYERS];	/* 1: the first seat, -1: the second, 0: no game yet */
 	int	points[PAIRING_PLAYERS];
 };
 
@@ -143,15 +146,15 @@ read_past(const struct pair *games, int count, struct past *past)
 	}
 }
 
-/* A search for pairs: players in the order of their standing, some of them paired already. */
+/* A search for pairs: the players in order of standing, some of them paired already. */
 struct search {
 	const struct past	*past;
 	int			 order[PAIRING_PLAYERS], count;
-	bool			 paired[PAIRING_PLAYERS];	/* by place in the order */
+	bool			 paired[PAIRING_PLAYERS];	/* by index in `order` */
 	struct pair		*pairs;
 	int			 made;
-	long			 steps;		/* left before it is given up */
-	bool			 again;		/* two may meet again */
+	long			 steps;		/* remaining before the search gives up */
+	bool			 again;		/* players may meet a second time */
 };
 
 static struct pair
@@ -162,8 +165,8 @@ seat(const struct past *past, int a, int b)
 	return (struct pair){ straight ? a : b, straight ? b : a, { 0, 0 }, false };
 }
 
-/* The places of those whom the player at a place may meet, best first: of the same points, beginning where the lower half of
- * the group begins, then those with fewer. */
+/* Lists the opponents of the player at `place`, best first, as indexes in `order`: those with the
+ * same points, beginning with the lower half of the group, then those with fewer. */
 static int
 candidates(const struct search *s, int place, int *found)
 {
@@ -208,8 +211,8 @@ search(struct search *s)
 	return false;
 }
 
-/* With an odd number the last one who has had no bye gets it, or the next above, if the others cannot be
- * paired otherwise. */
+/* With an odd number of players, the last one without a bye gets it, or the next one above if the
+ * others cannot be paired otherwise. */
 static bool
 pair_all(struct search *s, bool second_bye)
 {

@@ -1,4 +1,4 @@
-/* people.c: those whom the ledger knows, as the tables and the hall know them. */
+/* people.c: the people of the ledger, cached for the tables and the hall. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ add_person(struct server *r, const struct person_row *row)
 	return p;
 }
 
-/* Somebody whom tables refer to is always there, even where the ledger has forgotten the name. */
+/* Never returns NULL: tables may refer to a person whose name the ledger has lost. */
 struct person *
 person_of(struct server *r, int64_t id)
 {
@@ -47,8 +47,8 @@ person_of(struct server *r, int64_t id)
 	return add_person(r, &row);
 }
 
-/* A shared ledger may have given the name other capitals since. While somebody is here it stays as it was: programs know
- * by it which rows are their own. */
+/* A shared ledger may have changed the capitals of the name. It is only updated while the person is
+ * not connected, because their programs recognize their own rows by it. */
 struct person *
 person_arriving(struct server *r, int64_t id)
 {
@@ -79,7 +79,8 @@ person_json(struct server *r, const struct person *p, const char *game)
 	return made;
 }
 
-/* Seeks and challenges end with the lines of those in them, and tables know people by their numbers. */
+/* Forgetting a person is safe: seeks and challenges end with the connections of their people, and
+ * tables refer to people by number. */
 void
 people_sweep(struct server *r)
 {

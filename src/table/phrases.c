@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/mem.h"
 
-/* Numbers are the wire's: new ones come at the end. */
+/* The protocol uses these numbers: add new phrases at the end. */
 static const char *const phrases[] = {
 	N_("Hello!"),
 	N_("Good evening!"),

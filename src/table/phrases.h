@@ -2,7 +2,8 @@
 #ifndef TABLE_PHRASES_H
 #define TABLE_PHRASES_H
 
-/* From 1 to phrases_count(); to be translated where it is shown. NULL: there is none of that number. */
+/* Numbered from 1 to phrases_count(); translate the text where it is shown. NULL: no phrase has
+ * that number. */
 int		 phrases_count(void);
 const char	*phrase(int number);
 

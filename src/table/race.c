@@ -1,4 +1,4 @@
-/* race.c: everybody plays the same deal alone, and sees how far the others are. */
+/* race.c: races: everybody plays the same deal alone and sees the progress of the others. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -20,7 +20,7 @@ race_all_done(const struct table *t)
 	return true;
 }
 
-/* --- the order --- */
+/* --- ranks --- */
 
 struct runner {
 	bool	done, cleared;
@@ -41,8 +41,8 @@ runner_at(const struct table *t, int table_seat)
 	return runner;
 }
 
-/* Who has reached the end is before all who have not; those who did by the game's own score, others by how
- * far they came. */
+/* A player who has cleared the game is ahead of all who have not. Among those who have, the game's
+ * own score decides; among the others, their progress. */
 static bool
 is_ahead(const struct game *game, const struct runner *a, const struct runner *b)
 {
@@ -66,7 +66,7 @@ race_ranks(const struct table *t, int rank[TABLE_SEATS + 1])
 	}
 }
 
-/* --- telling --- */
+/* --- messages --- */
 
 json_t *
 race_json(const struct table *t)
@@ -85,7 +85,7 @@ race_json(const struct table *t)
 	return list;
 }
 
-/* A number that changes when the others are to hear of it. */
+/* A number that changes when the others must be informed. */
 static int
 news_of(const struct table *t, int table_seat)
 {
@@ -93,7 +93,7 @@ news_of(const struct table *t, int table_seat)
 	return now.reached * 2 + now.done;
 }
 
-/* So far have all come, and everybody hears that as they sit down. */
+/* Everybody sees the progress so far when they sit down, so it is no longer news. */
 void
 race_begin(struct table *t)
 {
@@ -101,7 +101,7 @@ race_begin(struct table *t)
 		t->table_seats[table_seat].race_news = news_of(t, table_seat);
 }
 
-/* The others hear of it when it is news to them: nobody's single steps are. */
+/* Informs the others when a player's progress changes, not after every action. */
 void
 race_spread(struct server *r, struct table *t, int mover)
 {
@@ -120,7 +120,7 @@ race_spread(struct server *r, struct table *t, int mover)
 
 /* --- daily games --- */
 
-/* The one document of a person and a day of a game; the caller frees its kind. */
+/* The document kind for a daily game on its day, numbered by person; the caller frees it. */
 static char *
 daily_kind(const struct terms *terms)
 {
@@ -128,7 +128,7 @@ daily_kind(const struct terms *terms)
 	return day < 0 ? NULL : mem_format("daily %s %d", terms->loaded->game->id, day);
 }
 
-/* The first attempt of a day counts, so there is no second one. */
+/* Only the first attempt of a day counts, so a second one is refused. */
 bool
 race_admits(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
 {

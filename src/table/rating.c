@@ -5,8 +5,8 @@
 
 static const double Q = 0.0057564627324851146;	/* ln 10 / 400 */
 
-/* How much the square of a deviation grows a day: somebody who was well known (50) is as unknown as a newcomer
- * (350) after five years without a game. */
+/* Growth of the squared deviation per day: after five years without a game, a well-known rating
+ * (50) is as uncertain as a newcomer's (350). */
 static const double GROWTH = (350.0 * 350.0 - 50.0 * 50.0) / (5 * 365.25);
 
 struct rating
@@ -28,7 +28,7 @@ rating_after_days(struct rating r, double days)
 	return r;
 }
 
-/* How much a result against somebody of that deviation says: 1 for one who is known exactly. */
+/* How much a result against an opponent of that deviation counts; 1: their rating is exact. */
 static double
 weight(double deviation)
 {

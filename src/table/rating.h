@@ -1,4 +1,5 @@
-/* rating.h: how strong somebody is, by Glicko-1, a game at a time. Pure: no clock, nothing kept. */
+/* rating.h: ratings of players by Glicko-1, updated after each game. Pure: no clock, no stored
+ * state. */
 #ifndef TABLE_RATING_H
 #define TABLE_RATING_H
 
@@ -10,18 +11,19 @@ struct rating {
 
 enum { RATING_FIRST = 1500, DEVIATION_FIRST = 350, DEVIATION_LEAST = 30, DEVIATION_SURE = 110 };
 
-/* Nobody has seen them play. */
+/* The rating of a player without games. */
 struct rating	rating_first(void);
 
-/* The same after so many days without a game: the deviation has grown, from 50 to that of a newcomer in
- * five years: people at one host are few and come back late, so a rating should not fade within months. */
+/* The rating after some days without a game. The deviation grows from 50 to a newcomer's in five
+ * years: hosts have few people who often come back late, so a rating must not fade within
+ * months. */
 struct rating	rating_after_days(struct rating, double days);
 
-/* One game against one or several at once, in which every other is an opponent, as all stood
- * before it: one period of Glicko. Scores: 1 won, 0.5 drawn, 0 lost. */
+/* The rating after one Glicko period: a game against one opponent, or against several at once, with
+ * everybody's ratings from before it. Scores: 1 won, 0.5 drawn, 0 lost. */
 struct rating	rating_after_games(struct rating, const struct rating *opponents, const double *scores, int count);
 
-/* Can the number be trusted, or is it shown with a "?"? */
+/* Is the rating reliable? If not, it is shown with a "?". */
 bool		rating_is_sure(struct rating);
 
 #endif

@@ -1,9 +1,9 @@
-/* server.h: the one process that owns the games of several people: what its files share.
+/* server.h: the process that runs the games of several people; declarations that its files share.
  *
- * A client is one connection: a front end, or `goyu table` with a script behind it. A person
- * may have several. A table is a game with seats. Whatever a turn of the loop makes is queued in
- * the clients' wires; it leaves after the turn's commit (host.c), so that an answered action is on
- * file. Nothing here waits: long work is done in slices from the loop. */
+ * A client is one connection: a front end, or `goyu table` run by a script. A person may have
+ * several. A table is a game with seats. All output of a turn of the loop is queued in the clients'
+ * connections and sent after the turn's commit (host.c), so that every action is saved before it is
+ * answered. Nothing here waits: long work is done in slices from the loop. */
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H
 
@@ -25,10 +25,10 @@ struct table;
 enum { TABLE_SEATS = 8, PROTOCOL_VERSION = 1 };
 
 struct person {
-	int64_t		 id;			/* the ledger's */
+	int64_t		 id;			/* in the ledger */
 	char		 realm[REALM_SIZE], name[PERSON_NAME_SIZE];
 	char		 shown[PERSON_SHOWN_SIZE];	/* "taro", "taro@arcade" */
-	int		 clients;		/* lines that are open */
+	int		 clients;		/* open connections */
 	struct person	*next;
 };
 
@@ -36,22 +36,25 @@ struct client {
 	struct conn	*conn;
 	uid_t		 uid;			/* of the peer */
 	struct person	*person;		/* NULL before hello */
-	char		 key[KEY_SIZE];		/* with which somebody has come who may have no name; "": none */
+	char		 key[KEY_SIZE];		/* presented before hello; its owner may have no
+						 * name yet; "": none */
 	char		 language[8];
-	struct table	*table;			/* where it sits or watches; NULL: nowhere */
-	int		 table_seat;			/* its seat there; 0: it watches */
-	bool		 hall;			/* wants %hall */
-	bool		 closing;		/* after what is queued has been written */
-	int64_t		 spoke_ms;		/* its last command that was not said in a seat */
+	struct table	*table;			/* where it sits or watches; NULL: no table */
+	int		 table_seat;			/* its seat there; 0: a spectator */
+	bool		 hall;			/* wants %hall messages */
+	bool		 closing;		/* to be closed when the queue has been written */
+	int64_t		 spoke_ms;		/* its last command while it had no seat */
 	struct client	*next;
-	struct upload	*upload;		/* a journal that is being submitted (lists.c); NULL: none */
-	double		 allowance;		/* of commands, refilled with time (host.c) */
+	struct upload	*upload;		/* a journal that is being submitted (lists.c);
+						 * NULL: none */
+	double		 allowance;	/* for commands, refilled with time (host_limits.c) */
 	int64_t		 allowed_ms;
-	uint64_t	 worked;		/* the round in which it last had a slice */
-	struct past	*past;			/* what is still to be told of its table (table_past.c); NULL: nothing */
+	uint64_t	 worked;		/* the round of its last slice of work */
+	struct past	*past;			/* history of its table still to be sent
+						 * (table_past.c); NULL: none */
 };
 
-/* The name of a login, as it was when it was looked up. */
+/* A cached login name. */
 enum { LOGINS = 64 };
 struct login {
 	uid_t	uid;
@@ -61,64 +64,71 @@ struct login {
 
 struct server {
 	struct registry	*registry;
-	struct store	*store;			/* journals of the tables; in memory where there is no folder */
+	struct store	*store;	/* journals of the tables; in memory if there is no folder */
 	struct ledger	*ledger;
-	const char	*trouble;		/* why nothing is kept, a sentence; NULL: all is */
-	uid_t		 trusted;		/* whose `as=NAME` is believed; (uid_t)-1: nobody's */
-	char		 own_id[17];		/* of this server, for names of results */
+	const char	*trouble;	/* a sentence: why no games are saved; NULL: they are */
+	uid_t		 trusted;	/* the uid that may use `as=NAME`; (uid_t)-1: none */
+	char		 own_id[17];		/* of this server, part of the names of results */
 	int64_t		 now_ms;		/* of this turn, monotonic */
-	int64_t		 now_s;			/* of this turn, by the calendar: for what lasts longer than a server runs */
-	int64_t		 began_ms;		/* when it was started, by now_ms */
-	struct person	*people;		/* those who have a line, or were referred to a short while ago */
-	int		 known;			/* of them: all */
+	int64_t		 now_s;			/* of this turn, by the calendar: for periods that
+						 * outlast the process */
+	int64_t		 began_ms;		/* start of the server, by now_ms */
+	struct person	*people;		/* those with a connection, and others referred to
+						 * recently */
+	int		 known;			/* number of `people` */
 	struct client	*clients;
-	struct login	 logins[LOGINS];	/* that came last (hello.c) */
+	struct login	 logins[LOGINS];	/* the most recent (hello.c) */
 	struct table	*tables;		/* that are loaded; table.h */
-	bool		 tables_read;		/* the unfinished ones have been read from the ledger */
+	bool		 tables_read;	/* the unfinished ones have been loaded from the ledger */
 	struct tournament *tournaments;		/* those that are not over; tournament.h */
 	bool		 tournaments_read;	/* from the ledger */
-	int64_t		 submissions;		/* journals that were complete so far (lists.c) */
-	bool		 checking;		/* some of them may still have to be played again */
-	struct question	*questions;		/* that the ledger owes an answer to (server_commands_keys.c) */
-	struct tries	 tries;			/* of newcomers */
-	struct seek	*seeks;			/* server_hall.c: seeks and challenges, oldest first */
-	int64_t		 seek_numbers;		/* given so far */
-	bool		 seeks_changed;		/* for other hosts */
-	json_t		*other_hosts;			/* seeks at other hosts, as %hall has them, with their number "there" (other_hosts.c) */
-	char		 realm[REALM_SIZE];	/* of the logins here, for other hosts; "": there are none */
-	bool		 hall_changed;		/* news for those who want %hall */
+	int64_t		 submissions;		/* journals received completely so far (lists.c) */
+	bool		 checking;		/* some of them may still have to be replayed */
+	struct question	*questions;		/* for which the ledger has no answer yet
+						 * (server_commands_keys.c) */
+	struct tries	 tries;			/* names and codes tried by newcomers */
+	struct seek	*seeks;	/* server_hall.c: seeks and challenges, oldest first */
+	int64_t		 seek_numbers;		/* numbers used so far */
+	bool		 seeks_changed;		/* not yet published to other hosts */
+	json_t		*other_hosts;			/* seeks at other hosts, in the form of
+							 * %hall, plus their number "there"
+							 * (other_hosts.c) */
+	char		 realm[REALM_SIZE];	/* of this host's logins, for other hosts; "": the
+						 * ledger is not shared */
+	bool		 hall_changed;		/* there is news for clients that want %hall */
 	int64_t		 hall_told_ms;
-	int		 seat_logs;		/* clients who are being told the past */
-	int64_t		 earliest_ms;		/* nothing is due at any table before; 0: not known */
-	bool		 troubled;		/* people were told that nothing is saved */
+	int		 seat_logs;		/* clients to which history is still being sent */
+	int64_t		 earliest_ms;	/* no table has anything due before this; 0: unknown */
+	bool		 troubled;	/* clients have been informed that games are not saved */
 	uint64_t	 round;			/* of slices of work (tables.c), from 1 */
-	bool		 round_over;		/* everyone has had theirs */
-	bool		 more;			/* somebody of this round needs another one */
-	int64_t		 swept_ms;		/* when tables that nobody needs were looked for */
+	bool		 round_over;		/* everybody has had a slice in this round */
+	bool		 more;			/* somebody in this round needs another slice */
+	int64_t		 swept_ms;		/* when unused tables were last looked for */
 };
 
-/* --- client.c: what is said to a client --- */
+/* --- client.c --- */
 
-/* "%word {..}"; takes the object over. */
+/* Sends "%word {..}"; takes over the object. */
 void	 client_tell(struct client *, const char *word, json_t *);
-/* The same as a text for several wires; one reference, the caller's. */
+/* The same message as a text for several connections; the caller owns the one reference. */
 struct conn_text *client_text(const char *word, json_t *);
-/* The same sentence to each in their language: the format is an N_() text. */
+/* Sends a %note, translated into the client's language; the format is marked with N_(). */
 void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same where the sentence has no words to be put in. */
+/* The same for a sentence without arguments, also marked with N_(). */
 void	 client_note_sentence(struct client *, int64_t table, const char *sentence);
 
 /* --- people.c --- */
 
-/* Loaded from the ledger if need be; never NULL. And by the name that is shown, "taro" or "taro@arcade"; NULL: nobody
- * is called so. */
+/* The person with that id, loaded from the ledger if necessary; never NULL. person_named finds a
+ * person by the shown name, "taro" or "taro@arcade"; NULL: nobody has it. */
 struct person	*person_of(struct server *, int64_t id);
-struct person	*person_arriving(struct server *, int64_t id);	/* the same for who says hello */
+struct person	*person_arriving(struct server *, int64_t id);	/* for a client that says hello */
 struct person	*person_named(struct server *, const char *shown);
-void		 people_sweep(struct server *);	/* forgets those without a line: between turns, when nobody holds one */
+void		 people_sweep(struct server *);	/* forgets people without a connection; only between
+						 * turns, when no pointers to them are held */
 void		 people_close(struct server *);
-/* {"name"} with the rating in that game, as the wire has it; game NULL: without. */
+/* {"name"} and the rating in that game, as the protocol has it; game NULL: no rating. */
 json_t		*person_json(struct server *, const struct person *, const char *game);
 int		 server_day(const struct server *);		/* days since 1970 */
 

@@ -1,4 +1,4 @@
-/* server_commands.c: the table of the wire's commands, and their answers. */
+/* server_commands.c: the table of the protocol's commands; runs them and sends the answers. */
 #include "table/server_commands.h"
 
 #include <stdio.h>
@@ -60,7 +60,7 @@ static const struct row {
 	{ 0 },
 };
 
-/* Of an arcade that does not know yet who has come: before hello, and only then. */
+/* For an arcade that must first find out the name of a player; accepted only before hello. */
 static const struct row first_words[] = {
 	{ "language", word_language, false },
 	{ "key", word_key, false },
@@ -93,7 +93,7 @@ put_answer(struct client *c, bool accepted, const char *id, const char *said)
 	free(whole);
 }
 
-/* A text is a word on its own; anything else is JSON. */
+/* A string is sent as it is, anything else as JSON. */
 void
 words_answer(struct client *c, const char *id, json_t *payload)
 {
@@ -113,7 +113,7 @@ words_refuse(struct client *c, const char *id, const struct error *e)
 	put_answer(c, false, id, text);
 }
 
-/* --- for words --- */
+/* --- helpers for commands --- */
 
 bool
 words_number(struct asked *asked, int64_t *number, struct error *e)
@@ -165,7 +165,7 @@ words_person(struct server *r, const char *shown, struct error *e)
 	return p;
 }
 
-/* --- lines --- */
+/* --- running commands --- */
 
 static const struct row *
 find_word(const struct row *row, const char *name)
@@ -175,7 +175,8 @@ find_word(const struct row *row, const char *name)
 	return row->name != NULL ? row : NULL;
 }
 
-/* Whoever does not begin with hello is no front end of ours: the line ends. An arcade asks first who it is. */
+/* A client that does not begin with hello is not a front end of goyu, so it is disconnected. An
+ * arcade may ask about keys first. */
 static bool
 run_first(struct server *r, struct client *c, const char *name, struct asked *asked, struct error *e)
 {
@@ -210,7 +211,8 @@ run_line(struct server *r, struct client *c, struct asked *asked, struct error *
 	return row->run(r, c, asked, e);
 }
 
-/* In a seat nobody counts as idle: what is done there may be nobody else's business. */
+/* A client with a seat never counts as idle, so its commands there are not recorded: how long a
+ * player thinks is private. */
 static void
 note_spoken(const struct server *r, struct client *c)
 {

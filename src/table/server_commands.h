@@ -1,10 +1,11 @@
-/* server_commands.h: the commands of the wire, one function each, and how they answer.
+/* server_commands.h: the commands of the protocol, one function each.
  *
- * A command that is known, from a client that has said hello, runs its word. The word puts its payload into
- * asked->payload (NULL: an empty one) and returns true, or false and *e, which the client is told in its language.
- * A word whose answer takes a while sets asked->later, keeps asked->id and answers with words_answer or words_refuse
- * from a later turn, once, while the client is there. Whatever a word tells (client_tell) before it returns
- * leaves in front of its reply. */
+ * A known command of a client that has said hello runs its function. The function puts its answer
+ * into asked->payload (NULL: an empty one) and returns true, or returns false and *e, which the
+ * client gets in its language. If the answer takes longer, the function sets asked->later and keeps
+ * asked->id; it answers once from a later turn, with words_answer or words_refuse, if the client is
+ * still connected. Messages that a command sends with client_tell before it returns arrive before
+ * its answer. */
 #ifndef TABLE_WORDS_H
 #define TABLE_WORDS_H
 
@@ -12,34 +13,36 @@
 #include "table/server.h"
 
 struct asked {
-	char	 id[FRAMING_ID_SIZE];	/* that the reply carries; "": none */
-	char	*arguments;		/* behind the command's name; may be cut up, with framing_next_word */
-	json_t	*payload;		/* the answer, taken over */
+	char	 id[FRAMING_ID_SIZE];	/* repeated in the reply; "": none */
+	char	*arguments;		/* the text after the command's name; framing_next_word cuts
+					 * it up */
+	json_t	*payload;		/* the answer; ownership passes to the caller */
 	bool	 later;
 };
 
 typedef bool word(struct server *, struct client *, struct asked *, struct error *);
 
-/* An answer that took a while; the payload is taken over, NULL is an empty one. */
+/* Sends an answer; takes over the payload, NULL is an empty one. */
 void	 words_answer(struct client *, const char *id, json_t *payload);
 void	 words_refuse(struct client *, const char *id, const struct error *);
 
-/* --- for words --- */
+/* --- helpers for commands --- */
 
-/* The next argument as a number of a table, a seek, a tournament..; refuses none and others. */
+/* Reads the next argument as the number of a table, seek or tournament; refuses a missing or bad
+ * one. */
 bool	 words_number(struct asked *, int64_t *number, struct error *);
 
-/* Refuses arguments that are left over. */
+/* Refuses extra arguments. */
 bool	 words_end(const struct asked *, struct error *);
 
 /* The next argument as a game with its content. NULL and *e. */
 const struct loaded_game *words_game(struct server *, struct asked *, struct error *);
 
-/* What is left, as key=value words of terms, which are checked. */
+/* Reads the remaining arguments as key=value terms and checks them. */
 struct terms;
 bool	 words_terms(struct asked *, struct terms *, struct error *);
 
-/* A person by the name that the wire shows: "taro", "taro@arcade". NULL and *e: nobody is called so. */
+/* Finds a person by shown name: "taro", "taro@arcade". NULL and *e: nobody has it. */
 struct person *words_person(struct server *, const char *shown, struct error *);
 
 /* --- server_commands_hall.c --- */

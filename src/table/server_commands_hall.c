@@ -1,4 +1,4 @@
-/* server_commands_hall.c: commands of the hall: who is there, and how to meet them. */
+/* server_commands_hall.c: commands of the hall: seeing who is there, and meeting for games. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "table/server_hall.h"
 #include "table/server_commands.h"
 
-/* --- who is there --- */
+/* --- people and tables --- */
 
 static int
 compare_names(const void *a, const void *b)
@@ -18,7 +18,7 @@ compare_names(const void *a, const void *b)
 	return strcmp((*one)->person->shown, (*other)->person->shown);
 }
 
-/* Those who have said hello, by name; the caller frees the list. */
+/* The clients that have said hello, sorted by name; the caller frees the list. */
 static struct client **
 sort_clients(const struct server *r, size_t *count)
 {
@@ -34,7 +34,7 @@ sort_clients(const struct server *r, size_t *count)
 	return list;
 }
 
-/* All lines of one person, of which there are so many. */
+/* Combines all connections of one person. */
 static json_t *
 presence_json(const struct server *r, struct client *const *lines, size_t count)
 {
@@ -81,14 +81,15 @@ word_hall(struct server *r, struct client *c, struct asked *asked, struct error 
 bool
 word_tables(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {
-	bool mine = strcmp(asked->arguments, "mine") == 0;	/* those that wait for this person, running or not */
+	/* unfinished tables with a seat of this person, running or not */
+	bool mine = strcmp(asked->arguments, "mine") == 0;
 	if (!mine && strcmp(asked->arguments, "all") != 0 && !words_end(asked, e))
 		return false;
 	asked->payload = mine ? tables_waiting(r, c->person) : tables_json(r);
 	return true;
 }
 
-/* --- how good they are --- */
+/* --- ratings and lists --- */
 
 bool
 word_rating(struct server *r, struct client *c, struct asked *asked, struct error *e)
@@ -205,7 +206,7 @@ word_language(struct server *r, struct client *c, struct asked *asked, struct er
 	return true;
 }
 
-/* --- not meeting --- */
+/* --- blocking --- */
 
 static bool
 set_block(struct server *r, struct client *c, struct asked *asked, bool on, struct error *e)

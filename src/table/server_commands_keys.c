@@ -1,7 +1,8 @@
-/* server_commands_keys.c: commands of an arcade: whose key is it that somebody has come with, which name do they choose, and the code
- * that adds another key to theirs.
+/* server_commands_keys.c: commands for an arcade: the owner of a key, a name for a new key, and
+ * codes that add a key.
  *
- * The ledger may have to ask another machine: what is asked of it waits here for its answer, as long as the line lasts. */
+ * The ledger may have to ask another machine, so a question waits here for its answer as long as
+ * its connection lasts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 #include "table/server_hall.h"
 #include "table/server_commands.h"
 
-/* A command whose answer the ledger owes. */
+/* A command that waits for an answer of the ledger. */
 struct question {
 	int64_t		 number;
 	struct client	*client;
@@ -19,7 +20,7 @@ struct question {
 	struct question	*next;
 };
 
-/* --- what waits --- */
+/* --- waiting --- */
 
 static bool
 wait_for(struct server *r, struct client *c, struct asked *asked, int64_t number)
@@ -51,7 +52,7 @@ keys_tick(struct server *r)
 			at = &(*at)->next;
 		struct question *q = *at;
 		if (q == NULL)
-			continue;	/* whoever asked has gone */
+			continue;	/* the client has disconnected */
 		reply(q, &answer);
 		*at = q->next;
 		free(q);
@@ -73,7 +74,7 @@ keys_forget(struct server *r, const struct client *c)
 	}
 }
 
-/* --- what is asked --- */
+/* --- arguments --- */
 
 bool
 keys_believed(const struct server *r, const struct client *c)
@@ -96,7 +97,7 @@ next_key(struct asked *asked, struct error *e)
 	return NULL;
 }
 
-/* " from=192.0.2.7" at the end, where the arcade knows it, is cut off: where the newcomer has come from. */
+/* Cuts off a final " from=192.0.2.7": the newcomer's address, if the arcade knows it. */
 static bool
 take_source(struct asked *asked, uint64_t *source, struct error *e)
 {
@@ -110,7 +111,8 @@ take_source(struct asked *asked, uint64_t *source, struct error *e)
 	return tries_read_source(at, source) || error_set(e, ERR_INPUT, N_("%s is no address, such as 192.0.2.7"), at);
 }
 
-/* Whoever comes with this key may be asked for a name now; not in more programs than a player has. */
+/* Notes the client's key, which gives it time to choose a name. The number of programs a key may
+ * use at once is limited as for a player. */
 static bool
 come_with(const struct server *r, struct client *c, const char *key, struct error *e)
 {
@@ -157,7 +159,7 @@ word_link(struct server *r, struct client *c, struct asked *asked, struct error 
 	return wait_for(r, c, asked, ledger_ask_link(r->ledger, key, code, r->now_s));
 }
 
-/* The only one of them that is said after hello. */
+/* The only one of these commands that is allowed after hello. */
 bool
 word_code(struct server *r, struct client *c, struct asked *asked, struct error *e)
 {

@@ -1,11 +1,12 @@
-/* server_commands_lists.c: the command that sends a finished game to the shared lists. */
+/* server_commands_lists.c: the command that submits a finished game to the shared lists. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "table/lists.h"
 #include "table/server_commands.h"
 
-/* A record takes memory until it is checked: one of a person at a time, however many lines they have. */
+/* A journal takes memory until it is checked, so each person may only submit one at a time, over
+ * all their connections. */
 static bool
 sends_alone(const struct server *r, const struct client *c, struct error *e)
 {

@@ -5,7 +5,7 @@
 #include "table/server_hall.h"
 #include "table/server_commands.h"
 
-/* The table that the next argument names. */
+/* Reads the table's number from the next argument. */
 static struct table *
 read_table(struct server *r, struct asked *asked, struct error *e)
 {
@@ -61,7 +61,7 @@ is_seated(const struct client *c, struct error *e)
 	return (c->table != NULL && c->table_seat > 0) || error_set(e, ERR_RULE, N_("you do not sit at a table"));
 }
 
-/* The table that the next argument names must be the one at which the client sits. */
+/* The next argument must be the number of the table at which the client has its seat. */
 static bool
 sits_there(struct client *c, struct asked *asked, struct error *e)
 {
@@ -143,7 +143,8 @@ word_say(struct server *r, struct client *c, struct asked *asked, struct error *
 	    table_say(r, c, number > INT32_MAX ? 0 : (int)number, e);
 }
 
-/* So many actions of a journal, behind the first ones; what the table was goes with the first page. */
+/* Reduces a journal to one page of actions, beginning at `from`; only the first page contains
+ * "table". */
 static void
 cut_page(json_t *journal, size_t from)
 {

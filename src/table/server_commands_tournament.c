@@ -7,7 +7,7 @@
 #include "table/tournament.h"
 #include "table/server_commands.h"
 
-/* What is said of a tournament besides the terms of its games. */
+/* The settings of a tournament besides the terms of its games. */
 struct wanted {
 	bool	swiss, kind_given;
 	int	rounds;

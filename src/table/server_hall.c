@@ -1,4 +1,4 @@
-/* server_hall.c: people who look for each other: seeks and challenges, and how they become tables. */
+/* server_hall.c: seeks and challenges, and the tables that begin from them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +8,13 @@
 #include "table/tournament.h"
 
 enum {
-	SEEKS_MOST = 5,		/* a person, and as many challenges */
-	TABLES_MOST = 50,	/* unfinished games of one person; those of tournaments and matches come on top; */
-	TABLES_OF_PLAYER = 20,	/* and of one in an arcade, where names cost nothing */
+	SEEKS_MOST = 5,		/* of a person, and as many challenges */
+	TABLES_MOST = 50,	/* unfinished games of a person; games of tournaments and matches
+				 * may exceed this */
+	TABLES_OF_PLAYER = 20,	/* the same in an arcade, where anybody can have many names */
 };
 
-/* --- the list --- */
+/* --- the list of seeks --- */
 
 static struct seek *
 find_seek(struct server *r, int64_t number)
@@ -60,7 +61,7 @@ drop_seek(struct server *r, struct seek *s)
 	free(s);
 }
 
-/* The place of a person among the members; -1: none. */
+/* The index of a person among the members; -1: none. */
 static int
 member_of(const struct seek *s, const struct person *p)
 {
@@ -70,7 +71,7 @@ member_of(const struct seek *s, const struct person *p)
 	return i;
 }
 
-/* A seek goes on without one of several. */
+/* Removes a member; a seek continues while it has others. */
 static void
 leave_seek(struct server *r, struct seek *s, int member)
 {
@@ -82,7 +83,7 @@ leave_seek(struct server *r, struct seek *s, int member)
 	r->hall_changed = r->seeks_changed = true;
 }
 
-/* --- who plays whom --- */
+/* --- who may play --- */
 
 static bool
 blocks(struct server *r, const struct person *a, const struct person *b)
@@ -90,7 +91,6 @@ blocks(struct server *r, const struct person *a, const struct person *b)
 	return ledger_blocks(r->ledger, a->id, b->id) || ledger_blocks(r->ledger, b->id, a->id);
 }
 
-/* May somebody join the others of a seek? */
 static bool
 may_join(struct server *r, const struct seek *s, const struct person *p)
 {
@@ -113,7 +113,7 @@ check_count(struct server *r, const struct client *c, bool challenges, struct er
 	    N_("you have %d open seeks already; withdraw one first"), SEEKS_MOST);
 }
 
-/* Games are kept until they are over: nobody may begin any number of them. */
+/* Games are kept until they are over, so their number is limited. */
 static bool
 check_tables(struct server *r, const struct client *c, struct error *e)
 {
@@ -124,7 +124,7 @@ check_tables(struct server *r, const struct client *c, struct error *e)
 
 /* --- from a seek to a table --- */
 
-/* Any order is as likely as any other. */
+/* All orders are equally likely. */
 static void
 shuffle(struct person **people, int count)
 {
@@ -149,7 +149,8 @@ seat_people(const struct seek *s, struct person **people)
 	people[1] = kept;
 }
 
-/* Who plays now is not called away by an older seek; games that take days do not mind. */
+/* A player should not be called away by an older seek; games with a clock in days do not interrupt
+ * anybody. */
 static void
 end_other_seeks(struct server *r, const struct person *p)
 {
@@ -161,7 +162,7 @@ end_other_seeks(struct server *r, const struct person *p)
 	}
 }
 
-/* The seek is over, whether its table can begin or not. */
+/* Begins the table of a full seek. The seek is gone even if that fails. */
 static bool
 begin_table(struct server *r, struct seek *s, struct meeting *met, struct error *e)
 {
@@ -180,12 +181,13 @@ begin_table(struct server *r, struct seek *s, struct meeting *met, struct error 
 	return true;
 }
 
-/* One more; with the last of them the table begins. */
+/* Adds a member; the table begins when all have joined. */
 static bool
 join_seek(struct server *r, struct seek *s, struct client *c, int side, struct meeting *met, struct error *e)
 {
 	if (s->terms.side == 0 && side > 0)
-		s->terms.side = 3 - side;	/* of the one who made it: the other of two */
+		s->terms.side = 3 - side;	/* for the maker: the side that the other has not
+						 * chosen */
 	s->members[s->count++] = c;
 	r->hall_changed = r->seeks_changed = true;
 	*met = (struct meeting){ .seek = s->number };
@@ -297,7 +299,7 @@ hall_withdraw(struct server *r, struct client *c, int64_t number, struct error *
 	return true;
 }
 
-/* A challenge to somebody who has left has nobody to answer it. */
+/* Ends challenges that nobody is left to answer. */
 static void
 end_challenges_to(struct server *r, const struct person *p)
 {

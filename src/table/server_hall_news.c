@@ -1,4 +1,5 @@
-/* server_hall_news.c: what is told of the hall: who is there, and what they look for. */
+/* server_hall_news.c: messages about the hall: the number of people and tables, and the open
+ * seeks. */
 #include <string.h>
 
 #include "table/server_hall_private.h"
@@ -22,7 +23,7 @@ open_seek_json(struct server *r, const struct seek *s)
 	    "missing", terms_people(&s->terms) - s->count));
 }
 
-/* Challenges are nobody else's business. */
+/* Leaves out challenges, which are private. */
 static json_t *
 open_seeks_json(struct server *r)
 {
@@ -49,7 +50,7 @@ hall_seeks(struct server *r)
 	return seeks;
 }
 
-/* The same for everybody. */
+/* The part of %hall that is the same for everybody. */
 static json_t *
 hall_json(struct server *r)
 {

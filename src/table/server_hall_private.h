@@ -4,8 +4,8 @@
 
 #include "table/server_hall.h"
 
-/* A seek gathers people until there are enough; a challenge waits for one. The first who is in it made it, and
- * everybody in it stays as long as their line. */
+/* A seek gathers people until there are enough; a challenge waits for one person. The first member
+ * made it. A member stays until they leave or disconnect. */
 struct seek {
 	int64_t		 number;
 	struct terms	 terms;
@@ -17,16 +17,15 @@ struct seek {
 
 /* --- other_hosts.c: seeks at other hosts --- */
 
-/* Adds them to those of this host. */
+/* Appends them to the seeks of this host. */
 void	 away_add(const struct server *, json_t *seeks);
 
-/* Is that the number of one? Then *e says how to get there. */
+/* Is it the number of such a seek? If so, *e explains at which host it can be accepted. */
 bool	 away_refuse(const struct server *, int64_t number, struct error *);
 
 /* --- server_hall_news.c --- */
 
-/* A challenge as the one who is asked gets it, and a seek as all do: who made it, on which terms, and the members
- * of the object that is given, which is taken over. */
+/* Adds the maker and the terms of a seek or challenge to the given object, which is returned. */
 json_t	*seek_json(struct server *, const struct seek *, json_t *);
 
 #endif

@@ -1,15 +1,15 @@
-/* table.c: what a table is: finding and describing it, and telling those who are there. */
+/* table.c: basic functions of a table: lookups, messages to its clients, its JSON form. */
 #include "table/table_private.h"
 
 #include <string.h>
 
 #include "table/phrases.h"
 
-enum { SHOWN_MOST = 200 };	/* tables in a list, the newest: more than anybody reads */
+enum { SHOWN_MOST = 200 };	/* tables in a list: the newest, more than anybody reads */
 
 const char *const table_state_names[TABLE_STATES + 1] = { "running", "adjourned", "over", NULL };
 
-/* --- small questions --- */
+/* --- properties --- */
 
 int64_t
 table_id(const struct table *t)
@@ -118,7 +118,7 @@ table_is_at(const struct client *client, struct error *e)
 	    error_set(e, ERR_INPUT, N_("You do not sit at a table."));
 }
 
-/* --- telling --- */
+/* --- messages --- */
 
 static void
 tell_one(struct client *client, const char *word, json_t *object, const struct client *except)
@@ -227,7 +227,7 @@ table_json(struct server *r, const struct table *t, const struct person *person)
 	return made;
 }
 
-/* --- all of them --- */
+/* --- all tables --- */
 
 static void
 read_document(int64_t number, const json_t *document, void *server)
@@ -261,7 +261,7 @@ table_find(struct server *r, int64_t id)
 	return found;
 }
 
-/* Somebody is there, and the game goes on. */
+/* Is the game going on with somebody present? */
 static bool
 is_lively(const struct table *t)
 {

@@ -1,4 +1,5 @@
-/* table_claim.c: how long somebody may stay away, and what the others can do about it: claims and votes. */
+/* table_claim.c: how long players may stay away, and what the others can do then: claims and
+ * votes. */
 #include <string.h>
 #include <time.h>
 
@@ -9,7 +10,7 @@ enum { DAY_S = 24 * 60 * 60, ADJOURNED_S = 7 * DAY_S, SLOW_S = 3 * DAY_S };
 
 /* --- staying away --- */
 
-/* Without a clock a game of turns lasts for days, and nobody has to be there all the while. */
+/* A game of turns without a clock takes days; nobody has to be present all the time. */
 int64_t
 table_stay_s(const struct table *t)
 {
@@ -30,7 +31,7 @@ table_claim_from(const struct table *t, int table_seat)
 	return t->table_seats[table_seat].seen_s + table_stay_s(t);
 }
 
-/* An adjourned game waits for everybody, another one only for those who have to act. */
+/* An adjourned game waits for everybody, a running one only for players who must act. */
 static bool
 holds_up(const struct table *t, int table_seat)
 {
@@ -55,7 +56,7 @@ late_seat(const struct server *r, const struct table *t)
 	return 0;
 }
 
-/* Who has been away for the longest of those for whom the game waits; 0: nobody. */
+/* The seat that has been away longest of those for which the game waits; 0: none. */
 static int
 next_late(const struct table *t)
 {
@@ -77,7 +78,8 @@ too_early(const struct table *t)
 	    N_("A game without a clock has time. You can claim it from %s on if the others have not come back.");
 }
 
-/* Refuses a claim or a vote where the calendar decides, with the day from which on it counts. */
+/* Refuses a claim or vote that is too early by the calendar; the error contains the earliest
+ * time. */
 static bool
 refuse_by_calendar(const struct table *t, struct error *e)
 {
@@ -104,7 +106,8 @@ give_up_late(const struct server *r, struct table *t)
 	t->dirty = true;
 }
 
-/* Who has finished a race need not wait for those who do not come back; an adjourned one goes on without them. */
+/* A player who has finished a race need not wait for those who stay away; an adjourned race
+ * continues without them. */
 static bool
 claim_race(struct server *r, struct table *t, int table_seat, struct error *e)
 {
@@ -167,7 +170,7 @@ votes_forget(struct table *t)
 		t->table_seats[table_seat].vote = VOTE_NONE;
 }
 
-/* Wherever the one is by now who sat there. */
+/* Informs the replaced person at every connection, because they are not at the table. */
 static void
 tell_replaced(struct server *r, const struct table *t, int table_seat)
 {
@@ -177,7 +180,8 @@ tell_replaced(struct server *r, const struct table *t, int table_seat)
 			client_note(client, t->id, N_("A CPU has taken your chair."));
 }
 
-/* In the middle of what it can do: neither a gift to the others nor a punishment. */
+/* Gives the seat to a CPU of the middle level, so that neither the others nor the absent player
+ * gain much. */
 void
 give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 {
@@ -188,7 +192,7 @@ give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 	tell_replaced(r, t, table_seat);
 	if (t->table_seats[table_seat].client != NULL)
 		seat_free(r, t, table_seat);
-	r->hall_changed = true;		/* one table less waits for somebody */
+	r->hall_changed = true;		/* the absent person has one table less waiting for them */
 	text_copy(t->table_seats[table_seat].cpu, sizeof t->table_seats[table_seat].cpu, levels[count / 2].name);
 	t->table_seats[table_seat].lost_ms = t->table_seats[table_seat].since_ms = -1;
 	t->idle_length = -1;

@@ -1,10 +1,11 @@
-/* table_clock.c: the time that each seat has, and when the games' own time passes.
+/* table_clock.c: the clocks of the seats, and the sessions' own time.
  *
- * A clock runs while its seat has something to do. The move has begun when it could run for the first time; that it
- * stands for a while (the table is adjourned, the server was away) does not end the move. */
+ * A clock runs while its seat has to act. A move begins when the clock could first run; a clock
+ * that is stopped for a while (the table is adjourned, the server is down) does not end the
+ * move. */
 #include "table/table_private.h"
 
-enum { AGAIN_MS = 60 * 1000 };	/* until a game that could not be read is tried again */
+enum { AGAIN_MS = 60 * 1000 };	/* until loading a game that could not be read is tried again */
 
 /* --- clocks --- */
 
@@ -59,7 +60,8 @@ clocks_sync(struct server *r, struct table *t)
 		sync_one(t, table_seat, r->now_ms);
 }
 
-/* A clock in days needs nobody at the table. Where the games are not kept nobody could play on: it stands. */
+/* A clock in days runs even with nobody at the table. If games are not saved, nobody could continue
+ * this one, so its clocks stay stopped. */
 void
 clocks_load(const struct server *r, struct table *t)
 {
@@ -81,7 +83,8 @@ clocks_due(const struct table *t)
 	return due;
 }
 
-/* Two need no game for that, only a result. True: the game is there where it is needed. */
+/* Loads the game of a seat whose time is up; a game of two only needs a result, so it is not
+ * loaded. False: it cannot be loaded; then the table is abandoned, or the clock gets more time. */
 static bool
 wake_for_fall(struct server *r, struct table *t, int table_seat)
 {
@@ -122,9 +125,9 @@ clocks_tick(struct server *r, struct table *t)
 			fall(r, t, table_seat);
 }
 
-/* --- the games' own time --- */
+/* --- the sessions' own time --- */
 
-/* It passes while somebody is there: a table that all have left waits for them. */
+/* Time passes while somebody is present; a table that everybody has left waits. */
 void
 times_sync(struct server *r, struct table *t)
 {

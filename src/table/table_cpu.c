@@ -1,7 +1,7 @@
-/* table_cpu.c: CPUs in seats of games of turns: they think in slices, one table after the other. */
+/* table_cpu.c: CPUs in games of turns, which think in slices, table by table. */
 #include "table/table_private.h"
 
-enum { THINKING = 60 };		/* slices for an action */
+enum { THINKING = 60 };		/* slices for each action */
 
 void
 cpus_forget(struct table *t)
@@ -31,7 +31,8 @@ may_think(const struct table *t)
 	    session_length(t->sessions[0]) != t->idle_length;
 }
 
-/* What it decided; where that is nothing, it waits for others. */
+/* Plays the action that the CPU has chosen. If it has none or is refused, the CPU waits until
+ * others have acted. */
 static void
 act(struct server *r, struct table *t)
 {
@@ -45,7 +46,7 @@ act(struct server *r, struct table *t)
 	table_settle(r, t);
 }
 
-/* A thought is worth nothing once the game has gone on without it. */
+/* Begins to think, unless the current thought is still about this position. */
 static void
 begin(struct table *t, int table_seat)
 {

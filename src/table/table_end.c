@@ -1,4 +1,5 @@
-/* table_end.c: how a game at a table ended: its result, the ratings, and what goes on from there. */
+/* table_end.c: the end of a game at a table: the result, new ratings, and the next game of a
+ * match. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 #include "table/lists.h"
 #include "table/table_private.h"
 
-/* How it ended, before it is told. */
+/* How the game ended. */
 struct verdict {
 	const char	*how;
 	unsigned	 winners;			/* bit 1 << seat */
@@ -17,9 +18,9 @@ struct verdict {
 	int		 rank[TABLE_SEATS + 1];	/* 1 is best */
 };
 
-/* --- who was better --- */
+/* --- ranks --- */
 
-/* A person whose seat a CPU has taken has left the game: the last place. */
+/* A person whose seat a CPU has taken has left the game, and gets the last place. */
 static bool
 is_gone(const struct table *t, int table_seat)
 {
@@ -53,7 +54,7 @@ rank(const struct table *t, struct verdict *v)
 	}
 }
 
-/* --- telling --- */
+/* --- messages --- */
 
 static json_t *
 result_json(const struct table *t, const struct verdict *v)
@@ -81,7 +82,7 @@ tell_end(struct server *r, const struct table *t)
 			client_tell(t->watchers[i], "end", json_incref(t->end));
 }
 
-/* --- what is kept --- */
+/* --- saving --- */
 
 static json_t *
 ratings_json(const struct ledger_result *result, const struct rating *before, const struct rating *after)
@@ -94,8 +95,9 @@ ratings_json(const struct ledger_result *result, const struct rating *before, co
 	return list;
 }
 
-/* The name is the same however often it is posted: a crash between this and the commit does no harm. Some of the table's
- * salt is in it: a server that was put back to an old copy uses numbers again that a shared ledger has results of. */
+/* Posts the result under a name that is the same every time, so a crash before the commit does no
+ * harm. The name includes some of the table's salt: a server restored from an old copy reuses table
+ * numbers for which a shared ledger has results. */
 static void
 post(struct server *r, struct table *t, const struct verdict *v, const json_t *result)
 {
@@ -169,7 +171,8 @@ end(struct server *r, struct table *t, struct verdict *v)
 	if (t->state == TABLE_OVER)
 		return;
 	settle_end(r, t, v);
-	bool told = !t->awake || (!t->race && session_over(t->sessions[0]));	/* by the last view */
+	/* the last view has informed the clients */
+	bool told = !t->awake || (!t->race && session_over(t->sessions[0]));
 	for (int table_seat = 1; table_seat <= t->count && !told; table_seat++)
 		table_show(r, t, table_seat, NULL);
 	tell_end(r, t);
@@ -187,7 +190,7 @@ table_finish(struct server *r, struct table *t, const char *how, unsigned winner
 	end(r, t, &v);
 }
 
-/* A store that was damaged: the game counts for nothing. */
+/* Ends a table whose game is damaged in the store; it does not count. */
 void
 table_abandon(struct server *r, struct table *t)
 {
@@ -254,7 +257,8 @@ about(struct server *r, struct table *t)
 	return made;
 }
 
-/* Not before all have come to their end, also in a race: with the seed others would know the deal they still play. */
+/* Gives journals only after everybody has finished, also in a race: the seed would reveal the deal
+ * to those still playing it. */
 json_t *
 table_journal(struct server *r, struct table *t, const struct person *person, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* table_keep.c: a table as a document of the ledger, and a table that is taken up again from one. */
+/* table_keep.c: saves a table as a document of the ledger, and loads it again. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,7 +84,8 @@ read_terms(struct server *r, const json_t *in, struct terms *terms)
 	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
 }
 
-/* Who sat there when the server ended has been away since now, which is written as if they had left. */
+/* A person who had their seat when the server ended counts as away from now on, and that is
+ * written. */
 static void
 read_seen(struct table *t, int table_seat, const json_t *seen, const struct server *r)
 {
@@ -110,7 +111,7 @@ read_table_seats(struct table *t, const json_t *table_seats, const struct server
 	}
 }
 
-/* NULL: no table of this release. */
+/* NULL: the document does not fit this release. */
 struct table *
 table_from_json(struct server *r, const json_t *in)
 {
@@ -137,7 +138,7 @@ table_from_json(struct server *r, const json_t *in)
 	return t;
 }
 
-/* --- its games --- */
+/* --- loading and unloading its games --- */
 
 bool
 table_wake(struct server *r, struct table *t, struct error *e)
@@ -159,14 +160,14 @@ table_wake(struct server *r, struct table *t, struct error *e)
 	return true;
 }
 
-/* A store that cannot be read now says nothing about the record. */
+/* Is the game damaged? An error while the store itself has trouble does not prove that. */
 bool
 table_is_lost(const struct server *r, const struct error *why)
 {
 	return r->trouble == NULL && (why->kind == ERR_DATA || why->kind == ERR_INPUT);
 }
 
-/* What is written stays; only the memory is given back. */
+/* Frees the sessions, which are in the store. */
 void
 table_sleep(struct server *r, struct table *t)
 {

@@ -1,19 +1,19 @@
-/* table_line.c: who sits down and who goes, and lines that are lost. */
+/* table_line.c: sitting down, leaving, and the waiting time after a disconnection. */
 #include "table/table_private.h"
 
 enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
 
-/* --- lines that are lost --- */
+/* --- disconnections --- */
 
-/* Who is not there yet, or has left as all others did: perhaps reading the result of another game, or in the middle
- * of one. */
+/* A player who has not come yet, or who left when everybody did: they may be busy elsewhere, for
+ * example with another game. */
 static bool
 not_arrived_yet(const struct table_seat *c)
 {
 	return !c->back || c->awaited;
 }
 
-/* How long a seat may be without its line; -1: as long as its clock runs, or the calendar says. */
+/* How long a seat may be disconnected before it is late; -1: its clock or the calendar decides. */
 static int64_t
 patience(const struct table *t, int table_seat)
 {
@@ -64,7 +64,7 @@ lines_tell(struct server *r, const struct table *t, struct client *client)
 			client_tell(client, "line", line_json(t, table_seat, r->now_ms));
 }
 
-/* Nobody is late while no other person is there to wait. */
+/* Nobody becomes late while no other person is present to wait. */
 int64_t
 lines_due(const struct table *t)
 {
@@ -109,7 +109,7 @@ all_back(const struct table *t)
 	return true;
 }
 
-/* Those who are missed when the first one comes are given the whole time from then on. */
+/* When the first player returns, the absent ones get the full waiting time again. */
 static void
 restart_wait(struct table *t, int64_t now_ms)
 {
@@ -121,7 +121,7 @@ restart_wait(struct table *t, int64_t now_ms)
 		}
 }
 
-/* An adjourned game, when all who are still in it have come. */
+/* Continues an adjourned game when everybody who still plays is back. */
 void
 table_go_on(struct server *r, struct table *t)
 {
@@ -159,7 +159,7 @@ stand_up(struct client *client)
 	client->table_seat = 0;
 }
 
-/* The newest line of a person has the seat. */
+/* Removes a person's older connection from the seat, because the newest one gets it. */
 static void
 displace(struct table *t, int table_seat)
 {
@@ -181,7 +181,7 @@ running_clocks(const struct table *t)
 	return running;
 }
 
-/* Who sits down may start a clock, which the others see run. */
+/* Sitting down may start a clock; then the others get a view with it running. */
 static void
 settle_newcomer(struct server *r, struct table *t, int newcomer)
 {

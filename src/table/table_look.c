@@ -1,4 +1,5 @@
-/* table_look.c: a game as programs read it that do not have its tables: names instead of numbers, and what can be done. */
+/* table_look.c: the state of a game for programs: names instead of numbers, and the legal
+ * actions. */
 #include "table/table_private.h"
 
 json_t *

@@ -1,4 +1,4 @@
-/* table_new.c: the beginning of a table, and what is freed with it. */
+/* table_new.c: creates and frees tables. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,7 +102,7 @@ drop(struct server *r, struct table *t)
 	table_free(r, t);
 }
 
-/* The dice are thrown and promised before anybody has seen anything. */
+/* Chooses the seed and commits to it before anybody has seen anything. */
 struct table *
 table_new(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* table_offer.c: what people at a table agree on: a draw, going on another day, another game; and giving up. */
+/* table_offer.c: offers of a draw, an adjournment or a rematch; and resigning. */
 #include <string.h>
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ forget(struct table *t)
 	t->agreed = 0;
 }
 
-/* Who plays on has not agreed to a draw. */
+/* A player who makes a move declines a draw. */
 void
 offer_lapse(struct table *t, int mover)
 {
@@ -91,7 +91,7 @@ adjourn(struct server *r, struct table *t)
 	table_tell_table(r, t);
 }
 
-/* The people in the order of the seats, but the other way round: sides are swapped. */
+/* Begins another game of the same people in the reverse order, so that sides are swapped. */
 bool
 table_again(struct server *r, struct table *t, struct error *e)
 {
@@ -113,7 +113,7 @@ table_again(struct server *r, struct table *t, struct error *e)
 	return true;
 }
 
-/* All people have agreed, or it still waits. */
+/* Carries out the offer if all people have agreed; otherwise it stays open. */
 static bool
 agree(struct server *r, struct table *t, struct error *e)
 {
@@ -141,7 +141,7 @@ refuse(struct server *r, struct table *t, int by)
 		client_note(asked, t->id, N_("%s does not agree."), person_of(r, t->table_seats[by].person)->shown);
 }
 
-/* Where the rules have words for it the journal tells of it. */
+/* If the game has actions for draw offers, the answer goes into the journal. */
 static bool
 answer_rules(struct server *r, struct table *t, int table_seat, bool yes, struct error *e)
 {
@@ -168,7 +168,7 @@ table_answer(struct server *r, struct client *client, bool yes, struct error *e)
 	return agree(r, t, e);
 }
 
-/* --- giving up --- */
+/* --- resigning --- */
 
 bool
 table_resign(struct server *r, struct client *client, struct error *e)

@@ -1,7 +1,8 @@
-/* table_past.c: what has happened at a table, told in slices to one who sits down or begins to watch.
+/* table_past.c: sends the history of a table in slices to a client that sits down or begins to
+ * watch.
  *
- * The telling runs after the game until it has caught up. As long as it runs its client hears nothing else of the
- * game: what happens meanwhile is told by it too, in its place. */
+ * The seat log follows the game until it has caught up. Until then its client gets no other
+ * messages about the game; events in the meantime become part of the history. */
 #include <inttypes.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -12,17 +13,17 @@
 
 enum {
 	PAGE_SIZE = 32 * 1024,
-	SLICE = 8,		/* steps at a time */
-	CLUMP = 32,		/* events of a step, in real time */
+	SLICE = 8,		/* steps for each slice */
+	CLUMP = 32,		/* events for each step in real time */
 };
 
 struct past {
-	struct server		*server;	/* who counts the tellings */
-	struct retelling	*seat_log;	/* NULL: it cannot be told again */
+	struct server		*server;	/* counts the seat logs in progress */
+	struct retelling	*seat_log;	/* NULL: the game cannot be replayed */
 	int			 seat;		/* of the viewer */
-	bool			 begun;		/* the first view is told */
-	struct view		*shown;		/* what was told last; NULL: nothing */
-	struct events		 events;	/* since then */
+	bool			 begun;		/* the first view has been added */
+	struct view		*shown;		/* the last view added; NULL: none */
+	struct events		 events;	/* since that view */
 	char			*page;		/* steps, as text */
 	size_t			 length;
 };
@@ -33,7 +34,8 @@ session_for(const struct table *t, const struct client *client)
 	return client->table_seat > 0 ? table_session_of(t, client->table_seat) : watch_session(t);
 }
 
-/* Late watchers are told by the session of the players, but only as far as their own has come. */
+/* Spectators get the history from the players' session, but only up to the point that their delayed
+ * session has reached. */
 static const struct session *
 source_for(const struct table *t, const struct client *client)
 {
@@ -81,7 +83,7 @@ send_page(struct client *client, struct past *p, bool more)
 	p->length = 0;
 }
 
-/* Takes the events over. */
+/* Adds a step to the page; takes over the events. */
 static void
 add_step(struct client *client, struct past *p, json_t *events)
 {
@@ -103,7 +105,7 @@ add_step(struct client *client, struct past *p, json_t *events)
 	p->shown = view;
 }
 
-/* What this viewer knows nothing of is no step for them. */
+/* Skips steps without events for this viewer. */
 static void
 tell(struct client *client, struct past *p)
 {
@@ -115,7 +117,7 @@ tell(struct client *client, struct past *p)
 		json_decref(events);
 }
 
-/* --- the end of it --- */
+/* --- catching up --- */
 
 static void
 catch_up(struct server *r, struct table *t, struct client *client)
@@ -134,15 +136,15 @@ catch_up(struct server *r, struct table *t, struct client *client)
 		client_tell(client, "end", json_incref(t->end));
 }
 
-/* A reader gets no more before what waits has left. */
+/* Waits while too much is queued for the client. */
 static bool
 is_full(const struct client *client)
 {
 	return conn_queued(client->conn) > CONN_QUEUE_MAX / 2;
 }
 
-/* One that takes what is written at the end of the turn can go on in the next one; a slow one is heard of when it has
- * read something. */
+/* Can the history continue in the next turn? If the socket takes data now, this turn's output will
+ * drain the queue; otherwise epoll reports the client later. */
 bool
 past_goes_on(const struct client *client)
 {
@@ -157,7 +159,7 @@ past_work(struct server *r, struct client *client)
 	struct table *t = client->table;
 	if (is_full(client))
 		return false;
-	table_pass_time(r, t);	/* or what is told would end where somebody last did something for themselves */
+	table_pass_time(r, t);	/* otherwise the history could end before the current time */
 	table_settle(r, t);
 	if (p->seat_log != NULL && !p->begun) {
 		p->begun = true;

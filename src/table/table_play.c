@@ -1,4 +1,4 @@
-/* table_play.c: actions at a table, and the time that passes in its games. */
+/* table_play.c: actions at a table, and the passing of time in its sessions. */
 #include <string.h>
 
 #include "table/table_private.h"
@@ -15,7 +15,8 @@ pass_one(struct server *r, struct table *t, int slot)
 	events_clear(&events);
 }
 
-/* What time has brought up to now is told before anything else happens. */
+/* Advances the sessions to the present and sends the resulting events before anything else
+ * happens. */
 void
 table_pass_time(struct server *r, struct table *t)
 {
@@ -39,7 +40,7 @@ table_check_over(struct server *r, struct table *t)
 
 /* --- actions --- */
 
-/* What became of an action. */
+/* The outcome of an action. */
 struct outcome {
 	bool		 accepted;
 	struct events	 events;
@@ -70,7 +71,7 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 	watch_note(t, r->now_ms);
 	if (!is_private)
 		offer_lapse(t, table_seat);
-	clocks_sync(r, t);	/* so that what is told has them as they are now */
+	clocks_sync(r, t);	/* the views sent next contain the current clocks */
 	table_broadcast(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
@@ -80,7 +81,7 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 	return true;
 }
 
-/* What an end by this action is called. */
+/* The name of the result when this action ends the game. */
 static const char *
 ending_by(const char *text)
 {
@@ -117,8 +118,8 @@ is_played(const struct table *t, int table_seat, struct error *e)
 	    error_set(e, ERR_RULE, N_("The game is stopped until everybody is there."));
 }
 
-/* In real time the others act all the while: there an old number only means a slow line, unless this seat has acted with
- * it already or has sat down since. */
+/* In real time the others act all the time, so an old number only means a slow connection, unless
+ * this seat has already acted with that number or has sat down since. */
 static bool
 is_fresh(const struct table *t, int table_seat, int64_t n, struct error *e)
 {

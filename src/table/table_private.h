@@ -8,31 +8,34 @@
 
 enum table_state { TABLE_RUNNING, TABLE_ADJOURNED, TABLE_OVER, TABLE_STATES };
 
-/* One who plays. Milliseconds are those of server.now_ms. */
+/* A seat. Milliseconds are in terms of server.now_ms. */
 struct table_seat {
-	int64_t		 person;	/* the ledger's number; 0: a CPU from the start */
-	char		 cpu[24];	/* the level that plays; "": the person does */
-	struct client	*client;	/* the line that sits there; NULL: none */
+	int64_t		 person;	/* in the ledger; 0: a CPU from the start */
+	char		 cpu[24];	/* level of the CPU that plays; "": the person plays */
+	struct client	*client;	/* NULL: nobody is sitting there */
 
 	int64_t		 left_ms;	/* on its clock, when last counted */
-	int64_t		 since_ms;	/* from when that runs; -1: it stands */
-	bool		 moving;	/* its move has begun, whether the clock runs or not */
-	bool		 back;		/* sat down since the table was begun, adjourned or loaded; a clock in days
-					 * does not wait for that */
-	bool		 awaited;	/* all had left, and another one came first */
+	int64_t		 since_ms;	/* when the clock was started; -1: it is stopped */
+	bool		 moving;	/* its move has begun, even if the clock is stopped */
+	bool		 back;		/* sat down since the table was begun, adjourned or loaded;
+					 * always set with a clock in days */
+	bool		 awaited;	/* everybody had left, and another player returned first */
 
-	int64_t		 seen_s;	/* when it was last there, by the calendar; the beginning for one who never was */
-	int64_t		 lost_ms;	/* from when its line is missed; -1: it is not */
-	bool		 late;		/* for too long: the others were told */
-	int		 vote;		/* of this seat about one that is late: VOTE_.. */
-	bool		 gave_up;	/* of a race: it ended without an end */
+	int64_t		 seen_s;	/* when it was last present, by the calendar; the start for
+					 * a player who never came */
+	int64_t		 lost_ms;	/* since when it has been disconnected; -1: it is not */
+	bool		 late;		/* absent for too long, and the others know it */
+	int		 vote;		/* VOTE_..: this seat's vote about the absent player */
+	bool		 gave_up;	/* left a race before its end */
 	int64_t		 own;		/* private actions of this seat */
-	int64_t		 played_n;	/* in real time: an action with this number or a lower one has counted or is too late */
-	int		 race_news;	/* how far the others know it has come */
+	int64_t		 played_n;	/* real time: actions with this number or a lower one are
+					 * too old */
+	int		 race_news;	/* progress that the others have seen */
 
-	bool		 holds;		/* in real time: the action that is repeated */
+	bool		 holds;		/* real time: `held` is repeated */
 	struct action	 held;
-	int64_t		 held_for;	/* the decision it is repeated for (struct environment) */
+	int64_t		 held_for;	/* the decision for which it is repeated (struct
+					 * environment) */
 };
 
 enum { VOTE_NONE, VOTE_WAIT, VOTE_CPU };
@@ -47,21 +50,24 @@ struct table {
 	uint64_t		 seed;
 	char			 salt[FAIR_SALT_SIZE], commitment[FAIR_DIGEST_SIZE];
 	enum table_state	 state;
-	bool			 race, live;	/* everybody alone; in real time */
+	bool			 race, live;	/* everybody plays alone; played in real time */
 	struct table_seat		 table_seats[TABLE_SEATS + 1];	/* from 1 */
 	int			 count;
 
-	/* In a race by seat, else at 0. NULL unless awake; their numbers in the store. */
+	/* Indexed by seat in a race, else only 0. sessions are NULL unless awake; saved has their
+	 * numbers in the store. */
 	struct session		*sessions[TABLE_SEATS + 1];
 	int64_t			 saved[TABLE_SEATS + 1];
 	bool			 awake;
 
 	struct client		**watchers;
 	int			 watching;
-	struct delayed_copy		*delayed_copy;	/* what late watchers see (watch.c); NULL: nobody is late */
+	struct delayed_copy		*delayed_copy;	/* what spectators see with a delay
+							 * (watch.c); NULL: nobody has watched with
+							 * a delay */
 	int64_t			*moved_ms;	/* when each action was made; -1: long ago */
 	int64_t			 moved, moved_room;
-	int64_t			 ended_ms;	/* -1: long ago, or it is not over */
+	int64_t			 ended_ms;	/* -1: long ago, or not over */
 
 	enum offer_kind		 offered;
 	int			 offered_by;
@@ -69,36 +75,45 @@ struct table {
 
 	int			 games, won[3];	/* of the match so far, by seat of this table */
 	int64_t			 tournament;
-	const char		*how;		/* it ends, where the rules end it; NULL: as the rules have it */
-	json_t			*end;		/* as %end tells it; NULL: it is not over */
+	const char		*how;		/* overrides `how` of the result when the rules end
+						 * the game; or NULL */
+	json_t			*end;		/* payload of %end; NULL: not over */
 
-	struct cpu_thought	*thought;	/* of the CPU that is to act; NULL: none */
+	struct cpu_thought	*thought;	/* of the CPU that must act; NULL: none */
 	int			 thinking;	/* its seat */
-	int64_t			 thought_length;	/* of the game when it began to think, without private actions */
-	int64_t			 idle_length;	/* no CPU has anything to do before the game is longer */
-	struct cpu_driver	*driver;	/* of CPUs in real time; NULL: there are none */
-	int64_t			 starts_ms;	/* real time: when it goes on; -1: it goes on, or waits for somebody */
+	int64_t			 thought_length;	/* public actions when it began to think */
+	int64_t			 idle_length;	/* no CPU can act until the session is longer than
+						 * this */
+	struct cpu_driver	*driver;	/* CPUs in real time; NULL: none */
+	int64_t			 starts_ms;	/* real time: end of the countdown; -1: no
+						 * countdown */
 
-	uint64_t		 worked;	/* the round in which it last had a slice of work */
-	int64_t			 touched_ms;	/* when somebody last came or went */
-	int64_t			 due_ms;	/* when time alone changes something; -1 */
+	uint64_t		 worked;	/* the round of its last slice of work */
+	int64_t			 touched_ms;	/* when somebody last arrived or left */
+	int64_t			 due_ms;	/* when it needs a tick; -1: never */
 	bool			 dirty;		/* the document has to be written */
-	bool			 troubled;	/* it was said that nothing is kept */
+	bool			 troubled;	/* its players know that games are not saved */
 	struct table		*next;
 };
 
 /* --- table.c --- */
 
-int		 table_slot(const struct table *, int table_seat);	/* of its session */
-int		 seat_in_session(const struct table *, int table_seat);	/* in its session */
-int64_t		 table_told(const struct table *, int table_seat);	/* actions it knows of; 0: a watcher */
-bool		 table_has_person(const struct table *, int table_seat);	/* and no CPU in their place */
+/* Index of the seat's session. */
+int		 table_slot(const struct table *, int table_seat);
+/* Number of the seat in its session. */
+int		 seat_in_session(const struct table *, int table_seat);
+/* Actions that the seat has seen. */
+int64_t		 table_told(const struct table *, int table_seat);
+/* A person whom no CPU has replaced. */
+bool		 table_has_person(const struct table *, int table_seat);
 int		 table_people(const struct table *);
-int		 table_present(const struct table *);		/* people who sit there */
+int		 table_present(const struct table *);		/* people sitting there */
 void		 table_tell(const struct table *, const char *word, json_t *, const struct client *except);
-void		 table_tell_seats(struct server *, const struct table *);	/* %table to those who sit */
-void		 table_tell_table(struct server *, const struct table *);	/* and to those who watch */
-bool		 table_is_at(const struct client *, struct error *);	/* does it sit at a table? */
+/* Sends %table to seats. */
+void		 table_tell_seats(struct server *, const struct table *);
+/* Sends %table to seats and spectators. */
+void		 table_tell_table(struct server *, const struct table *);
+bool		 table_is_at(const struct client *, struct error *);	/* does it have a seat? */
 
 /* --- table_new.c --- */
 
@@ -107,38 +122,43 @@ void		 table_free(struct server *, struct table *);
 
 /* --- tables.c --- */
 
-void		 table_settle(struct server *, struct table *);	/* after any change: time, clocks, what is due */
+/* After any change: updates pauses, clocks and due_ms. */
+void		 table_settle(struct server *, struct table *);
 
 /* --- table_view.c --- */
 
-/* A moment as one viewer is told of it. */
+/* A %view message for one client. */
 struct view_message {
 	const struct table	*table;
-	const struct session	*session;	/* NULL: only how far the race is */
+	const struct session	*session;	/* NULL: only the progress of a race */
 	int			 seat;		/* of the viewer, in that session */
 	int64_t			 n;
 	const json_t		*events;
-	bool			 late;		/* a watcher's, behind the others: without clocks */
+	bool			 late;		/* for a spectator with a delay: no clocks */
 };
-/* *shared is the view's text where all may use the same; the caller frees it. */
+/* Sends the message. *shared caches the text of the view if all clients may use the same; the
+ * caller frees it. */
 void		 view_message_send(struct server *, const struct view_message *, struct client *, char **shared);
 void		 table_show(struct server *, struct table *, int table_seat, const json_t *events);
-/* What a seat has done (0: time did), to all whom it concerns. */
+/* Sends the events of a seat's action (actor 0: of time passing) to everybody concerned. */
 void		 table_broadcast(struct server *, struct table *, int slot, int actor, bool is_private, const struct events *);
 
 /* --- table_play.c --- */
 
 bool		 table_act(struct server *, struct table *, int table_seat, const struct action *, struct error *);
 bool		 table_act_text(struct server *, struct table *, int table_seat, const char *text, struct error *);
-bool		 table_has_form(const struct table *, const char *text);	/* do the rules know this action? */
+/* Does the game have this action? */
+bool		 table_has_form(const struct table *, const char *text);
 void		 table_pass_time(struct server *, struct table *);
 void		 table_check_over(struct server *, struct table *);
 
 /* --- table_clock.c --- */
 
-bool		 table_has_to_act(const struct table *, int table_seat);	/* a person; the table is awake */
+/* A person; requires an awake table. */
+bool		 table_has_to_act(const struct table *, int table_seat);
 void		 clocks_sync(struct server *, struct table *);
-void		 clocks_load(const struct server *, struct table *);	/* go on where they ran when it was written */
+/* Continues those that ran when the table was saved. */
+void		 clocks_load(const struct server *, struct table *);
 int64_t		 clock_left(const struct table *, int table_seat, int64_t now_ms);
 int64_t		 clocks_due(const struct table *);
 void		 clocks_tick(struct server *, struct table *);
@@ -151,34 +171,40 @@ int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct server *, struct table *);
 void		 lines_tell(struct server *, const struct table *, struct client *);
 void		 line_tell(struct server *, const struct table *, int table_seat, const struct client *except);
-bool		 line_is_late(const struct table *, int table_seat);	/* its countdown has ended */
-void		 table_go_on(struct server *, struct table *);	/* if it is adjourned, and nobody is missing */
+/* Its waiting time is over. */
+bool		 line_is_late(const struct table *, int table_seat);
+/* If adjourned and everybody is back. */
+void		 table_go_on(struct server *, struct table *);
 
 /* --- table_claim.c --- */
 
-/* How long somebody may stay away by the calendar, in seconds: at an adjourned table, and where a game of turns has no
- * clock. 0: a countdown or the clock decides. Then: is that seat away, and from when on can it be claimed against? */
+/* table_stay_s: seconds that a player may stay away by the calendar, at an adjourned table or in a
+ * game of turns without a clock; 0: a countdown or clock decides. table_stays_away: is the seat
+ * away under this rule? table_claim_from: when the others may claim. */
 int64_t		 table_stay_s(const struct table *);
 bool		 table_stays_away(const struct table *, int table_seat);
 int64_t		 table_claim_from(const struct table *, int table_seat);
 
-bool		 table_is_voted_on(const struct table *);	/* more than two play the same game */
+bool		 table_is_voted_on(const struct table *);	/* more than two play one game */
 void		 votes_forget(struct table *);
 void		 give_seat_to_cpu(struct server *, struct table *, int table_seat);
 
 /* --- table_end.c --- */
 
-/* Without the rules: who has won, by seat; nobody is a draw. */
+/* Ends the game regardless of the rules. winners is a set of seats; none is a draw. */
 void		 table_finish(struct server *, struct table *, const char *how, unsigned winners);
 void		 table_finish_rules(struct server *, struct table *);
 
-bool		 table_may_rematch(const struct table *);	/* nobody has left it for good, and no game follows anyway */
-void		 table_abandon(struct server *, struct table *);	/* its record cannot be played on: nobody has won */
+/* Nobody has left for good, and no game of a match follows. */
+bool		 table_may_rematch(const struct table *);
+/* Its record is damaged: nobody wins. */
+void		 table_abandon(struct server *, struct table *);
 
 /* --- table_offer.c --- */
 
 void		 offer_lapse(struct table *, int mover);
-bool		 table_again(struct server *, struct table *, struct error *);	/* the same terms, sides swapped */
+/* Begins another game on the same terms, sides swapped. */
+bool		 table_again(struct server *, struct table *, struct error *);
 
 /* --- table_keep.c --- */
 
@@ -186,26 +212,30 @@ json_t		*table_to_json(const struct table *, int64_t now_ms);
 struct table	*table_from_json(struct server *, const json_t *);
 bool		 table_wake(struct server *, struct table *, struct error *);
 void		 table_sleep(struct server *, struct table *);
-bool		 table_is_lost(const struct server *, const struct error *);	/* why a table did not wake: will it never? */
+/* After table_wake failed: will it never work? */
+bool		 table_is_lost(const struct server *, const struct error *);
 
 /* --- table_cpu.c --- */
 
-bool		 cpus_think(struct server *, struct table *);	/* one slice; true: there is more */
+/* Does a slice; true: there is more. */
+bool		 cpus_think(struct server *, struct table *);
 void		 cpus_forget(struct table *);
 
 /* --- table_past.c --- */
 
 void		 past_begin(struct server *, struct table *, struct client *);
-bool		 past_work(struct server *, struct client *);	/* a slice; true: there is more */
-bool		 past_goes_on(const struct client *);	/* in the next turn, when its line has taken what waits */
+/* Does a slice; true: there is more. */
+bool		 past_work(struct server *, struct client *);
+bool		 past_goes_on(const struct client *);	/* can it continue in the next turn? */
 void		 past_free(struct client *);
 
 /* --- watch.c --- */
 
 bool		 watch_is_late(const struct table *);
-const struct session *watch_session(const struct table *);	/* what watchers see now */
-uint64_t	 watch_ticks(const struct table *);		/* and at which tick, as far as they may know */
-void		 watch_note(struct table *, int64_t moment);	/* actions were made then; -1: long ago */
+const struct session *watch_session(const struct table *);	/* what spectators see now */
+uint64_t	 watch_ticks(const struct table *);		/* tick that spectators may know */
+/* Records that actions were made then; -1: long ago. */
+void		 watch_note(struct table *, int64_t moment);
 int64_t		 watch_due(const struct table *);
 void		 watch_tick(struct server *, struct table *);
 void		 watch_remove(struct server *, struct table *, struct client *);
@@ -215,7 +245,7 @@ bool		 watch_sees_end(const struct server *, const struct table *);
 /* --- race.c --- */
 
 json_t		*race_json(const struct table *);
-void		 race_begin(struct table *);		/* its games are there */
+void		 race_begin(struct table *);		/* call it when the sessions are loaded */
 void		 race_spread(struct server *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int table_seat);
 bool		 race_all_done(const struct table *);
@@ -226,7 +256,8 @@ void		 race_note_daily(struct server *, const struct table *);
 /* --- live.c --- */
 
 void		 live_sync(struct server *, struct table *);
-void		 live_tell(const struct server *, const struct table *, struct client *);	/* the countdown */
+/* Sends the countdown. */
+void		 live_tell(const struct server *, const struct table *, struct client *);
 void		 live_pass(struct server *, struct table *);
 int64_t		 live_due(const struct table *);
 

@@ -1,4 +1,4 @@
-/* table_view.c: a moment of a game as each of those at the table is told of it. */
+/* table_view.c: sends the current state of a game to the clients at its table. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +69,7 @@ wire_of(const struct session *session, int seat)
 	return text;
 }
 
-/* Where nothing is secret all see what a spectator sees, but for the member that says who looks. */
+/* In a game without secrets all views equal that of a spectator, apart from the member "viewer". */
 static bool
 is_common(const struct view_message *s)
 {
@@ -104,7 +104,8 @@ view_message_send(struct server *r, const struct view_message *s, struct client 
 	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
 	struct conn_text *whole = join(head, view, tail);
 	struct conn_text *without_view = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
-	int64_t number = s->session != NULL ? s->table->id : -s->table->id;	/* that others got on overtakes no view */
+	/* progress in a race replaces no queued view */
+	int64_t number = s->session != NULL ? s->table->id : -s->table->id;
 	conn_put_view(client->conn, number, whole, without_view);
 	conn_text_release(whole);
 	conn_text_release(without_view);
@@ -113,9 +114,9 @@ view_message_send(struct server *r, const struct view_message *s, struct client 
 	free(view);
 }
 
-/* --- to whom --- */
+/* --- recipients --- */
 
-/* One who is still told the past hears of this at its end. */
+/* A client that still gets the history will find this in it. */
 static bool
 listens(const struct client *client)
 {
@@ -153,7 +154,7 @@ spread_to_watchers(struct server *r, struct table *t, bool is_private, const str
 	json_decref(events);
 }
 
-/* Of what a seat does for itself the others get nothing at all. */
+/* A private action produces no message for the others. */
 void
 table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
 {

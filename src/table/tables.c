@@ -1,4 +1,4 @@
-/* tables.c: all tables of a server: what is due at them, what they work on, and what is written of them. */
+/* tables.c: all tables of a server: timing, slices of work, saving. */
 #include "base/clock.h"
 #include "store/store.h"
 #include "table/lists.h"
@@ -46,7 +46,7 @@ find_earliest(const struct server *r)
 	return due < 0 ? INT64_MAX : due;
 }
 
-/* What was due there may have become needless: then the turn finds that out, and when the next thing is due. */
+/* The earliest due thing may no longer apply; then that turn computes the next time. */
 int64_t
 tables_due(const struct server *r)
 {
@@ -77,7 +77,8 @@ tables_tick(struct server *r)
 	r->earliest_ms = find_earliest(r);
 }
 
-/* The time that a turn has for work, by the machine's own clock: the server's stands still for a turn. */
+/* The time that a turn has for work, measured by the machine's clock because now_ms does not change
+ * during a turn. */
 struct budget {
 	int64_t	begin_ms, length_ms;
 };
@@ -88,7 +89,7 @@ is_spent(const struct budget *b)
 	return clock_ms() - b->begin_ms >= b->length_ms;
 }
 
-/* CPUs first. False: the time is up, and the others of this round are for the next turn. */
+/* CPUs come first. False: the time is up, and the rest of this round waits for the next turn. */
 static bool
 work_tables(struct server *r, const struct budget *b)
 {
@@ -116,8 +117,8 @@ work_past(struct server *r, const struct budget *b)
 	return true;
 }
 
-/* A slice for everyone who waits for something, in rounds: however many there are, a turn takes no longer than its time,
- * and nobody has a second slice before all have had one. True: there is more. */
+/* Gives a slice to everyone who waits for work, in rounds: a turn never takes longer than its time,
+ * and nobody gets a second slice before all have had one. True: there is more. */
 static bool
 work_once(struct server *r, const struct budget *b)
 {
@@ -126,14 +127,14 @@ work_once(struct server *r, const struct budget *b)
 		r->round_over = r->more = false;
 	}
 	r->round_over = work_tables(r, b) && work_past(r, b);
-	r->more |= !r->round_over;	/* some may have got new work before the others have their turn */
+	r->more |= !r->round_over;	/* clients already served in this round may have new work */
 	return (r->round_over && lists_work(r)) || r->more;
 }
 
 enum { SLEEP_MS = 5 * 60 * 1000, SWEEP_MS = 1000 };
 
-/* A table that everybody has left need not be in memory: a finished one goes, another one sleeps. Not while its game
- * may be nowhere else. */
+/* Frees finished tables that everybody has left, and unloads the games of others. Not while the
+ * store has trouble: then the games may only be in memory. */
 static void
 sweep(struct server *r)
 {
@@ -185,7 +186,7 @@ note_trouble(const struct table *t, const char *sentence)
 			client_note_sentence(t->table_seats[table_seat].client, t->id, sentence);
 }
 
-/* One who comes later has been told by hello. */
+/* Players who come later are informed by the answer to hello. */
 void
 tables_tell_trouble(struct server *r)
 {
@@ -202,7 +203,7 @@ tables_tell_trouble(struct server *r)
 	}
 }
 
-/* A store that could not take a game at first gives its number later. */
+/* If the store could not take a game at first, its number changes later. */
 static void
 note_saved(struct table *t)
 {
@@ -219,7 +220,8 @@ tables_flush(struct server *r)
 {
 	for (struct table *t = r->tables; t != NULL; t = t->next) {
 		note_saved(t);
-		if (!t->dirty || r->trouble != NULL)	/* a game in memory has no number that a later run could find */
+		if (!t->dirty || r->trouble != NULL)	/* a game that is not saved has no number to
+							 * find it by later */
 			continue;
 		json_t *document = table_to_json(t, r->now_ms);
 		ledger_put(r->ledger, "table", t->id, t->state != TABLE_OVER, document);

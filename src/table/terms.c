@@ -1,4 +1,4 @@
-/* terms.c: what people agree on before a table begins. */
+/* terms.c: the terms that people agree on before a table begins. */
 #include <stdio.h>
 #include <string.h>
 
@@ -30,7 +30,7 @@ terms_people(const struct terms *t)
 	return t->seats - count_cpus(t);
 }
 
-/* Two to four players of one game say so by an option of it. */
+/* Games for two to four players have an option "seats". */
 static const struct option *
 find_option(const struct game *game, const char *name)
 {
@@ -56,7 +56,7 @@ terms_init(struct terms *t, const struct loaded_game *loaded)
 		t->seats = options_number(&t->options, "seats");
 }
 
-/* --- words --- */
+/* --- setting --- */
 
 static bool
 set_clock(struct terms *t, const char *value, struct error *e)
@@ -162,7 +162,7 @@ terms_set(struct terms *t, const char *key, const char *value, struct error *e)
 
 /* --- checks --- */
 
-/* Does a game of one option's value count as played by a table? */
+/* Refuses any value but this one for an option, if the game has it. */
 static bool
 check_option(const struct terms *t, const char *name, const char *value, struct error *e)
 {
@@ -178,7 +178,7 @@ check_options(const struct terms *t, struct error *e)
 		return false;
 	if (options_assisted(&t->options) != NULL)
 		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_assisted(&t->options));
-	/* A game for one or two that is no race is played by two here. */
+	/* A game for one or two players is for two at a table. */
 	return t->loaded->game->seats.max != PAIR || t->loaded->game->seats.min == PAIR ||
 	    check_option(t, "mode", "versus", e);
 }
@@ -221,7 +221,7 @@ settle_rated(struct terms *t, struct error *e)
 	return true;
 }
 
-/* A text, such as the code of a stage, only the game itself can judge. */
+/* Only the game itself can check some options, such as the code of a stage. */
 static bool
 check_game(const struct terms *t, struct error *e)
 {
@@ -237,7 +237,7 @@ terms_check(struct terms *t, struct error *e)
 	return check_options(t, e) && check_table_seats(t, e) && check_time(t, e) && settle_rated(t, e) && check_game(t, e);
 }
 
-/* --- two of them --- */
+/* --- comparing --- */
 
 static bool
 same_options(const struct terms *a, const struct terms *b)
@@ -288,7 +288,7 @@ terms_json(const struct terms *t)
 	    "delay", t->delay, "best", t->best, "side", t->side, "cpus", cpus_json(t));
 }
 
-/* A member as the word that sets it: true is yes, a number its digits. */
+/* Converts a member to the value that sets it: true to "yes", a number to its digits. */
 static bool
 set_member(struct terms *t, const char *key, const json_t *value, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* tournament.c: tournaments: who makes one, who takes part, and what they are told of it. */
+/* tournament.c: tournaments: creating them, joining and leaving, standings. */
 #include "table/tournament.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "table/tournament_private.h"
 
-enum { MAKER_MOST = 3 };	/* tournaments of one maker that are not over */
+enum { MAKER_MOST = 3 };	/* unfinished tournaments of one maker */
 
 /* --- the list --- */
 
@@ -23,7 +23,7 @@ add_document(int64_t number, const json_t *document, void *server)
 	*end = t;
 }
 
-/* Those of an earlier run, once. */
+/* Loads the unfinished tournaments of earlier runs, once. */
 static void
 read_all(struct server *r)
 {
@@ -59,7 +59,7 @@ tournament_write(struct server *r, const struct tournament *t)
 	json_decref(document);
 }
 
-/* -1: does not take part. */
+/* -1: the person does not take part. */
 static int
 player_of(const struct tournament *t, int64_t person)
 {
@@ -80,7 +80,7 @@ tournaments_close(struct server *r)
 	r->tournaments_read = false;
 }
 
-/* --- taking part --- */
+/* --- joining and leaving --- */
 
 int64_t
 tournament_make(struct server *r, struct person *maker, const struct terms *terms, bool swiss, int rounds, struct error *e)
@@ -123,7 +123,7 @@ tournament_join(struct server *r, int64_t number, struct person *p, struct error
 	return true;
 }
 
-/* A tournament that nobody is left in is over before it began. */
+/* A tournament without players is over before it has begun. */
 static void
 remove_player(struct tournament *t, int player)
 {
@@ -165,7 +165,7 @@ compare_seeds(const void *a, const void *b)
 	    (one->person > other->person) - (one->person < other->person);
 }
 
-/* The numbers of the players go by their ratings. */
+/* Numbers the players by rating, strongest first. */
 static void
 seed_players(struct server *r, struct tournament *t)
 {
@@ -200,7 +200,7 @@ tournament_begin(struct server *r, int64_t number, struct person *p, struct erro
 	return true;
 }
 
-/* --- telling --- */
+/* --- as JSON --- */
 
 json_t *
 tournaments_json(struct server *r, const struct person *p)
@@ -256,7 +256,7 @@ tournaments_due(const struct server *r)
 	return due;
 }
 
-/* One that is over need not be in memory. */
+/* Frees tournaments that are over. */
 void
 tournaments_tick(struct server *r)
 {

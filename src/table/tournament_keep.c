@@ -1,4 +1,4 @@
-/* tournament_keep.c: a tournament as a document of the ledger. */
+/* tournament_keep.c: saves a tournament as a document of the ledger, and loads it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +58,7 @@ is_player(const struct tournament *t, int64_t player)
 	return player >= 0 && player < t->players;
 }
 
-/* False: it names somebody who does not take part. */
+/* False: a game has somebody who does not take part. */
 static bool
 read_games(struct tournament *t, const json_t *list)
 {

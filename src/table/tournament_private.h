@@ -12,24 +12,25 @@ struct tournament {
 	struct terms		 terms;
 	bool			 swiss;
 	enum tournament_state	 state;
-	int			 rounds;	/* 0: not settled before it begins */
-	int			 round;		/* the present one, from 1; 0: it has not begun */
+	int			 rounds;	/* 0: decided when it begins */
+	int			 round;		/* the current one, from 1; 0: not begun */
 	int64_t			 people[PAIRING_PLAYERS];
 	bool			 left[PAIRING_PLAYERS];
 	int			 players;
 	struct pair		*pairs;		/* of all rounds so far */
 	struct about {
 		int	round;
-		int64_t	table;			/* 0: none, or not yet */
-	}			*about;		/* of each pair */
+		int64_t	table;			/* 0: none or not yet */
+	}			*about;		/* of each game in `pairs` */
 	int			 count;
-	int64_t			 deadline_ms;	/* for those of this round who are missed */
+	int64_t			 deadline_ms;	/* for absent players of this round */
 	struct tournament	*next;
 };
 
 /* --- tournament.c --- */
 
-/* One that is loaded or, where it is over, as it was kept; NULL and *e: there is none. */
+/* A tournament in memory, or loaded from the ledger if it is over; NULL and *e: no such
+ * tournament. */
 struct tournament *tournament_find(struct server *, int64_t number, struct error *);
 void		 tournament_write(struct server *, const struct tournament *);
 
@@ -43,7 +44,8 @@ void		 tournament_free(struct tournament *);
 /* --- tournament_rounds.c --- */
 
 void		 tournament_next_round(struct server *, struct tournament *);
-void		 tournament_go_on(struct server *, struct tournament *);	/* begins and ends what can be begun and ended */
-bool		 tournament_waits(const struct tournament *);			/* for somebody to come */
+/* Begins waiting games, ends overdue ones, then the round. */
+void		 tournament_go_on(struct server *, struct tournament *);
+bool		 tournament_waits(const struct tournament *);	/* for a player to connect */
 
 #endif

@@ -1,11 +1,11 @@
-/* tournament_rounds.c: a tournament from round to round: tables begin, games are lost by default, points are counted. */
+/* tournament_rounds.c: runs a tournament: begins tables, ends games by default, counts points. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "table/tournament_private.h"
 
-/* --- telling --- */
+/* --- messages --- */
 
 #define TELL(r, t, player, table, ...) \
 	do { \
@@ -49,7 +49,7 @@ begin_table(struct server *r, struct tournament *t, int game)
 	struct pair *p = &t->pairs[game];
 	struct person *people[] = { person_of(r, t->people[p->first]), person_of(r, t->people[p->second]) };
 	struct table *table = table_new(r, &t->terms, people, NULL);
-	if (table == NULL) {	/* nobody is to blame: half a point each */
+	if (table == NULL) {	/* not the players' fault: half a point each */
 		*p = (struct pair){ p->first, p->second, { 1, 1 }, true };
 		return;
 	}
@@ -61,7 +61,7 @@ begin_table(struct server *r, struct tournament *t, int game)
 		    t->round, (int)t->number, people[1 - side]->shown);
 }
 
-/* Who is not here has lost, and who has left has lost to anybody. */
+/* An absent player loses; a player who has left loses even to an absent one. */
 static void
 end_by_default(struct server *r, struct tournament *t, int game)
 {
@@ -133,7 +133,8 @@ finish(struct server *r, struct tournament *t)
 		    shown(r, t, scores[0].player), i + 1);
 }
 
-/* Someone who has left a round robin has a bye for nobody: who was to meet them gets the point. */
+/* In a round robin, everybody gets a point instead of a game against a player who has left, and a
+ * bye gives no point to one who has left. */
 static void
 add_round(struct tournament *t)
 {
@@ -160,7 +161,7 @@ count_left(const struct tournament *t)
 	return left;
 }
 
-/* Rounds that nobody has to play, because too many have left, are over at once. */
+/* Rounds without games, because too many players have left, end at once. */
 void
 tournament_next_round(struct server *r, struct tournament *t)
 {
@@ -195,7 +196,7 @@ tournament_go_on(struct server *r, struct tournament *t)
 		tournament_write(r, t);
 }
 
-/* The ranks of %end say who was better; equal ones have drawn. */
+/* The better rank in %end wins; equal ranks are a draw. */
 static void
 take_result(struct pair *p, const json_t *result)
 {

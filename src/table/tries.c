@@ -1,4 +1,4 @@
-/* tries.c: how often newcomers to an arcade try. */
+/* tries.c: limits the attempts of newcomers to an arcade. */
 #include "table/tries.h"
 
 #include <arpa/inet.h>
@@ -31,7 +31,7 @@ spend(struct tried *t, int most, int64_t now_ms)
 	return t->count <= most;
 }
 
-/* That of a source, or one in the place of the source that has been counted for the longest time. */
+/* The entry of a source; a new source replaces the one whose window began first. */
 static struct tried *
 tried_by(struct tries *t, uint64_t source, int64_t now_ms)
 {

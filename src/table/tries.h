@@ -1,6 +1,7 @@
-/* tries.h: how often those try whom an arcade does not know yet: names are cheap, and codes can be guessed.
+/* tries.h: limits the attempts of newcomers to an arcade, because names are free and codes could be
+ * guessed.
  *
- * They are counted by the network that they come from, so that one of them does not keep all others out. */
+ * Attempts are counted by network, so that one attacker does not lock out everybody else. */
 #ifndef TABLE_TRIES_H
 #define TABLE_TRIES_H
 
@@ -15,14 +16,15 @@ struct tries {
 	struct tried {
 		uint64_t	source;
 		int64_t		since_ms;
-		int		count;		/* within TRIES_MINUTES of it */
-	} all, of[TRIES_SOURCES];	/* those that have come last */
+		int		count;		/* within TRIES_MINUTES of since_ms */
+	} all, of[TRIES_SOURCES];	/* the most recent sources */
 };
 
-/* The network of an address: of IPv6 its first half, because the other one is at its owner's choice. False: it is none. */
+/* Converts an address to its network: of IPv6 only the first half, because owners choose the second
+ * half. False: not an address. */
 bool	tries_read_source(const char *address, uint64_t *source);
 
-/* One more try from there, or from where nobody knows: 0. False and *e: it is one too many. */
+/* Counts an attempt from that source (0: unknown). False and *e: there were too many. */
 bool	tries_take(struct tries *, uint64_t source, int64_t now_ms, struct error *);
 
 #endif

@@ -1,13 +1,14 @@
-/* watch.c: those who only look on; where there are secrets, some time behind the players. */
+/* watch.c: spectators; in games with secrets they see everything with a delay. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "table/table_private.h"
 
-/* What late watchers see: the game told again, each action when it is old enough. */
+/* A replay of the game for spectators that performs each action when it is old enough. */
 struct delayed_copy {
 	struct retelling	*seat_log;
-	uint64_t		 ticks;		/* of the last thing that concerned them: that others were at work later is none of theirs */
+	uint64_t		 ticks;		/* tick of the last event that they saw: later
+						 * activity of the players must not show */
 	bool			 told_end;
 };
 
@@ -28,7 +29,7 @@ winning_seat(const struct table *t)
 	return 1;
 }
 
-/* Of a race the winner's game. */
+/* A race shows the winner's game. */
 const struct session *
 watch_session(const struct table *t)
 {
@@ -43,16 +44,16 @@ watch_ticks(const struct table *t)
 	return watch_is_late(t) ? t->delayed_copy->ticks : session_ticks(watch_session(t));
 }
 
-/* --- how far they see --- */
+/* --- the delay --- */
 
-/* When each action was made, where watchers are to be late. Of those that an earlier run of the server took it is
- * only known that they are older than this one. */
+/* Records when new actions were made, if spectators have a delay. For actions of an earlier run of
+ * the server the time is unknown; they count as older than the server's start. */
 void
 watch_note(struct table *t, int64_t moment)
 {
 	if (t->terms.delay == 0 || t->race)
 		return;
-	if (t->moved > session_length(t->sessions[0]))	/* a record that was cut */
+	if (t->moved > session_length(t->sessions[0]))	/* the journal was shortened */
 		t->moved = session_length(t->sessions[0]);
 	while (t->moved < session_length(t->sessions[0])) {
 		if (t->moved >= t->moved_room) {
@@ -76,7 +77,8 @@ next_at(const struct table *t)
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
-/* Who has seen all actions of a game that goes on is late all the same: that there are no younger ones is news too. */
+/* While a game goes on, the views stay marked as late even if all actions have been shown: that
+ * there are no newer ones must not show either. */
 bool
 watch_sees_end(const struct server *r, const struct table *t)
 {
@@ -109,7 +111,8 @@ show_watchers(struct server *r, struct table *t, const struct events *ev)
 	json_decref(events);
 }
 
-/* One action and the time before it. What concerns no watcher is not sent. */
+/* Advances the replay by one action and the time before it; sends nothing if spectators see no
+ * change. */
 static void
 tell_next(struct server *r, struct table *t)
 {
@@ -156,7 +159,8 @@ watch_tick(struct server *r, struct table *t)
 
 /* --- coming and going --- */
 
-/* It stays when the last watcher goes: for the next one it only has to make up for what happened since. */
+/* The replay stays when the last spectator leaves, so that for the next one it only has to catch
+ * up. */
 static bool
 begin_delayed_copy(struct server *r, struct table *t, struct error *e)
 {
