@@ -1,30 +1,31 @@
-/* batch.c: rows of the outbox on their way to the shared ledger, many in one transaction.
+/* batch.c: sends rows of the outbox to the shared ledger, many in one transaction.
  *
- * First everything that has to be known: which results are there already, and how everybody stands, under locks that are
- * taken in one order, so that two hosts with the same people in their batches wait for each other and never in a
- * circle. Then the ratings are computed here, by the one formula there is, and everything is written and committed. */
+ * The first request reads what is needed: which results are there already, and everybody's
+ * standing. It locks rows in one fixed order, so that two hosts with the same people in their
+ * batches wait for each other but never deadlock. Then the ratings are computed here, because there
+ * is only one implementation of the formula; the second request writes everything and commits. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "server/postgres.h"
 
-/* How somebody stands in a game, by the numbers this host has for people. */
+/* A person's standing in a game; the person's number is this host's. */
 struct stand {
 	int64_t		 person;
-	const char	*game;		/* of the row it was made from */
-	struct standing	 standing;	/* as of that day */
+	const char	*game;		/* borrowed from the row of the outbox */
+	struct standing	 standing;	/* as of `day` */
 	int		 day;
 };
 
 struct batch {
 	struct outbox	 outbox;
-	json_t		*asked;		/* whose ratings are needed: {person, realm, folded, game, day} */
-	json_t		*fresh;		/* results that are not there yet */
-	json_t		*parts;		/* of them, with ratings */
+	json_t		*asked;		/* the ratings needed: {person, realm, folded, game, day} */
+	json_t		*fresh;		/* results that the shared ledger does not have yet */
+	json_t		*parts;		/* of the fresh results, with ratings */
 	struct stand	*stands;
 	int		 count, room;
-	char		*texts[5];	/* of the queries under way */
+	char		*texts[5];	/* parameters of the running queries */
 };
 
 static void
@@ -74,7 +75,7 @@ text(const json_t *row, const char *key)
 	return found != NULL ? found : "";
 }
 
-/* As a parameter of a query. */
+/* Makes the text of a query parameter. */
 static char *
 dump(const json_t *rows)
 {
@@ -82,7 +83,7 @@ dump(const json_t *rows)
 	return made != NULL ? made : mem_string("[]");
 }
 
-/* --- what has to be known --- */
+/* --- reading --- */
 
 static void
 need_stand(struct batch *b, const json_t *result, const json_t *part)
@@ -142,12 +143,12 @@ batch_send(struct shared *s)
 	const struct query queries[] = {
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
-		/* An earlier connection of this host may still be at its commit. */
+		/* an earlier connection of this host may still be committing */
 		{ STATE " FOR UPDATE OF hosts", { s->start.realm, s->start.server } },
 		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY realm, folded"
 		  " ON CONFLICT DO NOTHING", { people } },
-		/* A host with other tables of letters may have written another form beside the name. */
+		/* another Unicode version at some host may have folded the name differently */
 		{ "UPDATE people p SET folded = s.folded FROM (SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS r (realm text, name text, folded text) ORDER BY realm, folded) s"
 		  " WHERE p.realm = s.realm AND p.name = s.name AND p.folded <> s.folded"
@@ -166,9 +167,10 @@ batch_send(struct shared *s)
 	return true;
 }
 
-/* --- what becomes of it --- */
+/* --- rating --- */
 
-/* Who stands where nobody can begins anew: one such number would spoil those of all opponents. */
+/* Ignores impossible standings, so that these people start again: one bad number would spoil the
+ * ratings of all opponents. */
 static void
 read_stands(struct batch *b, PGresult *rows)
 {
@@ -204,7 +206,8 @@ put_part(struct batch *b, const char *result, const json_t *part, struct rating 
 	json_array_append_new(b->parts, row);
 }
 
-/* A result that waited for days does not make anybody's last game older than it is. */
+/* Rates a result. A result that was delayed for days does not set back the day of anybody's last
+ * game. */
 static void
 rate_result(struct batch *b, const json_t *result)
 {
@@ -255,7 +258,7 @@ stands_json(struct batch *b)
 	return rows;
 }
 
-/* --- the end --- */
+/* --- writing --- */
 
 static void
 committed(struct shared *s, PGresult *const *answers)
@@ -292,7 +295,8 @@ write_all(struct shared *s)
 	json_decref(stands);
 	const struct query queries[] = {
 		{ STATE_COUNT, { s->start.realm } },
-		/* Before the number of the feed, which everybody waits for: so do claims. */
+		/* Keys come before the number of the feed, as with claims, because every
+		 * transaction waits for the latter. */
 		{ "INSERT INTO keys (fingerprint, person, since) SELECT fingerprint, id, since"
 		  " FROM json_to_recordset($1::json) AS k (realm text, folded text, fingerprint text, since bigint)"
 		  " JOIN people USING (realm, folded) ORDER BY fingerprint ON CONFLICT DO NOTHING", { keys } },

@@ -1,10 +1,11 @@
-/* claim.c: a name or a key that a player of an arcade wants, decided for all hosts. */
+/* claim.c: claims of arcade players to a new name or key, decided for all hosts. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "server/postgres.h"
 
-/* Until it is sent, and again until it is answered: the player's program waits ten seconds in all. */
+/* Time limit until a claim is sent, and again until it is answered: the player's program waits ten
+ * seconds in all. */
 enum { CLAIM_MS = 4 * 1000 };
 
 void
@@ -53,7 +54,7 @@ kept(struct shared *s, PGresult *const *answers)
 	settled(s, answers);
 }
 
-/* Both requests of a claim together have so long. */
+/* Sends a request of a claim. Both its requests share one time limit. */
 static void
 ask_soon(struct shared *s, const struct query *queries, int count, answered *then)
 {
@@ -62,8 +63,9 @@ ask_soon(struct shared *s, const struct query *queries, int count, answered *the
 		s->deadline_ms = s->claim_ms + CLAIM_MS;
 }
 
-/* The name is there now, made by this claim where it had to be new; and the key was nobody's. Where both were there
- * together, an earlier claim of theirs was written, whose answer was lost with the connection. */
+/* Decides a claim. It succeeds if the name exists now (a new name must have been created by this
+ * claim) and the key had no owner. If name and key already belonged together, an earlier copy of
+ * this claim was written and its answer lost with the connection. */
 static void
 judge(struct shared *s, PGresult *const *answers)
 {

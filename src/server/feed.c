@@ -1,4 +1,4 @@
-/* feed.c: what other hosts have written, and what they are told at once: the open seeks. */
+/* feed.c: fetches rows of other hosts, publishes the open seeks, and notifies other hosts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,8 @@
 #include "base/mem.h"
 #include "server/postgres.h"
 
-/* Rows that are taken at once, with all others of the last one's number: some milliseconds of the server's loop. */
+/* The size of a page; rows with the same number as the last one are added. A page takes a few
+ * milliseconds of the server's loop. */
 #define FEED_ROWS "100"
 
 #define ROWS(select)	"SELECT coalesce(json_agg(t), '[]') FROM (" select ") t"
@@ -17,9 +18,10 @@ answer_json(PGresult *answer)
 	return PQntuples(answer) > 0 ? json_loads(PQgetvalue(answer, 0, 0), JSON_DECODE_ANY, NULL) : NULL;
 }
 
-/* --- what others have written --- */
+/* --- fetching --- */
 
-/* Up to the end of this page all is known; rows of it may have come since and come again, which does no harm. */
+/* Stores a page. Everything up to its end is known now; rows that were changed since may be in a
+ * later page again, which does no harm. */
 static void
 take_page(struct shared *s, PGresult *const *answers)
 {
@@ -51,7 +53,7 @@ ask_page(struct shared *s)
 	connection_ask(s, queries, LEN(queries), take_page);
 }
 
-/* Each row for itself: of a host that wrote what is no JSON here there are none, and nobody else's are lost. */
+/* Parses each host's seeks separately, so that a host with invalid JSON only loses its own. */
 static json_t *
 read_hosts(PGresult *rows)
 {
@@ -62,7 +64,7 @@ read_hosts(PGresult *rows)
 	return hosts;
 }
 
-/* The seeks of the others, and up to which number the next page goes. */
+/* Takes the seeks of the others, then fetches the next page if there is one. */
 static void
 take_news(struct shared *s, PGresult *const *answers)
 {
@@ -103,7 +105,7 @@ feed_pull(struct shared *s)
 	connection_ask(s, queries, LEN(queries), take_news);
 }
 
-/* --- what they are told --- */
+/* --- publishing --- */
 
 static void
 done(struct shared *s, PGresult *const *answers)
@@ -111,7 +113,7 @@ done(struct shared *s, PGresult *const *answers)
 	(void)s, (void)answers;
 }
 
-/* The row of this host must still be there. */
+/* Checks that the row of this host still exists. */
 static void
 published(struct shared *s, PGresult *const *answers)
 {
@@ -132,7 +134,8 @@ feed_publish(struct shared *s)
 	free(seeks);
 }
 
-/* Every commit that notifies takes a lock of the whole database: at most one a second, and never for a move. */
+/* Notifies the other hosts. A commit with a notification locks the whole database, so this happens
+ * at most once a second and never for a move. */
 void
 feed_tell(struct shared *s)
 {

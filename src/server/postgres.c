@@ -1,4 +1,4 @@
-/* postgres.c: a ledger in PostgreSQL as the server's loop sees it: what is next, and when. */
+/* postgres.c: a shared ledger in PostgreSQL: decides which request is next, and when. */
 #include <pwd.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
@@ -8,14 +8,16 @@
 #include "server/postgres.h"
 
 enum {
-	PULL_MS = 10 * 1000,	/* at least, while somebody is here who could see it */
-	PULL_LOADED_MS = 100,	/* a page of the feed waits so long at most, where the outbox never becomes empty */
-	SEEN_MS = 20 * 1000,	/* that seeks of this host are told anew: after 60 seconds others forget them */
-	TELL_MS = 1000,		/* at most so often are others told that there is something new */
+	PULL_MS = 10 * 1000,	/* between fetches while a client is connected */
+	PULL_LOADED_MS = 100,	/* longest wait for a page of the feed while the outbox is never
+				 * empty */
+	SEEN_MS = 20 * 1000,	/* between publications of this host's seeks; other hosts forget
+				 * them after 60 seconds */
+	TELL_MS = 1000,		/* between notifications of other hosts */
 };
 
-/* As whom it connects, unless the place says so. libpq would look that up for every connection, and everybody would wait
- * meanwhile. */
+/* The user name for the connection, unless `place` has one. libpq would look it up for every
+ * connection and block the server meanwhile. */
 static char *
 find_user(void)
 {
@@ -76,7 +78,7 @@ postgres_due(const struct shared *s)
 	return due < INT64_MAX ? due : -1;
 }
 
-/* Does the outbox have a part in this turn? Under load it must not keep everything else out. */
+/* Sends a batch if it is the outbox's turn: under load it must not block everything else. */
 static bool
 sends_batch(struct shared *s)
 {
@@ -87,7 +89,7 @@ sends_batch(struct shared *s)
 	return s->waits;
 }
 
-/* One request at a time: what somebody waits for comes first. */
+/* Begins one request at a time; claims come first because a player waits for them. */
 static void
 begin_request(struct shared *s)
 {

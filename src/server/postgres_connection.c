@@ -1,4 +1,5 @@
-/* postgres_connection.c: the connection: where it may lead, how it is made, what is asked and answered, and how it ends. */
+/* postgres_connection.c: the connection to PostgreSQL: checking its target, connecting, requests,
+ * failures. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +12,15 @@
 
 enum {
 	CONNECT_MS = 10 * 1000,
-	ANSWER_MS = 60 * 1000,		/* after which nobody is there any more */
+	ANSWER_MS = 60 * 1000,	/* without an answer for this long the connection has failed */
 	WAIT_FIRST_MS = 500,
 	WAIT_MOST_MS = 60 * 1000,
 };
 
-/* --- where it may lead --- */
+/* --- allowed targets --- */
 
-/* One Unix socket: the server has no network, and no name may be looked up in its loop. What is not among these would
- * be a file with passwords or services, or an address. */
+/* Only a Unix socket is allowed, because the server has no network access and its loop must not
+ * look up names. Other options would name password or service files, or addresses. */
 static bool
 check_option(const PQconninfoOption *option, struct error *e)
 {
@@ -62,7 +63,7 @@ connection_check(const char *place, struct error *e)
 
 /* --- the socket --- */
 
-/* libpq may have closed one and opened another under the same number. */
+/* Watches the socket with epoll. libpq may have replaced it by another one with the same number. */
 static void
 watch(struct shared *s, bool writing)
 {
@@ -72,7 +73,7 @@ watch(struct shared *s, bool writing)
 		epoll_ctl(s->epoll, EPOLL_CTL_ADD, fd, &event);
 }
 
-/* Something can be read, or written where it had to wait. */
+/* Is there input, or room for output that had to wait? */
 static bool
 has_event(const struct shared *s)
 {
@@ -80,7 +81,7 @@ has_event(const struct shared *s)
 	return epoll_wait(s->epoll, &event, 1, 0) > 0;
 }
 
-/* --- its end --- */
+/* --- closing --- */
 
 static void
 clear_answers(struct shared *s)
@@ -130,7 +131,7 @@ connection_is_well(struct shared *s)
 	s->warned[0] = '\0';
 }
 
-/* With the first line of what PostgreSQL says. */
+/* Fails with the first line of PostgreSQL's message. */
 static void
 fail_with(struct shared *s, const char *message)
 {
@@ -151,7 +152,7 @@ fail_unanswered(struct shared *s)
 	connection_fail(s, &e);
 }
 
-/* --- its beginning --- */
+/* --- connecting --- */
 
 static void
 ignore_notice(void *unused, const char *message)
@@ -159,8 +160,9 @@ ignore_notice(void *unused, const char *message)
 	(void)unused, (void)message;
 }
 
-/* A file with passwords is not looked for, and nobody else's search path has a say. What waits for a lock has to see what
- * was committed meanwhile, whatever the database prefers. */
+/* Connects without a password file and with a fixed search path. The isolation level is read
+ * committed, because a transaction that has waited for a lock must see what was committed
+ * meanwhile. */
 void
 connection_begin(struct shared *s)
 {
@@ -199,7 +201,7 @@ connect_on(struct shared *s)
 		schema_join(s);
 }
 
-/* --- questions and answers --- */
+/* --- requests --- */
 
 static void
 flush(struct shared *s)
@@ -244,7 +246,8 @@ connection_value(struct shared *s, PGresult *answer, int column)
 	return NULL;
 }
 
-/* The end of a request: its answers go to whoever asked, who may ask again at once. */
+/* Ends a request: passes its answers to the caller's function, which may begin another request at
+ * once. */
 static void
 hand_on(struct shared *s)
 {
@@ -262,7 +265,7 @@ hand_on(struct shared *s)
 		PQclear(answers[i]);
 }
 
-/* False: it failed, and the connection with it. */
+/* Takes the answer to one query. False: it failed, and so has the connection. */
 static bool
 take_answer(struct shared *s, PGresult *answer)
 {
@@ -281,7 +284,8 @@ take_answer(struct shared *s, PGresult *answer)
 	return false;
 }
 
-/* In a pipeline NULL ends the answers of one query; twice, and there is none to come. */
+/* In pipeline mode a NULL ends the answers to one query; two in a row mean that no more will
+ * arrive. */
 static void
 take_answers(struct shared *s)
 {
@@ -298,7 +302,7 @@ take_answers(struct shared *s)
 	}
 }
 
-/* Those of this server itself say nothing new. */
+/* Notes notifications from other servers; this server's own are ignored. */
 static void
 take_notices(struct shared *s)
 {

@@ -1,8 +1,8 @@
-/* postgres_schema.c: the tables of the shared ledger, version by version, and how a server joins it.
+/* postgres_schema.c: the tables of the shared ledger, version by version, and joining it.
  *
- * Whoever comes first makes them, and whoever is newer brings them up to date: one server at a time, under a lock of
- * the whole ledger, in one transaction. An older server finds a version it does not know, says so and goes on alone;
- * what it has waits in its outbox. */
+ * The first server to connect creates the tables, and a newer server migrates them, under a lock of
+ * the whole ledger and in one transaction. An older server that finds an unknown version warns and
+ * continues alone; its rows wait in its outbox. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,11 +10,11 @@
 #include "base/mem.h"
 #include "server/postgres.h"
 
-/* A step that was once released is never changed: a new one is added behind it.
+/* A released step is never changed; add new ones at the end.
  *
- * Each transaction that writes something for others counts ledger.feed up at its end and marks its rows with it. The row
- * of the ledger is locked from there to the commit: so whoever sees a number sees all that came before it, which a
- * sequence would not give. */
+ * Each transaction that writes rows for other hosts increases ledger.feed at its end and stores the
+ * number in the rows. The ledger's row is locked from then until the commit, so a host that sees a
+ * number also sees all rows with smaller ones. A sequence would not guarantee that. */
 static const char *const first[] = {
 	"CREATE SCHEMA goyu",
 
@@ -51,7 +51,7 @@ static const char *const first[] = {
 	"  PRIMARY KEY (person, game))",
 	"CREATE INDEX ratings_changed ON ratings (changed)",
 
-	"CREATE TABLE results ("		/* in the order in which they were rated: changed, number */
+	"CREATE TABLE results ("		/* rated in the order of changed, number */
 	"  name text PRIMARY KEY,"
 	"  number bigint GENERATED ALWAYS AS IDENTITY,"
 	"  game text NOT NULL,"
@@ -92,7 +92,7 @@ static const char *const first[] = {
 	NULL
 };
 
-/* The seeks that are open at a host, and when it was last heard of; and the keys of an arcade's players. */
+/* Open seeks of a host and the time of its last contact; keys of arcade players. */
 static const char *const second[] = {
 	"ALTER TABLE hosts ADD seeks json NOT NULL DEFAULT '[]', ADD seen timestamptz NOT NULL DEFAULT '-infinity'",
 	"ALTER TABLE people ADD folded text",
@@ -108,9 +108,9 @@ static const char *const second[] = {
 	NULL
 };
 
-/* What tells a ledger that was restored from an old copy (state.c). And folded is the form in which names are compared, by
- * which each person is there once: of two in an arcade whose names differ in capitals alone the older stays, with all
- * that both have; of their ratings the one with more games. */
+/* Detection of a ledger restored from an old copy (state.c). `folded` becomes the form in which
+ * names are compared, and unique. If two arcade players differ only in capitals, the older one
+ * stays and gets everything of both; of their ratings, the one with more games. */
 static const char *const third[] = {
 	"ALTER TABLE hosts ADD sent bigint NOT NULL DEFAULT 0",
 	"ALTER TABLE ledger ADD mark text NOT NULL DEFAULT gen_random_uuid()",
@@ -146,8 +146,8 @@ schema_version(void)
 
 /* --- joining --- */
 
-/* Two machines may be called the same, and one may have two servers. With some of the own id behind it the name is nobody
- * else's; false: it has it already. */
+/* Appends a part of the server's id to the realm, because two machines may have the same name, and
+ * one machine may run two servers. False: that has been done already, or the realm was given. */
 static bool
 lengthen_realm(struct shared *s)
 {
@@ -162,7 +162,7 @@ lengthen_realm(struct shared *s)
 	return can;
 }
 
-/* The ledger is as it is there; all that others have written is taken again where it has another mark. */
+/* Takes over the ledger's state. If its mark is new, all rows of other hosts are fetched again. */
 static void
 be_ready(struct shared *s, const struct state *there)
 {
@@ -189,7 +189,7 @@ take_mark(struct shared *s, PGresult *const *answers)
 	be_ready(s, &there);
 }
 
-/* The others see by the mark that they have to look what of theirs is missing. */
+/* Changes the mark, so that the other hosts also check what the ledger has lost. */
 static void
 mark_restored(struct shared *s)
 {
@@ -198,7 +198,7 @@ mark_restored(struct shared *s)
 	connection_ask(s, &query, 1, take_mark);
 }
 
-/* Has this server its part in another one? */
+/* Has this server joined a different shared ledger before? */
 static bool
 is_another(struct shared *s, const char *id)
 {
@@ -289,7 +289,8 @@ take_version(struct shared *s, PGresult *const *answers)
 	connection_fail(s, &e);
 }
 
-/* An empty database may be one that is about to be restored: who has been in that ledger makes no new one. */
+/* Creates the tables in an empty database, but not if this server has joined a ledger before: that
+ * ledger may be about to be restored here. */
 static void
 take_greeting(struct shared *s, PGresult *const *answers)
 {
@@ -311,7 +312,7 @@ take_greeting(struct shared *s, PGresult *const *answers)
 		migrate_from(s, 0);
 }
 
-/* A commit that is confirmed must be on the disk. */
+/* Begins to join. Commits must be synchronous, because confirmed rows leave the outbox. */
 void
 schema_join(struct shared *s)
 {

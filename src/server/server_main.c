@@ -1,7 +1,8 @@
-/* server_main.c: goyu-server: the server of a host that shares its ledger with others; it takes the options of goyu serve.
+/* server_main.c: goyu-server: goyu serve for hosts that share a ledger; it has the same options.
  *
- * It is a program of its own and not a module that goyu loads: nothing has to be searched for while goyu runs, linker and
- * packages see what each of the two needs, and none of it is ever in the program that strangers play in. */
+ * This is a program and not a module that goyu loads: nothing is searched for at run time, the
+ * linker and packages know exactly what each program needs, and libpq is never in the program that
+ * strangers play in. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 #include "game/language.h"
 #include "server/postgres.h"
 
-/* Variables that libpq would follow, to other files, services and addresses. */
+/* Unsets variables that would lead libpq to other files, services and addresses. */
 static void
 forget_libpq_variables(void)
 {

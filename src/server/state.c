@@ -1,9 +1,10 @@
-/* state.c: what this server knows of the shared ledger, kept in its own, and whether that is still so.
+/* state.c: this server's knowledge of the shared ledger, and checks that it still holds.
  *
- * A database can be restored from an old copy, brought to another version, or lose a row by hand. Each batch and each claim
- * counts one up in the row of its host, in the same transaction, and nobody else does: where the shared ledger has a smaller
- * number than this server, something that was confirmed is gone. Whoever finds that gives the ledger a new mark, by
- * which the others see it too, however many numbers have been counted since. */
+ * A database may be restored from an old copy, migrated to another version, or lose a row by hand.
+ * Each batch and each claim increases a counter in its host's row, in the same transaction; nothing
+ * else changes it. If the shared ledger's counter is smaller than this server's, confirmed rows are
+ * lost. The server that finds this gives the ledger a new mark, so that the others notice it too,
+ * even if the counters have grown since. */
 #include <stdlib.h>
 #include <string.h>
 
