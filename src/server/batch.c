@@ -143,12 +143,12 @@ batch_send(struct shared *s)
 	const struct query queries[] = {
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
-		/* an earlier connection of this host may still be committing */
+		/* An earlier connection of this host may still be committing. */
 		{ STATE " FOR UPDATE OF hosts", { s->start.realm, s->start.server } },
 		{ "INSERT INTO people (realm, name, folded) SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS p (realm text, name text, folded text) ORDER BY realm, folded"
 		  " ON CONFLICT DO NOTHING", { people } },
-		/* another Unicode version at some host may have folded the name differently */
+		/* Another Unicode version at some host may have folded the name differently. */
 		{ "UPDATE people p SET folded = s.folded FROM (SELECT DISTINCT ON (realm, folded) realm, name, folded"
 		  " FROM json_to_recordset($1::json) AS r (realm text, name text, folded text) ORDER BY realm, folded) s"
 		  " WHERE p.realm = s.realm AND p.name = s.name AND p.folded <> s.folded"
