@@ -1,17 +1,17 @@
-/* board.c: cells of one size, with shapes, marks, coordinates and a frame where wanted. */
+/* board.c: draws boards: cells of one size with shapes, symbols, coordinates and frames. */
 #include <assert.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
 
-/* A terminal's cell is about twice as high as wide: each of these comes close to a
- * square but 1x4, for boards of many rows. */
+/* A terminal's cell is about twice as high as wide, so all of these are nearly square except 1x4,
+ * which is for boards with many rows. */
 static const struct cell_size square_sizes[] = {
 	{ 7, 14 }, { 5, 10 }, { 4, 8 }, { 3, 6 }, { 2, 4 }, { 1, 4 }, { 1, 2 }, { 0, 0 },
 };
 
-/* Columns left of the board. */
+/* Columns for the coordinates left of the board. */
 static int
 gutter(const struct board *b)
 {
@@ -53,7 +53,7 @@ board_fit(struct board *b, int room_rows, int room_cols)
 
 enum { DIGITS = 2 };
 
-/* A number from 0 to 99; printf would take longer than the cells do. */
+/* Formats a number from 0 to 99; printf would take longer than drawing the cells. */
 static const char *
 put_number(char digits[DIGITS + 1], int number)
 {
@@ -63,7 +63,7 @@ put_number(char digits[DIGITS + 1], int number)
 	return number < 10 ? digits + 1 : digits;
 }
 
-/* The row of a cell in which its symbol stands. */
+/* The row of a cell that contains its symbol. */
 static int
 sign_row(const struct rect *r)
 {
@@ -86,8 +86,8 @@ draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 
 /* --- shapes --- */
 
-/* Targets change with every key: only the row of the symbol takes their colour, or in a large
- * window whole blocks would be sent. */
+/* Targets change with every key, so only the row of the symbol is coloured: in a large window,
+ * whole cells would be many bytes to send. */
 static void
 fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -97,7 +97,7 @@ fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 	canvas_style(c, cell->style == STYLE_TARGET || cell->ground != STYLE_TEXT ? &row : r, cell->style);
 }
 
-/* Corners that meet no neighbour. */
+/* Draws the corners that touch no neighbour. */
 static void
 draw_corners(struct canvas *c, const struct rect *r, const struct board_cell *cell, enum style ink, enum glyph top_left)
 {
@@ -119,8 +119,8 @@ fill_round(struct canvas *c, const struct rect *r, const struct board_cell *cell
 		draw_corners(c, r, cell, cell->edge, GLYPH_ROUND_TL);
 }
 
-/* A tile is made of symbols, so that it is seen without colours too. Only the full set
- * has one for half a cell. */
+/* Tiles are made of glyphs, so that they are visible without colours too. Only the full set has a
+ * glyph for half a cell. */
 static void
 fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -130,7 +130,8 @@ fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 		canvas_fill(c, &(struct rect){ r->y + r->rows - 1, r->x, 1, r->cols }, cell->edge, GLYPH_HALF);
 }
 
-/* Corners only: what moves over a board with every key is sent in few bytes. */
+/* Draws only corners: this shape moves over the board with every key, and corners are few bytes to
+ * send. */
 static void
 fill_hollow(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -143,7 +144,7 @@ fill_hollow(struct canvas *c, const struct rect *r, const struct board_cell *cel
 	}
 }
 
-/* An obstacle fills its whole cell; every other symbol stands in the middle. */
+/* Draws a symbol in the middle of the cell; only an obstacle fills the whole cell. */
 static void
 draw_sign(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -174,8 +175,8 @@ board_draw_cell(struct canvas *c, const struct rect *r, const struct board_cell 
 	draw_sign(c, r, cell);
 }
 
-/* Marks stand in the gap, or in the cell beside its symbol; where they have no room the
- * cell is reversed. */
+/* Draws the cursor brackets in the gap, or in the cell beside its symbol; a cell too small for that
+ * is drawn reversed. */
 static void
 draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const struct board_cell *cell)
 {

@@ -1,4 +1,4 @@
-/* canvas.c: a screen as data: cells with a character, a width and a style. */
+/* canvas.c: a screen as data: cells with a character and a style. */
 #include "ui/canvas.h"
 
 #include <stdarg.h>
@@ -107,7 +107,7 @@ canvas_set_cursor(struct canvas *c, int y, int x)
 		*c->cursor = cell_at(c, y, x);
 }
 
-/* Of a wide character on its left half. */
+/* On a wide character, the cursor is on its left half. */
 bool
 canvas_cursor(const struct canvas *c, int *y, int *x)
 {
@@ -121,8 +121,8 @@ canvas_cursor(const struct canvas *c, int *y, int *x)
 	return true;
 }
 
-/* Turns a code point into what is drawn for it and returns its columns. What is
- * hostile, and what takes neither one column nor two, becomes '?'. */
+/* Replaces a code point by the one to draw, and returns its columns. Hostile code points and those
+ * that are neither one nor two columns wide become '?'. */
 static int
 show(const struct canvas *c, uint32_t *code)
 {
@@ -136,7 +136,7 @@ show(const struct canvas *c, uint32_t *code)
 	return width <= 0 ? 1 : width;
 }
 
-/* The columns of the text up to its end, as far as they matter. */
+/* The columns of a text up to `end`; stops counting when they exceed `most`. */
 static int
 shown_width(const struct canvas *c, const char *text, const char *end, int most)
 {
@@ -148,7 +148,7 @@ shown_width(const struct canvas *c, const char *text, const char *end, int most)
 	return width;
 }
 
-/* Draws one character that is fit to be shown. */
+/* Draws one character that `show` has checked. */
 static void
 put(struct canvas *c, int y, int x, enum style style, uint32_t code, int width)
 {
@@ -164,8 +164,8 @@ put(struct canvas *c, int y, int x, enum style style, uint32_t code, int width)
 		cell[1] = (struct cell){ .code = 0, .style = style };
 }
 
-/* Draws what most texts are made of, where it is only that: letters with room for one
- * more behind them, over cells of one column. False: it is more than that. */
+/* Fast path for most text: draws a printable ASCII letter over cells of one column, with room for
+ * another letter after it. False: the general path is needed. */
 static bool
 put_letter(struct cell *cell, enum style style, char letter)
 {
@@ -208,7 +208,7 @@ canvas_text(struct canvas *c, int y, int x, int limit, enum style style, const c
 	return canvas_part(c, y, x, limit, style, text, strlen(text), false);
 }
 
-/* The columns of a limit that a text leaves free. */
+/* The columns of the limit that a text leaves free. */
 static int
 spare(const struct canvas *c, int limit, const char *text)
 {

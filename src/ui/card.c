@@ -1,5 +1,5 @@
-/* card.c: a card of a hand: its key and name, a diagram of its moves, how many there
- * are, and why it cannot be played. */
+/* card.c: draws a card of a hand: key, name, diagram of its moves, count, and why it cannot be
+ * played. */
 #include <assert.h>
 
 #include "ui/widget.h"
@@ -8,10 +8,9 @@ const struct cell_size card_sizes[CARD_SIZES] = {
 	[CARD_SMALL] = { 7, 8 }, [CARD_MEDIUM] = { 7, 11 }, [CARD_LARGE] = { 8, 17 },
 };
 
-/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. A small
- * card has room for the name alone; the rest stands in the lower one:  ╰▶1────╯.
- * Only pointer and key tell a selected card: its name, or a whole edge, would be sent
- * twice with every key. */
+/* Draws pointer, key and name in the upper border:  ╭▶1 U2R1──╮. On a small card there is only room
+ * for the name; the rest is in the lower border:  ╰▶1────╯. Only pointer and key show the
+ * selection: restyling the name or a whole edge would be sent twice with every key. */
 static void
 draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 {
@@ -34,7 +33,7 @@ draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 	canvas_text(c, r->y, x, end - x, style, card->label);
 }
 
-/* In the lower border: why it cannot be played, and how many there are:  ╰ edge ×3─╯ */
+/* In the lower border: why the card cannot be played, and the count:  ╰ edge ×3─╯ */
 static void
 draw_foot(struct canvas *c, const struct rect *r, const struct card *card)
 {
@@ -49,7 +48,7 @@ draw_foot(struct canvas *c, const struct rect *r, const struct card *card)
 	canvas_format(c, y, x + 1, digits, style, "%d", card->count > 99 ? 99 : card->count);
 }
 
-/* Only where one stands and where it leads is bright. */
+/* Only the start and the targets of a move are bright. */
 static enum style
 sign_style(const struct card *card, enum glyph glyph)
 {

@@ -1,7 +1,7 @@
-/* chart.c: numbers as pictures: gauges, bar charts, courses and stars. */
+/* chart.c: draws numbers: gauges, bar charts, courses and stars. */
 #include "ui/widget.h"
 
-/* At least one while there is a value, and not all before it is full. */
+/* At least one column if there is a value, and all columns only if it is full. */
 int
 gauge_cols(int cols, long long value, long long most)
 {
@@ -20,7 +20,7 @@ widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long lo
 	canvas_fill(c, &(struct rect){ y, x + full, 1, cols - full }, STYLE_DIM, GLYPH_BAR_EMPTY);
 }
 
-/* One bar, `height` eighths of a row high. */
+/* Draws one bar, `height` eighths of a row high. */
 static void
 draw_bar(struct canvas *c, const struct rect *r, int x, enum style style, int height)
 {
@@ -56,7 +56,7 @@ course_column(const struct rect *r, int index, int count)
 	return r->x + (count > 1 ? (int)((long)index * (r->cols - 1) / (count - 1)) : 0);
 }
 
-/* The value in the middle of what a column stands for. */
+/* The value in the middle of a column's range. */
 static int
 course_value(const struct rect *r, int column, const int *values, int count)
 {

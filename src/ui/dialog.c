@@ -2,13 +2,14 @@
 #include "base/text.h"
 #include "ui/widget.h"
 
-enum { PICTURE_ROWS = 8, PICTURE_COLS = 30, EDGES = 3 };	/* at least; what a picture leaves free above and below the frame */
+/* Smallest picture; rows it leaves free outside the frame. */
+enum { PICTURE_ROWS = 8, PICTURE_COLS = 30, EDGES = 3 };
 enum { WIDEST = 60, NARROWEST = 20, MARGINS = 2, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
 
 struct layout {
 	struct rect	frame;
 	int		text_rows, picture_rows;
-	int		choices, choices_width;	/* the width when they stand side by side */
+	int		choices, choices_width;	/* width of all choices side by side */
 	bool		stacked;
 };
 
@@ -18,7 +19,7 @@ larger(int a, int b)
 	return a > b ? a : b;
 }
 
-/* The widest line of a text that is not wrapped. */
+/* The width of the widest line if nothing is wrapped. */
 static int
 widest_line(const char *text)
 {
@@ -110,7 +111,7 @@ widget_dialog(struct canvas *c, const struct dialog *d)
 	struct layout l = lay_out(c, d);
 	struct rect inside = widget_window(c, &l.frame, d->title);
 	inside.rows = l.text_rows;
-	canvas_set_cursor(c, inside.y, inside.x);	/* where nothing can be chosen */
+	canvas_set_cursor(c, inside.y, inside.x);	/* used if there is no choice */
 	if (l.text_rows > 0)
 		canvas_wrap(c, &inside, STYLE_TEXT, d->text);
 	for (int i = 0; i < l.choices; i++) {

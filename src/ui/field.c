@@ -1,4 +1,4 @@
-/* field.c: a line of text being typed. */
+/* field.c: a text field: editing and drawing one line of text. */
 #include <string.h>
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ character_length(const struct text_field *f, int offset)
 	return (int)(s - f->text) - offset;
 }
 
-/* Where the character before the cursor begins. */
+/* The offset of the character before the cursor. */
 static int
 offset_before(const struct text_field *f)
 {
@@ -29,7 +29,7 @@ cut(struct text_field *f, int from, int to)
 	f->cursor = from;
 }
 
-/* Puts a character in, unless it must not be shown or there is no room. */
+/* Inserts a character, unless it is hostile or there is no room. */
 static void
 insert(struct text_field *f, uint32_t code)
 {
@@ -81,7 +81,7 @@ text_field_key(struct text_field *f, keycode key)
 	return true;
 }
 
-/* The same with a symbol for every character. */
+/* A copy with every character replaced by a glyph, for a secret text. */
 static struct text_field
 mask(const struct text_field *f, enum glyph_set set)
 {
@@ -95,7 +95,7 @@ mask(const struct text_field *f, enum glyph_set set)
 	return masked;
 }
 
-/* Scrolls so that the cursor's cell is in sight, then draws that cell reversed. */
+/* Draws the field, scrolled so that the cursor is visible, with its cell reversed. */
 void
 widget_text_field(struct canvas *c, int y, int x, int cols, const struct text_field *field)
 {

@@ -1,4 +1,4 @@
-/* frames.c: canvases as bytes for a terminal that is not there. */
+/* frames.c: writes canvases as bytes for terminals in general, such as in a recording. */
 #include "ui/frames.h"
 
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 struct frames {
 	int		 colours;
 	enum background	 background;
-	struct canvas	*shown;		/* NULL: nothing yet */
-	struct look	 look;		/* that is set */
+	struct canvas	*shown;		/* the last canvas; NULL: none yet */
+	struct look	 look;		/* the look set in the terminal */
 };
 
 static const struct look plain = { .colour = -1, .background = -1 };
@@ -35,7 +35,7 @@ frames_free(struct frames *f)
 
 /* --- looks --- */
 
-/* Is there something of it to see where nothing is written? */
+/* Is the look visible on a blank? */
 static bool
 has_ground(const struct look *look)
 {
@@ -71,27 +71,28 @@ put_cell(struct frames *f, const struct cell *cell, FILE *out)
 	bool same = look.colour == f->look.colour && look.background == f->look.background &&
 	    look.attributes == f->look.attributes;
 	if (cell->code == 0)
-		return;		/* came with the one before it */
+		return;		/* the cell before it has drawn both halves */
 	if (!same && !nothing)
 		set_look(f, &look, out);
 	fwrite(bytes, 1, text_encode(cell->code, bytes), out);
 }
 
-/* A cell, with the other half of what is wide. */
+/* Compares a cell, or both halves of a wide one. */
 static bool
 differs(const struct cell *now, const struct cell *before, int width)
 {
 	return memcmp(now, before, (size_t)width * sizeof *now) != 0;
 }
 
-/* A few cells that have not changed are shorter to write again than to jump over. */
+/* Writes the changes of a row. A few unchanged cells are rewritten if that is shorter than a
+ * jump. */
 static bool
 put_row(struct frames *f, const struct canvas *c, int y, FILE *out)
 {
 	enum { GAP_MOST = 6 };
 	const struct cell *now = &c->cells[y * c->stride];
 	struct cell *before = &f->shown->cells[y * f->shown->stride];
-	int written = -1;	/* up to here; -1: nothing in this row */
+	int written = -1;	/* cells before this column are written; -1: none in this row */
 	for (int x = 0, width; x < c->cols; x += width) {
 		width = x + 1 < c->cols && now[x + 1].code == 0 ? 2 : 1;
 		if (!differs(&now[x], &before[x], width))

@@ -1,8 +1,8 @@
-/* frames.h: canvases as bytes for a terminal that is not there, such as that of a recording.
+/* frames.h: writes canvases as bytes for terminals in general, such as in a recording.
  *
- * Each frame is the difference to the one before, for anything that knows what xterm does, with
- * 256 colours or none. Nothing is asked of a terminal or of its description, so the same
- * canvases are the same bytes everywhere. */
+ * Each frame is the difference to the one before, for any terminal with xterm's basic sequences,
+ * with 256 colours or none. No terminal or terminal description is consulted, so the same canvases
+ * always give the same bytes. */
 #ifndef UI_FRAMES_H
 #define UI_FRAMES_H
 
@@ -16,11 +16,11 @@ struct frames;
 struct frames	*frames_new(int colours, enum background);
 void		 frames_free(struct frames *);
 
-/* Writes what turns the last canvas, or at first any screen, into this one, which has the same
- * size. False: they look the same, and nothing was written. */
+/* Writes what changes the last canvas (at first, any screen) into this one of the same size. False:
+ * nothing has changed, and nothing was written. */
 bool		 frames_add(struct frames *, const struct canvas *, FILE *);
 
-/* Writes what gives a terminal back: its own look, and a cursor that is seen, in the last row. */
+/* Writes what resets the terminal: default colours, and a visible cursor in the last row. */
 void		 frames_end(const struct frames *, FILE *);
 
 #endif

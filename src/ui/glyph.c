@@ -1,4 +1,4 @@
-/* glyph.c: the table of symbols, one row a meaning, one column a form. */
+/* glyph.c: the table of glyphs: one row for each meaning, one column for each form. */
 #include "ui/glyph.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-/* A symbol as text, and decoded by the compiler: the board is drawn from the codes. */
+/* A glyph as text, and as code points decoded by the compiler, from which boards are drawn. */
 #define SIGN(text)	{ text, U##text }
 #define ROW(full, safe, ascii)	{ SIGN(full), SIGN(safe), SIGN(ascii) }
 

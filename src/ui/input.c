@@ -1,17 +1,17 @@
-/* input.c: a filter in front of libtermkey that turns bytes into events.
+/* input.c: a filter before libtermkey that splits bytes into characters and sequences.
  *
- * The filter cuts the stream into whole characters and whole sequences, so that
- * termkey never sees half of one and never has anything left over:
+ * The filter passes only whole characters and whole sequences, so that termkey never gets half of
+ * one and never keeps a rest:
  *
- *   ground    characters; Esc opens one of the following
- *   CSI       Esc [ ... letter: keys, mouse reports, answers, marks of a paste
+ *   ground    characters; Esc begins one of the following
+ *   CSI       Esc [ ... letter: keys, mouse reports, answers, begin and end of a paste
  *   SS3       Esc O letter: keys
  *   string    Esc ] P _ ^ ... until BEL or Esc \: answers
  *   X10       Esc [ M and three bytes: the old mouse report
  *
- * What means something to us, or would mislead termkey, ends here; only keys go
- * on. A sequence broken off by a control character is dropped, and the control
- * character counts: however odd the bytes, Esc or Enter always gets through. */
+ * Sequences that the program handles, or that would confuse termkey, are not passed on; only keys
+ * are. A sequence interrupted by a control character is dropped, but the control character counts:
+ * whatever bytes arrive, Esc and Enter always work. */
 #include "ui/input_private.h"
 
 #include <stdlib.h>
@@ -65,7 +65,7 @@ input_enqueue(struct input *in, struct input_event event)
 	in->queue[in->count++] = event;
 }
 
-/* A key; nothing in a paste is one. */
+/* Adds a key, unless it is part of a paste. */
 void
 input_enqueue_key(struct input *in, keycode key)
 {
@@ -130,8 +130,7 @@ hold(struct input *in, unsigned char byte, enum state next)
 	in->state = next;
 }
 
-/* Ends a sequence that did not get to its end. If only its two first bytes came
- * it was a key with Alt. */
+/* Drops an unfinished sequence. If only its first two bytes came, it was a key with Alt. */
 static void
 abandon(struct input *in)
 {
@@ -140,7 +139,7 @@ abandon(struct input *in)
 	reset(in);
 }
 
-/* Control characters, and bytes that can be in no sequence, end it. */
+/* Ends the sequence at a control character or another byte that no sequence contains. */
 static bool
 breaks(struct input *in, unsigned char byte)
 {
@@ -187,7 +186,7 @@ on_utf8(struct input *in, unsigned char byte)
 		return;
 	in->held[whole] = '\0';
 	const char *s = in->held + start;
-	if (input_is_visible(text_next(&s)))	/* termkey would make keys of controls */
+	if (input_is_visible(text_next(&s)))	/* termkey would turn controls into keys */
 		input_decode(in, in->held, whole);
 	reset(in);
 }
@@ -268,7 +267,7 @@ on_x10(struct input *in, unsigned char byte)
 	reset(in);
 }
 
-/* One that is longer than what can be held is no answer to us. */
+/* Handles a whole string. One that is too long to be held is not an answer to our questions. */
 static void
 end_string(struct input *in)
 {
@@ -325,8 +324,8 @@ input_feed(struct input *in, const char *bytes, size_t length)
 		take(in, (unsigned char)bytes[i]);
 }
 
-/* Only what would be a key if nothing more came. The middle of a sequence is
- * not: on a slow line its rest must not turn into typed letters. */
+/* True only for bytes that would be a key if nothing more came. The middle of a longer sequence is
+ * not: on a slow connection, its rest must not become typed letters. */
 bool
 input_waiting(const struct input *in)
 {

@@ -1,5 +1,4 @@
-/* input_keys.c: whole sequences become keys, by termkey, and what is no key ends here:
- * reports, clicks, marks of a paste. */
+/* input_keys.c: decodes whole sequences: keys, reports, clicks, begin and end of a paste. */
 #include "ui/input_private.h"
 
 #include <ctype.h>
@@ -20,7 +19,8 @@ static const struct { TermKeySym sym; enum key_code code; } syms[] = {
 	{ TERMKEY_SYM_PAGEUP, KEY_CODE_PAGE_UP }, { TERMKEY_SYM_PAGEDOWN, KEY_CODE_PAGE_DOWN },
 };
 
-/* Modifiers as keycode bits; those termkey has no name for say "not for us". */
+/* Converts modifiers to keycode bits. False: there are modifiers without a bit, so the key is not
+ * for this program. */
 static bool
 modifiers(int from, keycode *bits)
 {
@@ -30,8 +30,8 @@ modifiers(int from, keycode *bits)
 	return (from & SUPER_HYPER_META) == 0;
 }
 
-/* Whether a code point is a character one can see; private ones are keys without
- * a character where a terminal numbers its keys. */
+/* Is a code point a visible character? Private ones are not: some terminals use them for keys
+ * without a character. */
 bool
 input_is_visible(uint32_t code)
 {
@@ -39,7 +39,8 @@ input_is_visible(uint32_t code)
 	return code != 0xFFFD && !private && unicode_width(code) > 0;
 }
 
-/* Shift is already in a character; Ctrl makes no difference between cases. */
+/* Makes a keycode of a character. Shift is already part of the character; with Ctrl, case makes no
+ * difference. */
 static keycode
 character(long codepoint, keycode bits)
 {
@@ -53,7 +54,7 @@ character(long codepoint, keycode bits)
 	return (keycode)code | (bits & ~(keycode)KEY_SHIFT);
 }
 
-/* Terminals that cannot say "Shift" number such keys on: F13 is Shift-F1. */
+/* Terminals that cannot report modifiers number such keys on: F13 is Shift-F1. */
 static keycode
 function_key(int number, keycode bits)
 {
@@ -85,12 +86,12 @@ key_from_termkey(const TermKeyKey *key)
 		return function_key(key->code.number, bits);
 	case TERMKEY_TYPE_KEYSYM:
 		return special_key(key->code.sym, bits);
-	default:	/* reports, which nothing asked termkey for */
+	default:	/* reports, which the filter removes */
 		return KEY_NONE;
 	}
 }
 
-/* One character inside a paste. */
+/* Adds one character of a paste. */
 static void
 paste(struct input *in, const char *bytes)
 {
@@ -99,8 +100,8 @@ paste(struct input *in, const char *bytes)
 		input_enqueue(in, (struct input_event){ .kind = INPUT_TEXT, .key = code });
 }
 
-/* One whole character or key sequence. Whatever termkey makes of it beyond the
- * first key is a misunderstanding. */
+/* Decodes one whole character or key sequence. If termkey finds more than one key in it, the others
+ * are misreadings. */
 void
 input_decode(struct input *in, const char *bytes, size_t length)
 {
@@ -130,18 +131,18 @@ input_decode(struct input *in, const char *bytes, size_t length)
 /* termkey 0.22 writes past an array of 16 parameters and lets numbers overflow. */
 enum { PARAMETERS_MAX = 15, DIGITS_MAX = 7 };
 
-/* A control sequence taken apart. */
+/* A parsed control sequence. */
 struct csi {
 	char	marker;		/* '<' '=' '>' '?' before the numbers, or 0 */
 	char	final;
-	bool	intermediate;	/* has characters between numbers and final */
-	bool	parts;		/* has numbers in parts, 1:2 */
-	int	event;		/* the second part of the second number, an enum key_event; 0: there is none */
+	bool	intermediate;	/* there are characters between numbers and final */
+	bool	parts;		/* there are numbers with parts, as 1:2 */
+	int	event;	/* the second part of the second number, an enum key_event; 0: none */
 	int	count;
 	int	number[PARAMETERS_MAX];
 };
 
-/* One number, perhaps in parts (5:3). False: absurdly long. */
+/* Parses one number, which may have parts (5:3). False: it is too long. */
 static bool
 csi_number(struct csi *csi, const char **s)
 {
@@ -163,8 +164,7 @@ csi_number(struct csi *csi, const char **s)
 	return true;
 }
 
-/* Takes apart what follows Esc [. False: not well formed, or more than termkey
- * can bear. */
+/* Parses what follows Esc [. False: malformed, or more than termkey can handle. */
 static bool
 csi_parse(struct csi *csi, const char *s)
 {
@@ -194,21 +194,21 @@ input_mouse(struct input *in, int code, int x, int y, bool released)
 	if (x < 1 || y < 1 || (code & FURTHER) != 0 || (moves && button == NO_BUTTON))
 		return;
 	if (code & WHEEL) {
-		if (moves || released || button > 1)	/* the others go sideways */
+		if (moves || released || button > 1)	/* others are sideways */
 			return;
 		event.kind = INPUT_WHEEL;
 		event.button = button == 0 ? -1 : 1;
 	} else if (released || button == NO_BUTTON) {
 		event.kind = INPUT_RELEASE;
-		event.button = 0;	/* the old form does not say which */
+		event.button = 0;	/* the old form does not report the button */
 	} else if (moves) {
 		event.kind = INPUT_DRAG;
 	}
 	input_enqueue(in, event);
 }
 
-/* An answer or a notice, never a key: device and mode reports, focus changes,
- * mouse reports in forms nobody asked for. */
+/* Is it an answer or report instead of a key: device and mode reports, focus changes, mouse reports
+ * in other forms? */
 static bool
 is_report(const struct csi *csi)
 {
@@ -217,7 +217,7 @@ is_report(const struct csi *csi)
 	    strchr("Mmcntxy", csi->final) != NULL;
 }
 
-/* A key given by the number of its character, and the number is missing: termkey would look it up
+/* Is it a key given by its character's number, with that number missing? Termkey would look it up
  * all the same. */
 static bool
 lacks_key(const struct csi *csi)
@@ -226,8 +226,8 @@ lacks_key(const struct csi *csi)
 	return csi->final == '~' && n[0] == 27 && n[2] == 0;
 }
 
-/* Keys that have numbers instead of characters in sequences that end in u. Those of the number
- * pad are the keys they stand for. */
+/* Keys with numbers of their own in sequences that end in u. Keys of the number pad become the keys
+ * they represent. */
 static const struct { int number; keycode key; } numbered[] = {
 	{ 9, KEY_CODE_TAB }, { 13, KEY_CODE_ENTER }, { 27, KEY_CODE_ESCAPE }, { 127, KEY_CODE_BACKSPACE },
 	{ 57399, '0' }, { 57400, '1' }, { 57401, '2' }, { 57402, '3' }, { 57403, '4' }, { 57404, '5' },
@@ -238,8 +238,8 @@ static const struct { int number; keycode key; } numbered[] = {
 	{ 57425, KEY_CODE_INSERT }, { 57426, KEY_CODE_DELETE },
 };
 
-/* Ctrl-[ is Esc, and Shift changes nothing about Enter, Esc and Backspace, just as when they come
- * as control characters. */
+/* Decodes such a key. As with control characters, Ctrl-[ is Esc, and Shift does not change Enter,
+ * Esc and Backspace. */
 static keycode
 numbered_key(const struct csi *csi)
 {
@@ -261,7 +261,7 @@ numbered_key(const struct csi *csi)
 	return character(number, bits);
 }
 
-/* Passes a key on to termkey, with every number cut to its first part. */
+/* Passes a key to termkey, with every number reduced to its first part. */
 static void
 decode_csi(struct input *in, const struct csi *csi)
 {
@@ -278,8 +278,8 @@ decode_csi(struct input *in, const struct csi *csi)
 	input_decode(in, in->held, length);
 }
 
-/* Sequences that end in u are read here: termkey knows neither the numbers of keys nor what
- * happened to them. */
+/* Decodes a key. Sequences that end in u are not for termkey, which knows neither the numbers nor
+ * the event in them. */
 static void
 take_key(struct input *in, const struct csi *csi)
 {
@@ -291,8 +291,8 @@ take_key(struct input *in, const struct csi *csi)
 	in->event = 0;
 }
 
-/* A whole sequence is held. The cursor is never in the first row when we ask
- * for it, so that an answer differs from F3 with modifiers, Esc [ 1 ; 2 R. */
+/* Handles the control sequence in `held`. The program never asks for the cursor's position in the
+ * first row, so that the answer differs from F3 with modifiers, Esc [ 1 ; 2 R. */
 void
 input_sequence(struct input *in)
 {
@@ -323,8 +323,8 @@ input_sequence(struct input *in)
 
 /* --- strings, Esc ] ... --- */
 
-/* One part of a colour, in one to four hexadecimal digits, as a number up to 255; -1: it is
- * none. */
+/* Reads one part of a colour, one to four hexadecimal digits, scaled to at most 255; -1: no
+ * digits. */
 static int
 read_part(const char **s)
 {
@@ -336,7 +336,7 @@ read_part(const char **s)
 	return most == 0 ? -1 : value * 255 / most;
 }
 
-/* Black and white contrast equally with a lightness of 18 %; red, green and blue are weighted as
+/* Black and white have equal contrast to a lightness of 18 %; red, green and blue are weighted as
  * the eye sees them. */
 static bool
 is_light(const int part[3])
@@ -344,8 +344,8 @@ is_light(const int part[3])
 	return 21 * part[0] * part[0] + 72 * part[1] * part[1] + 7 * part[2] * part[2] > 18 * 255 * 255;
 }
 
-/* A whole string is held: of all that a terminal may say only the colour of its background
- * matters, "]11;rgb:ffff/ffff/ffff", or "rgba:" with a fourth part. */
+/* Handles the string in `held`. Only the background colour matters: "]11;rgb:ffff/ffff/ffff", or
+ * "rgba:" with a fourth part. */
 void
 input_string(struct input *in)
 {

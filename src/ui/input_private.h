@@ -1,7 +1,7 @@
 /* input_private.h: what the files of the input share.
  *
- *   bytes ── filter ──> whole sequences ──> reports, mouse, marks of a paste ──> queue
- *            input.c    input_keys.c   └──> keys, by termkey ────────────────────^ */
+ *   bytes ── filter ──> whole sequences ──> reports, mouse, begin and end of a paste ──> queue
+ *            input.c    input_keys.c   └──> keys, by termkey ───────────────────────────^ */
 #ifndef UI_INPUT_PRIVATE_H
 #define UI_INPUT_PRIVATE_H
 
@@ -19,19 +19,20 @@ enum state {
 	STATE_STRING, STATE_STRING_END,
 };
 
-/* What happened to a key, as some terminals number it. */
+/* What happened to a key, in the numbers that some terminals use. */
 enum key_event { KEY_EVENT_PRESS = 1, KEY_EVENT_REPEAT, KEY_EVENT_RELEASE };
 
 struct input {
 	TermKey			*termkey;
 	bool			 utf8;
 	bool			 pasting;
-	enum key_event		 event;		/* of the key that is decoded; 0: it was not said */
-	bool			 muted;		/* what is held was typed before a discard */
+	enum key_event		 event;		/* of the key being decoded; 0: not reported */
+	bool			 muted;		/* the held bytes were typed before a discard */
 	enum state		 state;
 	char			 held[HELD_MAX + 1];
 	size_t			 length;	/* of held */
-	size_t			 swallowed;	/* bytes of a string, held behind its start as far as they fit */
+	size_t			 swallowed;	/* bytes of a string, which follow its start in
+						 * `held` as far as they fit */
 	struct input_event	*queue;
 	size_t			 first, count, room;
 };
@@ -39,21 +40,22 @@ struct input {
 /* --- input.c --- */
 
 void	input_enqueue(struct input *, struct input_event);
-void	input_enqueue_key(struct input *, keycode);	/* nothing in a paste is one */
+void	input_enqueue_key(struct input *, keycode);	/* ignored within a paste */
 
 /* --- input_keys.c --- */
 
-/* One whole character or key sequence. */
+/* Decodes one whole character or key sequence. */
 void	input_decode(struct input *, const char *bytes, size_t length);
 
-/* Is a code point a character one can see? */
+/* Is a code point a visible character? */
 bool	input_is_visible(uint32_t code);
 
-/* A whole control sequence, or a whole string, is held. */
+/* Handle the control sequence or string in `held`. */
 void	input_sequence(struct input *);
 void	input_string(struct input *);
 
-/* A report by its button code, column and row from 1. The old form has a code for releases. */
+/* Handles a mouse report: button code, column and row from 1. The old form has its own code for
+ * releases. */
 void	input_mouse(struct input *, int code, int x, int y, bool released);
 
 #endif

@@ -1,4 +1,4 @@
-/* keys.c: names of keys, and which command of a table a key stands for. */
+/* keys.c: names of keys, and the commands bound to them. */
 #include "ui/keys.h"
 
 #include <stdlib.h>
@@ -61,7 +61,7 @@ key_name(keycode key, char *name, size_t size)
 	plain_name(key & ~(keycode)MODIFIERS, (key & KEY_CTRL) != 0, name + used, size - used);
 }
 
-/* "Left h" becomes "← h", and "Shift-Up" "Shift-↑". */
+/* Turns "Left h" into "← h", and "Shift-Up" into "Shift-↑", in Japanese. */
 void
 key_words(const char *keys, char *text, size_t size)
 {
@@ -84,7 +84,7 @@ key_words(const char *keys, char *text, size_t size)
 	}
 }
 
-/* One character that can be typed and seen, or a name of the table. */
+/* Parses a name of the table, or one printable character. */
 static keycode
 plain_parse(const char *name)
 {
@@ -115,8 +115,8 @@ key_parse(const char *name)
 	return bits | key;
 }
 
-/* The next key of a list, moving *keys on; KEY_NONE with *bad set for a word
- * that is no key, KEY_NONE alone at the end. */
+/* The next key of a list; advances *keys. KEY_NONE: at the end, or with *bad set for a word that is
+ * not a key. */
 static keycode
 next_key(const char **keys, bool *bad)
 {
@@ -179,7 +179,7 @@ keymap_free(struct keymap *m)
 	free(m);
 }
 
-/* The index of a changed command; the count when it is not changed. */
+/* The index of a changed command; m->count if it is not changed. */
 static size_t
 find_row(const struct keymap *m, const char *scope, const char *name)
 {
@@ -253,12 +253,12 @@ keymap_owner(const struct keymap *m, const char *scope, const struct command *ta
 struct binding {
 	keycode			 key;
 	const struct command	*row;
-	bool			 chosen;	/* by the player */
+	bool			 chosen;	/* set by the player */
 };
 
 struct bindings {
 	const struct command	*table;
-	struct binding		*list;		/* by row, the first key of each first */
+	struct binding		*list;		/* ordered by row; a row's first key first */
 	size_t			 count;
 };
 
@@ -293,7 +293,7 @@ is_enabled(const struct binding *b, command_enabled *enabled, const void *contex
 	return enabled == NULL || enabled(b->row->id, context);
 }
 
-/* Of two commands with the same key, both enabled, is the first one meant? */
+/* If both commands are enabled and have the same key, does the first one get it? */
 static bool
 beats(const struct binding *a, const struct binding *b)
 {

@@ -1,7 +1,7 @@
-/* libraries.c: the libraries of the terminal, by name and version.
+/* libraries.c: names and versions of the terminal libraries.
  *
- * curses says itself what it is, as a system may have renewed it since goyu was built;
- * libtermkey has no such call, so its is the version that goyu was built with. */
+ * curses reports the version in use, which may be newer than the one goyu was built with.
+ * libtermkey has no such function, so its version is that of the build. */
 #include "ui/libraries.h"
 
 #include <curses.h>
@@ -10,6 +10,6 @@
 void
 libraries_print(FILE *out)
 {
-	fprintf(out, "%s\n", curses_version());	/* with its name */
+	fprintf(out, "%s\n", curses_version());	/* includes its name */
 	fprintf(out, "libtermkey %d.%d\n", TERMKEY_VERSION_MAJOR, TERMKEY_VERSION_MINOR);
 }

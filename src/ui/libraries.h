@@ -1,10 +1,10 @@
-/* libraries.h: which libraries draw and read keys. */
+/* libraries.h: names and versions of the terminal libraries. */
 #ifndef UI_LIBRARIES_H
 #define UI_LIBRARIES_H
 
 #include <stdio.h>
 
-/* A line each, its name and its version. */
+/* Prints a line with name and version for each. */
 void	libraries_print(FILE *);
 
 #endif

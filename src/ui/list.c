@@ -1,4 +1,4 @@
-/* list.c: rows of which one is selected. */
+/* list.c: lists with one selected row. */
 #include "ui/widget.h"
 
 void

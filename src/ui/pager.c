@@ -1,13 +1,12 @@
-/* pager.c: a long text with headings, scrolled by lines.
+/* pager.c: a long text with headings, scrolled by rows.
  *
- * The text is kept as cells, line by line as it came. For a width it is laid
- * out in rows:
+ * The text is stored as cells in its original lines. For a width these are laid out in rows:
  *
  *   line 0   NAME                          row 0
  *   line 1        monoknight - a card      row 1    first cell of line 1
  *                 game on a board          row 2    a later cell of line 1
  *
- * What is remembered across widths is the line, what is scrolled is the row. */
+ * Lines stay the same when the width changes; scrolling moves by rows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,13 +19,13 @@ enum { SIDE = 2 };	/* the scroll bar and a blank before it */
 struct line {
 	int	first, count;	/* cells */
 	int	indent;
-	bool	heading;	/* bold from its first column on */
+	bool	heading;	/* begins in bold in the first column */
 };
 
 struct row {
 	int	line;
 	int	first, count;	/* cells */
-	int	indent;		/* blanks before them: 0 in the first row of a line */
+	int	indent;		/* blanks before them; 0 for the first row of a line */
 };
 
 struct pager {
@@ -34,11 +33,11 @@ struct pager {
 	struct line	*lines;
 	struct row	*rows;
 	int		 line_count, row_count;
-	int		 cols, height;	/* what it was drawn into last */
+	int		 cols, height;	/* of the rectangle it was last drawn in */
 	int		 top;		/* the first row shown */
-	uint32_t	 needle[64];	/* what was searched for last, in small letters */
+	uint32_t	 needle[64];	/* the last text searched for, in small letters */
 	int		 needle_length;
-	int		 found;		/* the line it was found in last */
+	int		 found;		/* the line of the last hit */
 };
 
 static uint32_t
@@ -47,8 +46,8 @@ small_letter(uint32_t code)
 	return code >= 'A' && code <= 'Z' ? code | 0x20 : code;
 }
 
-/* One character with what is struck over it: a letter over itself is bold, over
- * an underscore underlined. Wide characters may be followed by two backspaces. */
+/* Reads a character with its overstrikes: over itself it is bold, over an underscore underlined. A
+ * wide character may be followed by two backspaces. */
 static struct cell
 next_cell(const char **s)
 {
@@ -103,7 +102,7 @@ read_text(struct pager *p, const char *text)
 		add_line(p, first, end);
 }
 
-/* How many of the cells from `first` to `end` go into a row. */
+/* How many of the cells from `first` to `end` fit into a row. */
 static int
 fitting(const struct pager *p, int first, int end, int cols)
 {
@@ -142,7 +141,7 @@ lay_out(struct pager *p, int cols)
 		if (i == top_line)
 			p->top = p->row_count;
 		do {	/* an empty line is a row too */
-			/* the first row draws its own blanks and must keep them */
+			/* the first row includes the line's own indentation */
 			int skip = indent == 0 && line->indent < cols / 2 ? line->indent : 0;
 			int count = skip + fitting(p, first + skip, end, cols - indent - skip);
 			add_row(p, &(struct row){ i, first, count, indent }, &room);
@@ -203,7 +202,7 @@ pager_to(struct pager *p, bool end)
 	go_to_row(p, end ? p->row_count : 0);
 }
 
-/* The needle stands at that cell of a line. */
+/* Is the needle at that cell of a line? */
 static bool
 needle_at(const struct pager *p, int cell, int end)
 {
@@ -225,7 +224,7 @@ line_has_needle(const struct pager *p, int line)
 	return false;
 }
 
-/* False: it is the same as before. */
+/* Sets the needle. False: it is the same as before. */
 static bool
 take_needle(struct pager *p, const char *text)
 {
@@ -310,7 +309,7 @@ draw_row(struct canvas *c, int y, int x, const struct pager *p, const struct row
 	}
 }
 
-/* A line along the right edge; the part of the text shown is a block on it. */
+/* Draws a scroll bar at the right edge; a block on it represents the visible part. */
 static void
 draw_bar(struct canvas *c, const struct rect *r, const struct pager *p)
 {

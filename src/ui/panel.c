@@ -1,4 +1,4 @@
-/* panel.c: frames, a frame with a title, values and the log inside one, and the hand-over screen. */
+/* panel.c: frames, panels and windows, values and logs inside them, and the hand-over screen. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ widget_panel(struct canvas *c, const struct rect *r, const char *title)
 	return draw_panel(c, r, title, STYLE_FRAME, STYLE_TEXT);
 }
 
-/* Is there a part of a word: not a blank, and no line or block of a picture? */
+/* Is the cell part of a word: neither blank nor a line or block character? */
 static bool
 is_word(const struct canvas *c, int y, int x)
 {
@@ -57,7 +57,7 @@ is_word(const struct canvas *c, int y, int x)
 	return code != ' ' && (code < LINES_AND_BLOCKS || code >= BEHIND_THEM);
 }
 
-/* A word that the edge of a window would cut in two is erased outside of it as well. */
+/* Erases the part of a word outside a window's edge, if the edge would cut the word in two. */
 static void
 erase_torn(struct canvas *c, int y, int edge, int outwards)
 {
@@ -87,15 +87,15 @@ widget_value(struct canvas *c, const struct rect *r, int row, const char *label,
 	va_start(words, format);
 	vsnprintf(value, sizeof value, format, words);
 	va_end(words);
-	int room = r->cols - text_width(value) - 1;	/* a number never touches its label */
+	int room = r->cols - text_width(value) - 1;	/* a value never touches its label */
 	canvas_text(c, r->y + row, r->x, room, STYLE_TEXT, label);
 	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
 }
 
-enum { INDENT = 2 };	/* of the rows a long line goes on in */
+enum { INDENT = 2 };	/* of continuation rows */
 
-/* Draws the rows of one line from the row `y` on, leaving out those above the
- * rectangle; with a NULL canvas it only counts them. */
+/* Draws one wrapped line from row `y` on, without rows above the rectangle, and returns its number
+ * of rows. A NULL canvas only counts. */
 static int
 draw_line(struct canvas *c, const struct rect *r, int y, enum style style, const char *text)
 {

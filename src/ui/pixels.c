@@ -1,14 +1,14 @@
-/* pixels.c: words, numbers and pictures large, in pixels of two columns by one row. */
+/* pixels.c: large words, numbers and pictures, in pixels of two columns by one row. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
 
-enum { PIXEL_COLS = 2, GAP = 1 };	/* columns a pixel, pixels between two symbols */
+enum { PIXEL_COLS = 2, GAP = 1 };	/* columns of a pixel; pixels between two letters */
 
-/* The five rows of a symbol, one behind the other: its width is a fifth of that. Digits
- * are equally wide, so that a number can count. */
+/* The five rows of a letter, one after the other: its width is a fifth of the length. Digits are
+ * equally wide, so that a changing number does not move. */
 static const struct { uint32_t code; const char *dots; } signs[] = {
 	{ 'A', " # " "# #" "###" "# #" "# #" },
 	{ 'B', "## " "# #" "## " "# #" "## " },
@@ -58,7 +58,7 @@ static const struct { uint32_t code; const char *dots; } signs[] = {
 	{ ' ', " " " " " " " " " " },
 };
 
-/* Small letters are drawn as capitals, an unknown symbol as a blank. */
+/* Small letters are drawn as capitals, unknown characters as blanks. */
 static const char *
 dots_of(uint32_t code)
 {

@@ -1,4 +1,4 @@
-/* redraw.c: a canvas drawn over and over among the lines of a terminal. */
+/* redraw.c: draws a canvas repeatedly below the text of a terminal. */
 #include "ui/redraw.h"
 
 #include <errno.h>
@@ -15,12 +15,12 @@
 #include <curses.h>
 #include <term.h>	/* last: its macros are common words */
 
-enum { USUAL_ROWS = 24, USUAL_COLS = 80 };	/* where the terminal does not tell */
+enum { USUAL_ROWS = 24, USUAL_COLS = 80 };	/* if the terminal's size is unknown */
 
 struct redraw {
 	int	 colours;
-	int	 rows, cols;	/* of the room at the last picture */
-	int	 drawn;		/* rows of it, above the cursor; 0: the next one begins here */
+	int	 rows, cols;	/* of the terminal at the last frame */
+	int	 drawn;	/* rows of the last frame, above the cursor; 0: the next one begins here */
 };
 
 static volatile sig_atomic_t continued;
@@ -33,7 +33,7 @@ note_continued(int number)
 
 /* --- capabilities --- */
 
-static FILE *frame;	/* a picture in the making: tputs takes no context */
+static FILE *frame;	/* the frame being written, because tputs has no context argument */
 
 static int
 put_byte(int byte)
@@ -41,7 +41,7 @@ put_byte(int byte)
 	return putc(byte, frame);
 }
 
-/* A capability of this terminal; NULL: it has none. */
+/* A capability of this terminal; NULL: it lacks it. */
 static const char *
 find_capability(const char *name)
 {
@@ -49,7 +49,7 @@ find_capability(const char *name)
 	return text != (char *)-1 ? text : NULL;
 }
 
-/* With up to one number; nothing where the terminal cannot. */
+/* Writes a capability with up to one parameter; nothing if the terminal lacks it. */
 static void
 put(const char *capability, int number)
 {
@@ -89,7 +89,7 @@ redraw_free(struct redraw *r)
 	free(r);
 }
 
-/* --- a picture --- */
+/* --- a frame --- */
 
 static void
 put_style(const struct redraw *r, enum style style)
@@ -128,7 +128,8 @@ put_row(const struct redraw *r, const struct canvas *c, int y)
 	putc('\n', frame);
 }
 
-/* In one piece. A signal may cut it short, or a line that takes no more: the next picture is whole again. */
+/* Sends a frame in one piece. A signal or a full connection may cut it short; the next frame is
+ * complete again. */
 static bool
 send_frame(const char *bytes, size_t length)
 {

@@ -1,7 +1,7 @@
-/* redraw.h: a canvas drawn over and over among the lines of a terminal, below what stands there.
+/* redraw.h: draws a canvas repeatedly below the text of a terminal.
  *
- * The terminal stays as it is: nothing is set that would have to be undone. Where the cursor may
- * be elsewhere, after a change of the window's size or a pause, a new picture begins below. */
+ * No mode of the terminal is changed, so nothing must be undone. When the cursor may have moved,
+ * after a resize or a stop, a new frame begins below. */
 #ifndef UI_REDRAW_H
 #define UI_REDRAW_H
 
@@ -11,21 +11,21 @@
 
 struct redraw;
 
-/* On standard output. NULL: that is no terminal that can move its cursor up. */
+/* Draws on standard output. NULL: it is not a terminal that can move the cursor up. */
 struct redraw	*redraw_new(bool colour);
 void		 redraw_free(struct redraw *);		/* NULL is fine */
 
-/* The room on standard output: the last column stays empty, so that no terminal wraps. */
+/* The size of the terminal without its last column, which stays empty so that no terminal wraps. */
 void		 redraw_room(int *rows, int *cols);
 
-/* Can it be seen at once? Not in the background, where the terminal is somebody else's, nor on a
- * line that is stopped or too slow, which gets fewer pictures. */
+/* Can a frame be shown at once? Not in the background, where another job has the terminal, and not
+ * while output is blocked; a slow connection gets fewer frames. */
 bool		 redraw_is_due(struct redraw *);
 
-/* In the place of the last picture. False: standard output cannot be written. */
+/* Replaces the last frame. False: standard output cannot be written. */
 bool		 redraw_show(struct redraw *, const struct canvas *);
 
-/* Something else was or will be printed: the next picture begins on a line of its own. */
+/* Other output came or will come between: the next frame begins on a new line. */
 void		 redraw_break(struct redraw *);
 
 #endif

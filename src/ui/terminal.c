@@ -1,6 +1,6 @@
-/* terminal.c: takes the terminal and gives it back.
+/* terminal.c: opens the terminal, sets its modes and restores it.
  *
- * Curses never reads, and it sets no modes: that is done here. */
+ * Curses never reads input and sets no modes; both are done here. */
 #include "ui/terminal_private.h"
 
 #include <signal.h>
@@ -11,7 +11,7 @@
 
 /* ------------------------------------------------------------------ modes ---- */
 
-/* Presses, releases, and moves while a button is down: nothing comes from a mouse at rest. */
+/* Reports presses, releases, and moves with a button down, but not other moves. */
 #define MOUSE_ON	CSI "?1000;1002;1006h"
 #define MOUSE_OFF	CSI "?1000;1002;1006l"
 
@@ -23,9 +23,10 @@ modes_on(struct terminal *t)
 		terminal_queue(t, MOUSE_ON);
 }
 
-/* The terminal keeps what is asked of it on a stack, which its two screens have each: only
- * behind a frame is it sure that the second one is there. Asked for are repeats and releases
- * (2), which goes with Esc and keys with Ctrl and Alt as sequences of their own (1). */
+/* Switches reports of key releases. The terminal keeps these requests on a stack, one for each of
+ * its two screens, so this is only called after a frame, when the second screen is surely active.
+ * Flag 2 requests repeats and releases; it needs flag 1, which sends Esc and keys with Ctrl and Alt
+ * as sequences. */
 void
 terminal_settle_releases(struct terminal *t)
 {
@@ -59,8 +60,9 @@ terminal_signals(const struct terminal *t, keycode key)
 	return signal_number != 0 && kill(0, signal_number) == 0;
 }
 
-/* Gives the terminal back, wiped: without a second screen the game would stay there for the next
- * person to read, and after a change of size even some that have one leave lines of it behind. */
+/* Restores the terminal and wipes the screen: a terminal without a second screen would otherwise
+ * leave the game for the next person to read, and some with one leave lines behind after a
+ * resize. */
 static void
 leave(struct terminal *t)
 {
@@ -70,7 +72,7 @@ leave(struct terminal *t)
 	terminal_queue(t, CSI "?2026l" MOUSE_OFF CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
 	if (t->trim != NULL)
-		trim_rest(t->trim, -1, -1);	/* the cursor is where curses leaves it */
+		trim_rest(t->trim, -1, -1);	/* leaves the cursor where curses puts it */
 	terminal_queue_frame(t, true);
 	if (!t->alternate)
 		terminal_queue(t, CSI "H");
@@ -100,12 +102,11 @@ set_size(struct terminal *t)
 		trim_resize(t->trim, t->rows, t->cols);
 }
 
-/* Curses takes the size of the screen from the environment, and what it finds
- * there already may be old. Right from the start it must be the real one,
- * because curses sets the scrolling region with it. It would also catch Ctrl-Z, which
- * is ours, and let go and catch it again around each update, unless that was ignored
- * when it started. The environment may name any file for the type, even a FIFO: as
- * the terminal is still as it was, signals may end the program while that is read. */
+/* Starts curses. It takes the size of the screen from the environment, where an old value may be;
+ * the size must be right from the start, because curses sets the scrolling region with it. SIGTSTP
+ * is ignored meanwhile, or else curses would catch it, and release and catch it again around each
+ * update. TERM may make curses read any file, even a FIFO, so the signals that end the program are
+ * unblocked; the terminal is still unchanged then. */
 static SCREEN *
 new_screen(const struct terminal *t, const char *type)
 {
@@ -142,8 +143,8 @@ terminal_is_one_of(const char *type, const char *const *names)
 	return false;
 }
 
-/* Modern terminals whose descriptions are often not installed, and which all
- * understand what xterm does, as those say themselves that are called xterm and something more. */
+/* Modern terminals whose descriptions are often not installed. All of them understand xterm's
+ * sequences, as do types like "xterm-something". */
 static bool
 like_xterm(const char *type)
 {
@@ -165,7 +166,7 @@ terminal_is_known(void)
 	return known;
 }
 
-/* Starts curses; the type it uses, or NULL and *e. */
+/* Starts curses and returns the terminal type it uses; NULL and *e on failure. */
 static const char *
 start_curses(struct terminal *t, struct error *e)
 {
@@ -193,7 +194,7 @@ start_curses(struct terminal *t, struct error *e)
 static void
 set_up_curses(struct terminal *t)
 {
-	typeahead(-1);		/* curses must not look at standard input */
+	typeahead(-1);		/* curses must not poll standard input */
 	nonl();
 	noecho();
 	curs_set(0);
@@ -208,7 +209,7 @@ set_up_curses(struct terminal *t)
 	terminal_make_looks(t);
 }
 
-/* Frees whatever there is; writes nothing. */
+/* Frees everything there is; writes nothing. */
 static void
 release(struct terminal *t)
 {
@@ -238,7 +239,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	const char *type = terminal_open_pipe(t, e) ? start_curses(t, e) : NULL;
 	if (type == NULL || (t->input = input_new(type, t->utf8, e)) == NULL) {
 		if (t->screen != NULL)
-			endwin();	/* into the frame, which is never sent */
+			endwin();	/* its output stays in the pipe and is never sent */
 		release(t);
 		return NULL;
 	}
@@ -260,8 +261,8 @@ terminal_close(struct terminal *t, const char *farewell)
 		return;
 	if (!t->suspended) {
 		leave(t);
-		tty_forget_input(t->tty);	/* keys for the game are no commands for the shell */
-		tty_restore(t->tty);		/* lines end as they do for others */
+		tty_forget_input(t->tty);	/* keys for the game must not reach the shell */
+		tty_restore(t->tty);		/* newline handling is normal again */
 		terminal_queue(t, farewell);
 		terminal_queue(t, *farewell != '\0' ? "\n" : "");
 		tty_drain(t->tty);
@@ -278,15 +279,15 @@ terminal_suspend(struct terminal *t)
 	tty_restore(t->tty);
 }
 
-/* Also after a stop that came without warning, when somebody else may have
- * changed the settings and drawn on our screen. */
+/* Also used after an uncatchable stop, when others may have changed the settings and drawn on the
+ * screen. */
 void
 terminal_resume(struct terminal *t)
 {
 	t->suspended = false;
 	tty_raw(t->tty);
 	modes_on(t);
-	terminal_resized(t);	/* the next show repaints; nothing old is shown again */
+	terminal_resized(t);	/* the next frame repaints the whole screen */
 }
 
 /* ------------------------------------------------------------ small answers ---- */
@@ -357,9 +358,9 @@ terminal_flush(struct terminal *t)
 
 /* ------------------------------------------------------------------- size ---- */
 
-/* After a change of size the terminal may have moved its text about, and some
- * keep the old scrolling region. On the shell's screen, which is the one that shows
- * when the program comes back from a stop, that would move the shell's cursor. */
+/* A resize may have moved the terminal's text, and some terminals keep the old scrolling region,
+ * which is reset here. Not while the shell's screen is shown, as after a stop: that would move the
+ * shell's cursor. */
 void
 terminal_resized(struct terminal *t)
 {

@@ -1,10 +1,10 @@
-/* terminal.h: the one place that owns the terminal.
+/* terminal.h: the full-screen terminal.
  *
- * Opens the tty, sets its modes, asks how wide it draws ambiguous characters and how light
- * its background is, shows canvases and gives everything back on every way out. Frames go through
- * curses into a buffer and leave in one write that never blocks: while the
- * line is stalled no frame is made, and the next one holds the net difference.
- * Only the files of the terminal know curses, only those of the input termkey. */
+ * It opens the tty, sets its modes, asks how wide it draws ambiguous characters and how light its
+ * background is, shows canvases, and restores everything on every way out. Frames go through curses
+ * into a buffer and are sent in one write that never blocks: while output is blocked no frame is
+ * made, and the next one contains the net difference. Only terminal*.c use curses, and only
+ * input*.c use termkey. */
 #ifndef UI_TERMINAL_H
 #define UI_TERMINAL_H
 
@@ -18,20 +18,20 @@
 struct terminal;
 
 struct terminal_options {
-	bool	utf8;		/* the locale's character set */
+	bool	utf8;		/* the locale's character set is UTF-8 */
 	bool	mouse;
 };
 
-/* Can a screen be shown on a terminal of this type? Before it is taken: for those who have something else to show. */
+/* Can a full screen be shown on this type of terminal? For callers with an alternative; changes
+ * nothing. */
 bool		 terminal_is_known(void);
 
-/* Enters the full screen. NULL and *e (one sentence) when standard input or
- * output is no terminal, TERM is unknown or cannot place the cursor; the tty is
- * then as it was. */
+/* Enters the full screen. NULL and *e (one sentence) if standard input or output is not a terminal,
+ * or if TERM is unknown or cannot place the cursor; the tty is then unchanged. */
 struct terminal	*terminal_open(const struct terminal_options *, struct error *);
 
-/* Leaves it: screen, cursor, modes and tty settings as they were, and a last line below what
- * was there before ("": none). A line that takes nothing delays it by a fifth of a second. */
+/* Restores screen, cursor, modes and tty settings, and prints a last line below the previous text
+ * ("": none). If output is blocked, this takes a fifth of a second longer. */
 void		 terminal_close(struct terminal *, const char *farewell);
 
 int		 terminal_fd(const struct terminal *);		/* to poll for input */
@@ -42,50 +42,50 @@ int		 terminal_colours(const struct terminal *);	/* 256, 8 or 0 */
 void		 terminal_set_colour(struct terminal *, bool on);
 void		 terminal_set_mouse(struct terminal *, bool on);
 
-/* Which glyphs the terminal is known to draw in the expected width: GLYPHS_FULL
- * after the right answers, GLYPHS_SAFE before them or without them, GLYPHS_ASCII
- * where the character set is not UTF-8 or the console font lacks the symbols. */
+/* The glyphs that the terminal draws in the expected width: GLYPHS_FULL after the right answers,
+ * GLYPHS_SAFE before or without them, GLYPHS_ASCII if the character set is not UTF-8 or the console
+ * font lacks the symbols. */
 enum glyph_set	 terminal_glyphs(const struct terminal *);
 
-/* What the terminal says of its background, or else COLORFGBG. It was asked when it was
- * opened, and answers before it answers what is asked then. */
+/* The background that the terminal has reported, or else COLORFGBG. The terminal was asked when it
+ * was opened, so it answers this before later questions. */
 enum background	 terminal_background(const struct terminal *);
-void		 terminal_set_background(struct terminal *, enum background);	/* to draw for */
+/* The background to draw for. */
+void		 terminal_set_background(struct terminal *, enum background);
 
-/* Asks the terminal for its widths and waits a little for the answer; a later
- * one, given to terminal_answer from an event that was not typed, still counts: true means
- * that terminal_glyphs or terminal_background has changed. */
+/* Asks the terminal for its widths and waits a little for the answer. Pass later answers, events
+ * that were not typed, to terminal_answer; true: terminal_glyphs or terminal_background has
+ * changed. */
 void		 terminal_ask(struct terminal *);
 bool		 terminal_answer(struct terminal *, const struct input_event *);
 
-/* Reads what is there into the input; false: the line is gone (end of file or
- * an error): save and leave. */
+/* Feeds available bytes to the input; false: end of file or an error: save and leave. */
 bool		 terminal_read(struct terminal *);
 
-/* Shows a canvas, and leaves the cursor on its place there. Sends nothing when neither changed. */
+/* Shows a canvas and its cursor. Sends nothing if neither has changed. */
 void		 terminal_show(struct terminal *, const struct canvas *);
 
-/* Rings its bell. */
 void		 terminal_ring(struct terminal *);
 
-/* Whether the terminal shall report releases of keys from the next show on, where it can; it then
+/* Requests reports of key releases from the next frame on, if the terminal can send them; it then
  * sends some keys in other forms. */
 void		 terminal_want_releases(struct terminal *, bool);
 
-/* A key that the kernel would have made a signal of, had it come as a control character: sends
- * the signal. False: it is another one. */
+/* Sends the signal for which the key would be the control character in the kernel's settings.
+ * False: it is no such key. */
 bool		 terminal_signals(const struct terminal *, keycode);
 
-/* Bytes are still waiting for a slow line: poll for POLLOUT and call flush. */
+/* Output is blocked: poll for POLLOUT and call terminal_flush. */
 bool		 terminal_stalled(const struct terminal *);
 void		 terminal_flush(struct terminal *);
 
-/* The window has (perhaps) a new size; the next show repaints everything. */
+/* The window may have a new size; the next frame repaints everything. */
 void		 terminal_resized(struct terminal *);
 
-/* Around a stop: gives the terminal back, takes it again with a full repaint. */
+/* Before and after a stop: restores the terminal; takes it again with a full repaint. */
 void		 terminal_suspend(struct terminal *);
 void		 terminal_resume(struct terminal *);
-bool		 terminal_is_ours(const struct terminal *);	/* false: somebody in the foreground has it */
+/* false: another foreground job has it. */
+bool		 terminal_is_ours(const struct terminal *);
 
 #endif

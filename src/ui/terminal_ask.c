@@ -1,8 +1,8 @@
-/* terminal_ask.c: what the terminal is asked: how wide it draws, its background, and whether
- * it can tell of releases of keys.
+/* terminal_ask.c: asks the terminal about widths, background and reports of key releases.
  *
- * The questions are short sequences, and their answers come among the keys. Whoever does
- * not answer is taken for the worse: safe symbols, colours for any background, presses only. */
+ * The questions are short sequences, and the answers arrive among the keys. A terminal that does
+ * not answer is assumed to have the least: safe glyphs, colours for any background, presses
+ * only. */
 #include "ui/terminal_private.h"
 
 #include <stdlib.h>
@@ -21,8 +21,8 @@ terminal_glyphs(const struct terminal *t)
 	return t->width[STAR_ROW] == 1 && t->width[KANJI_ROW] == 2 ? GLYPHS_FULL : GLYPHS_SAFE;
 }
 
-/* Draws an ambiguous and a wide symbol on rows of their own, asks where the cursor
- * is after each, and wipes them out. */
+/* Draws an ambiguous and a wide character on rows of their own, asks for the cursor's position
+ * after each, and erases them. */
 void
 terminal_ask_widths(struct terminal *t)
 {
@@ -51,8 +51,8 @@ answer_widths(struct terminal *t, const struct input_event *event)
 
 /* ------------------------------------------------------------- background ---- */
 
-/* "15;0", "0;default;15": the last number is that of the background, one of the sixteen
- * colours; 7 and those beyond 8 are light. */
+/* Reads COLORFGBG, "15;0" or "0;default;15": the last number is the background, one of the sixteen
+ * colours; 7 and those above 8 are light. */
 static enum background
 environment_background(void)
 {
@@ -63,7 +63,8 @@ environment_background(void)
 	return colour == 7 || colour > 8 ? BACKGROUND_LIGHT : BACKGROUND_DARK;
 }
 
-/* Consoles and old terminals would show the question. */
+/* Asks what does not change later. Consoles and old terminals would show the question as text, so
+ * they are not asked. */
 void
 terminal_ask_once(struct terminal *t, const char *type)
 {

@@ -1,12 +1,11 @@
-/* terminal_show.c: a canvas, through curses, on its way to the terminal.
+/* terminal_show.c: shows canvases on the terminal, through curses.
  *
  *   canvas ── cells that differ ──> curses ── bytes ──> pipe ──> trimmer ──> tty
  *
- * Curses writes its updates in many small pieces, and would wait on a stalled
- * line. So it gets a pipe for a terminal, and each frame leaves in one piece. A
- * pipe, because a limit on the size of files would cut what goes into a file, even
- * one in memory. What does not fit into it would never be read: so it is emptied
- * after as many rows as it holds for sure. */
+ * Curses writes an update in many small pieces, and would block on a stalled connection. So it
+ * writes to a pipe, and each frame is sent in one piece. It is a pipe because a file-size limit
+ * would cut short a file, even one in memory. Curses would block forever on a full pipe, so it is
+ * emptied after as many rows as it surely holds. */
 #include "ui/terminal_private.h"
 
 #include <errno.h>
@@ -17,12 +16,13 @@
 #include <wchar.h>
 
 enum {
-	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of a mark */
-	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
-	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a symbol */
-	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
-	NOWHERE = -1,		/* of the cursor's row and column */
-	PIPE_SIZE = 64 * 1024,	/* what a pipe holds unless the system has run short */
+	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of synchronized output */
+	SCROLL_FROM = 12,	/* with fewer changed rows, text has not scrolled */
+	CELL_MOST = 64,		/* bytes for a cell at most: jump, all attributes, both colours,
+				 * character */
+	OTHER_MOST = 1024,	/* bytes for everything else: modes, scrolling */
+	NOWHERE = -1,		/* row and column without a cursor */
+	PIPE_SIZE = 64 * 1024,	/* what a pipe holds, unless the system limits it */
 };
 _Static_assert(TTY_COLS_MOST * CELL_MOST + OTHER_MOST <= PIPE_SIZE, "a row fits");
 
@@ -52,7 +52,7 @@ terminal_close_pipe(struct terminal *t)
 	free(t->made);
 }
 
-/* Is there room for an update of the whole screen? Makes it where it can. */
+/* Makes the pipe large enough for an update of the whole screen, if possible. */
 static bool
 has_room(const struct terminal *t)
 {
@@ -60,7 +60,7 @@ has_room(const struct terminal *t)
 	return fcntl(fd, F_GETPIPE_SZ) >= most || fcntl(fd, F_SETPIPE_SZ, most) >= most;
 }
 
-/* Takes out of the pipe what curses wrote. */
+/* Reads what curses has written from the pipe. */
 static void
 collect(struct terminal *t)
 {
@@ -87,7 +87,8 @@ terminal_queue(struct terminal *t, const char *text)
 	tty_queue(t->tty, text, strlen(text));
 }
 
-/* Long frames are marked, so that terminals that know the mark show them at once. */
+/* Queues the frame. Long ones are synchronized, so that terminals that know these sequences show
+ * them at once. */
 void
 terminal_queue_frame(struct terminal *t, bool lost)
 {
@@ -108,7 +109,7 @@ terminal_queue_frame(struct terminal *t, bool lost)
 
 /* --- styles as curses knows them --- */
 
-/* Styles with the same colours share a pair, which saves bytes between them. */
+/* Styles with the same colours share a colour pair, which saves bytes when they alternate. */
 static short
 pair_of(const struct terminal *t, int style, const struct look *look, int colours)
 {
@@ -182,7 +183,7 @@ terminal_set_background(struct terminal *t, enum background background)
 	terminal_make_looks(t);
 }
 
-/* --- what is wanted --- */
+/* --- from the canvas --- */
 
 static const struct cell blank = { .code = ' ', .style = STYLE_TEXT };
 
@@ -199,8 +200,8 @@ is_plain_blank(const struct terminal *t, const struct cell *cell)
 	return cell->code == ' ' && t->looks[cell->style].plain;
 }
 
-/* Blanks without a background look the same in every such style. Between two symbols of one style
- * they take it too, because each change of style costs a sequence; elsewhere they are ordinary
+/* Blanks without a background look the same in all plain styles. Between two characters of one
+ * style they take that style, because each change costs a sequence; elsewhere they become ordinary
  * text. */
 static void
 settle_blanks(const struct terminal *t, struct cell *row)
@@ -216,10 +217,9 @@ settle_blanks(const struct terminal *t, struct cell *row)
 	}
 }
 
-/* Takes over a row of the canvas; beyond its edges all is blank. So is a character
- * that is cut in half. Where the last cell of the screen can only be filled by moving
- * the one before it, curses does so as soon as a wide character ends there, and tears
- * it apart. False: the row is as it was. */
+/* Copies a row of the canvas. Cells beyond its edges, and characters cut in half, are blank. If
+ * filling the last cell of the screen moves the one before it, a wide character there is blanked
+ * too, because curses would tear it apart. False: the row has not changed. */
 static bool
 take_row(const struct terminal *t, const struct canvas *c, int y)
 {
@@ -238,11 +238,11 @@ take_row(const struct terminal *t, const struct canvas *c, int y)
 	return true;
 }
 
-/* --- telling curses --- */
+/* --- passing rows to curses --- */
 
-/* One character for curses, which asks the C library about widths: what that believes to
- * be of another width, and what this character set does not have, becomes '?', behind
- * which a wide one leaves a blank. Returns how many characters there are then. */
+/* Converts a character for curses. If the C library disagrees about its width, or the character set
+ * lacks it, it becomes '?', followed by a blank if it is wide. Returns the number of characters
+ * made. */
 static int
 set_cell(const struct terminal *t, const struct cell *cell, int width, cchar_t made[2])
 {
@@ -263,8 +263,8 @@ same_cell(const struct cell *a, const struct cell *b)
 	return a->code == b->code && a->style == b->style;
 }
 
-/* The runs of cells of a row that differ; false: there are none. Both halves of a wide
- * character go together: curses does not mend one that is half overwritten. */
+/* Passes the changed runs of a row to curses; false: there are none. Both halves of a wide
+ * character are passed together, because curses does not repair one that is half overwritten. */
 static bool
 tell_row(const struct terminal *t, int y)
 {
@@ -291,7 +291,7 @@ tell_row(const struct terminal *t, int y)
 	return any;
 }
 
-/* An empty screen, which is then filled like any other. */
+/* Clears the screen, which is then filled like any other. */
 static void
 wipe(struct terminal *t)
 {
@@ -302,9 +302,9 @@ wipe(struct terminal *t)
 	fill(t->given, t->rows * t->cols);
 }
 
-/* Curses takes whatever goes down a row for a text that scrolls, moves all that
- * stands beside it too, and mends that for more bytes than it has saved. Where few
- * rows have changed it gets to know them one by one, and sees no such thing. */
+/* If equal text appears further down, curses assumes that it has scrolled, moves whole rows and
+ * repairs the rest for more bytes than it saves. So when few rows have changed, curses gets them
+ * one by one and cannot notice. */
 static void
 tell_rows(struct terminal *t, const bool *changed, int count)
 {
@@ -326,7 +326,7 @@ tell_rows(struct terminal *t, const bool *changed, int count)
 		refresh();
 }
 
-/* Where the cursor belongs now; true: it stands elsewhere. */
+/* Updates the wanted position of the cursor; true: it must move. */
 static bool
 take_cursor(struct terminal *t, const struct canvas *c)
 {
@@ -339,8 +339,8 @@ take_cursor(struct terminal *t, const struct canvas *c)
 	return moved && y != NOWHERE;
 }
 
-/* Hidden or not, the cursor stands on what is selected. Curses places it after the last row; the trimmer, where there is
- * one, knows a shorter way. */
+/* Moves the cursor, hidden or not, to the selected item. Curses does it after the last row; the
+ * trimmer, if there is one, knows a shorter way. */
 static void
 place_cursor(struct terminal *t)
 {
@@ -354,7 +354,7 @@ place_cursor(struct terminal *t)
 	leaveok(stdscr, TRUE);
 }
 
-/* While the line is stalled no frame is made: it would be old before it is shown. */
+/* While output is blocked no frame is made, because it would be outdated before it is shown. */
 void
 terminal_show(struct terminal *t, const struct canvas *canvas)
 {

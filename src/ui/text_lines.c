@@ -5,8 +5,8 @@
 #include "game/language.h"
 #include "ui/widget.h"
 
-/* The corner: a wide character in the last cells but one of the bottom row is
- * more than some terminals can draw. */
+/* CORNER: some terminals cannot draw a wide character that ends in the last cell but one of the
+ * bottom row. */
 enum { MARGIN = 1, GAP = 2, CORNER = 2 };
 
 void
@@ -29,7 +29,7 @@ title_right(const struct canvas *c, const char *left, const char *const *rights)
 	return rights[0];
 }
 
-/* Several sentences stand two blanks apart: where not all have room, the oldest go. */
+/* Two blanks separate sentences; if they do not all fit, the oldest are omitted. */
 static const char *
 skip_oldest(const char *text, int cols)
 {
@@ -38,7 +38,7 @@ skip_oldest(const char *text, int cols)
 	return text;
 }
 
-/* Where nothing is selected the cursor stands on the news. */
+/* Draws the message, and puts the cursor on it if nothing is selected. */
 void
 widget_message(struct canvas *c, enum style style, const char *text)
 {
@@ -49,7 +49,7 @@ widget_message(struct canvas *c, enum style style, const char *text)
 	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, skip_oldest(text, c->cols - 2 * MARGIN));
 }
 
-/* One entry of the key line, "Enter play", and where it begins. */
+/* An entry of the key line, such as "Enter play". */
 struct entry {
 	int		 x;
 	keycode		 key;
@@ -82,7 +82,7 @@ is_help(const struct command *row)
 
 enum { ENTRIES_MAX = 64 };
 
-/* As many as fit, in table order; help, which comes first here, at the right end. */
+/* Lays out as many entries as fit, in table order; help is placed first, at the right end. */
 static int
 lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
     struct entry entries[ENTRIES_MAX])

@@ -1,10 +1,10 @@
-/* theme.c: the table of looks, one row a style, one column a kind of terminal.
+/* theme.c: the table of looks: one row for each style, one column for each kind of terminal.
  *
- * Colours come from the fixed part of the 256, which no user's theme repaints. Text
- * has three: bright ones for a dark background, deep ones for a light one, and
- * for one that nobody knows those of middle lightness, legible on white and on black.
- * Of the eight colours only red and magenta can be read on both: the others appear only
- * as backgrounds or upon one, and text is told by its attributes instead. */
+ * Colours come from the fixed part of the 256, which users' themes do not change. Text has three
+ * sets: bright for a dark background, deep for a light one, and of medium lightness for an unknown
+ * one, legible on both white and black. Of the eight colours only red and magenta are legible on
+ * both: the others are only used as backgrounds or on one, and text is distinguished by attributes
+ * instead. */
 #include "ui/theme.h"
 
 #include <assert.h>
@@ -20,12 +20,12 @@ enum {
 	BOLD = LOOK_BOLD, REVERSE = LOOK_REVERSE, UNDERLINE = LOOK_UNDERLINE, FAINT = LOOK_DIM,
 };
 
-/* Text in three colours, the same text in eight colours, and without any. */
+/* Text with a colour for each background, the same with eight colours, and without any. */
 #define TEXT(unknown, dark, light, attributes, eight, eight_attributes, none) \
 	{ { { unknown, OWN, attributes }, { dark, OWN, attributes }, { light, OWN, attributes } }, \
 	    { eight, OWN, eight_attributes }, none }
 
-/* What brings its background along. */
+/* A look with a background of its own. */
 #define GROUND(ink, ground, attributes, ink8, ground8, attributes8, none) \
 	{ { { ink, ground, attributes }, { ink, ground, attributes }, { ink, ground, attributes } }, \
 	    { ink8, ground8, attributes8 }, none }
@@ -71,7 +71,8 @@ static const struct { struct look many[BACKGROUNDS], eight; uint8_t none; } look
 	[STYLE_SELECTED] = GROUND(BLACK, SKY, 0,	BLACK8, CYAN8, 0,	REVERSE),
 	[STYLE_CURSOR]	 = GROUND(OWN, OWN, REVERSE | BOLD, OWN, OWN, REVERSE | BOLD, REVERSE | BOLD),
 	[STYLE_TARGET]	 = GROUND(BLACK, YELLOW, 0,	BLACK8, YELLOW8, 0,	BOLD | UNDERLINE),
-	[STYLE_FLASH]	 = { { { OWN, OWN, REVERSE }, { BLACK, WHITE, 0 }, { WHITE, BLACK, 0 } },	/* unlike all around it */
+	/* contrasts with everything around it */
+	[STYLE_FLASH]	 = { { { OWN, OWN, REVERSE }, { BLACK, WHITE, 0 }, { WHITE, BLACK, 0 } },
 	    { OWN, OWN, REVERSE }, REVERSE },
 	[STYLE_PIECE]	 = GROUND(WHITE, NAVY, BOLD,	WHITE8, BLUE8, BOLD,	BOLD),
 	[STYLE_PIECE_B]	 = GROUND(WHITE, DARK_NAVY, BOLD, WHITE8, BLUE8, BOLD,	BOLD),

@@ -1,4 +1,4 @@
-/* trim.c: reads curses' frames: which cells are drawn in which look. */
+/* trim.c: parses curses' frames into cells with their looks. */
 #include "ui/trim_private.h"
 
 #include <stdlib.h>
@@ -70,7 +70,7 @@ trim_lose(struct trim *t)
 
 /* --- cells --- */
 
-/* The number of curses' look. When there are too many, all are forgotten. */
+/* The index of curses' current look. If there are too many looks, all are forgotten. */
 static int
 find_look(struct trim *t)
 {
@@ -103,7 +103,7 @@ is_shown(const struct trim *t, const char *bytes, size_t length, int look)
 	return cell->length == length && (cell->look == look || blank) && memcmp(cell->bytes, bytes, length) == 0;
 }
 
-/* A character over one half of a wide one takes away the other half too. */
+/* Stores a drawn character. Overwriting one half of a wide character removes the other half too. */
 static void
 remember(struct trim *t, const char *bytes, size_t length, int width, int look)
 {
@@ -134,8 +134,8 @@ add_to_run(struct trim *t, struct run *r, const char *bytes, size_t length, int 
 	r->empty = r->empty && blank;
 }
 
-/* The blanks between a run and curses' place, if it is near and nothing else stands
- * there; they are shorter to draw again than to step over. */
+/* Adds the blanks between a run and curses' position, if it is near and all cells between are
+ * blank; drawing them again is shorter than a move. */
 static bool
 bridges(struct trim *t, struct run *r)
 {
@@ -153,7 +153,7 @@ bridges(struct trim *t, struct run *r)
 	return true;
 }
 
-/* The last run, if a cell at curses' place can be drawn with it. */
+/* The last run, if a cell at curses' position can be added to it. */
 static struct run *
 joinable(struct trim *t, int look, bool blank)
 {
@@ -176,7 +176,7 @@ begin_run(struct trim *t, int look)
 	return r;
 }
 
-/* What is drawn twice must stay in its order. */
+/* Cells drawn a second time must keep their order, so earlier runs are written first. */
 static void
 mark_drawn(struct trim *t, int width)
 {
@@ -203,10 +203,11 @@ draw_cell(struct trim *t, const char *bytes, size_t length, int width)
 	}
 	t->curses_at.x += width;
 	if (t->curses_at.x == t->cols)
-		t->curses_at.x = NOWHERE;	/* terminals differ in where it is then; curses jumps */
+		t->curses_at.x = NOWHERE;	/* terminals differ in the cursor's position then;
+						 * curses jumps */
 }
 
-/* Blanks that leave the cursor where it is. */
+/* Draws blanks without moving the cursor. */
 static bool
 erase_cells(struct trim *t, int count)
 {
@@ -219,7 +220,7 @@ erase_cells(struct trim *t, int count)
 	return true;
 }
 
-/* The character before the cursor once more. */
+/* Draws the character before the cursor again. */
 static bool
 repeat_cell(struct trim *t, int count)
 {
@@ -245,7 +246,7 @@ go(struct trim *t, int y, int x)
 	return true;
 }
 
-/* The bytes of one character, or of one control character. */
+/* The bytes of one character, which may be a control character. */
 static size_t
 character_length(const char *s, const char *end)
 {
@@ -256,7 +257,7 @@ character_length(const char *s, const char *end)
 	return length;
 }
 
-/* False: it is not understood. */
+/* Handles a character; false: it is not understood. */
 static bool
 take_character(struct trim *t, const char *s, size_t length)
 {
@@ -289,8 +290,8 @@ starts_with(const char *s, const char *end, const char *prefix)
 	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
 }
 
-/* The bytes of a name of the character set that is never left, which goes with looks;
- * 0: there is none. */
+/* The bytes of a character-set sequence, which curses sends with attributes although the set never
+ * changes; 0: none. */
 static size_t
 set_length(const char *s, const char *end, bool after_look)
 {
@@ -303,7 +304,7 @@ set_length(const char *s, const char *end, bool after_look)
 	return 0;
 }
 
-/* The bytes of a sequence CSI ... and its last byte; 0: there is none. */
+/* The bytes of a sequence CSI ..., and its last byte; 0: it is not one. */
 static size_t
 sequence_length(const char *s, const char *end, char *last)
 {
@@ -320,7 +321,7 @@ sequence_length(const char *s, const char *end, char *last)
 
 enum { NUMBERS_MAX = 16 };
 
-/* The numbers of a sequence; how many, or -1 where there is more than numbers. */
+/* Reads the numbers of a sequence and returns their count; -1: there are other characters. */
 static int
 read_numbers(const char *s, int numbers[NUMBERS_MAX])
 {
@@ -337,7 +338,7 @@ read_numbers(const char *s, int numbers[NUMBERS_MAX])
 	return *s >= '@' && *s <= '~' ? count : -1;
 }
 
-/* One part of a look; how many numbers it has, 0 for one that is not understood. */
+/* Applies one attribute or colour; returns how many numbers it has, 0: not understood. */
 static int
 take_part(struct look *look, const int *n, int count)
 {
@@ -362,7 +363,7 @@ take_part(struct look *look, const int *n, int count)
 	return code == 38 ? 3 : 1;
 }
 
-/* CSI ... m; false: it is not understood. */
+/* Handles CSI ... m; false: it is not understood. */
 static bool
 take_look(struct trim *t, const char *s)
 {
@@ -380,7 +381,7 @@ take_look(struct trim *t, const char *s)
 	return true;
 }
 
-/* A sequence that moves, erases or repeats; false: it does something else. */
+/* Handles a sequence that moves, erases or repeats; false: it is another one. */
 static bool
 take_sequence(struct trim *t, const char *s, char letter)
 {
@@ -410,7 +411,7 @@ take_sequence(struct trim *t, const char *s, char letter)
 
 static const char up[] = "\033M";
 
-/* False: it scrolls. */
+/* Moves up one row; false: it scrolls. */
 static bool
 take_up(struct trim *t)
 {
@@ -419,8 +420,8 @@ take_up(struct trim *t)
 
 /* --- frames --- */
 
-/* What is not understood goes on as it is, where curses meant it. Some sequences are
- * known to change no more than their row and to leave the cursor alone. */
+/* Passes on a sequence that is not understood, at the position that curses assumes. Some are known
+ * to change only their row and not to move the cursor. */
 static void
 pass(struct trim *t, const char *s, size_t length, char letter)
 {
@@ -445,7 +446,8 @@ pass(struct trim *t, const char *s, size_t length, char letter)
 		t->margins = read_numbers(s + strlen(CSI), rows) != 0 && (rows[0] != 1 || rows[1] != t->rows);
 }
 
-/* With a look that is not understood all that follows would be. */
+/* Passes on the rest of the frame: after attributes that are not understood, nothing else is
+ * certain. */
 static size_t
 pass_rest(struct trim *t, const char *s, const char *end)
 {
@@ -454,7 +456,7 @@ pass_rest(struct trim *t, const char *s, const char *end)
 	return (size_t)(end - s);
 }
 
-/* One look, character or sequence; how long it is. */
+/* Handles one sequence or character and returns its length. */
 static size_t
 take(struct trim *t, const char *s, const char *end)
 {
@@ -490,7 +492,8 @@ trim_rest(struct trim *t, int y, int x)
 	t->rest = (struct place){ outside ? NOWHERE : y, outside ? NOWHERE : x };
 }
 
-/* A place that only curses knows is saved by the terminal, because curses goes on from there. */
+/* Moves the cursor to its resting position. If only curses knows the current position, the terminal
+ * saves it, because curses continues from there. */
 static void
 go_to_rest(struct trim *t)
 {

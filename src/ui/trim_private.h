@@ -1,5 +1,4 @@
-/* trim_private.h: what the files of the trimmer share: trim.c reads, trim_write.c
- * writes. */
+/* trim_private.h: what trim.c, which parses, and trim_write.c, which writes, share. */
 #ifndef UI_TRIM_PRIVATE_H
 #define UI_TRIM_PRIVATE_H
 
@@ -12,55 +11,55 @@
 
 #define CSI "\033["
 
-/* An attribute that no look to be drawn has: what is set is not known. */
+/* An attribute for the look of a terminal whose attributes are unknown. */
 enum { LOOK_UNKNOWN = 128 };
 
-enum { NOWHERE = -1 };		/* of a row or column: not known */
+enum { NOWHERE = -1 };		/* an unknown row or column */
 struct place {
 	int	y, x;
 };
 
-/* Cells side by side that can be drawn in one look. */
+/* Adjacent cells that can be drawn in one look. */
 struct run {
 	struct place	at;
 	int		cells;
 	int		blanks;		/* at its end */
-	size_t		from, length;	/* in the text */
+	size_t		from, length;	/* in `text` */
 	int		look;
-	bool		empty;		/* nothing but blanks */
+	bool		empty;		/* only blanks */
 	bool		done;
 };
 
 enum { LOOKS_MAX = 64, SEQUENCE_SIZE = 64, RIGHT_HALF = UINT8_MAX };
 
-/* A cell of the terminal, as far as it is known. */
+/* A cell of the terminal, as far as known. */
 struct known_cell {
 	char	bytes[UTF8_MAX];	/* of its character */
-	uint8_t	length;		/* 0: not known; RIGHT_HALF: of the character before it */
+	uint8_t	length;		/* 0: unknown; RIGHT_HALF: part of the character before it */
 	uint8_t	look;
 };
 
 struct trim {
 	int		 rows, cols;
-	bool		 erases, repeats;	/* curses has been seen to use these */
-	bool		 margins;		/* only a part of the screen scrolls now */
+	bool		 erases, repeats;	/* curses has used these sequences */
+	bool		 margins;		/* only part of the screen scrolls now */
 
-	struct look	 look;			/* as the terminal is now, */
+	struct look	 look;			/* the state of the terminal, */
 	struct place	 at;
-	struct place	 rest;			/* of the cursor at the end of a frame; NOWHERE: any */
-	bool		 saved;			/* the terminal has the place where curses goes on */
-	struct look	 curses_look;		/* and as curses takes it to be */
-	int		 curses_number;		/* of that look; NOWHERE: not looked up yet */
+	struct place	 rest;	/* cursor at the end of a frame; NOWHERE: any position */
+	bool		 saved;	/* the terminal has saved the position where curses continues */
+	struct look	 curses_look;		/* and the state that curses assumes */
+	int		 curses_number;		/* index of that look; NOWHERE: not looked up yet */
 	struct place	 curses_at;
 
-	struct run	*runs;			/* read and not yet written */
+	struct run	*runs;			/* parsed and not yet written */
 	int		 count, room;
 	char		*text;
 	size_t		 text_length, text_room;
-	struct look	 looks[LOOKS_MAX];	/* of the runs and of the known cells */
+	struct look	 looks[LOOKS_MAX];	/* of runs and known cells */
 	int		 look_count;
-	struct known_cell *known;		/* the runs included */
-	int		*drawn;			/* by cell, when it was last drawn */
+	struct known_cell *known;		/* including the runs */
+	int		*drawn;			/* by cell: the turn in which it was last drawn */
 	int		 turn;
 
 	char		*out;
@@ -72,7 +71,7 @@ struct trim {
 void	trim_send(struct trim *, const char *bytes, size_t length);
 void	trim_set_look(struct trim *, const struct look *);
 void	trim_go(struct trim *, struct place);
-void	trim_write_runs(struct trim *);		/* all of them, in the order that is cheapest */
+void	trim_write_runs(struct trim *);		/* all of them, in the cheapest order */
 
 /* --- looks --- */
 
@@ -82,14 +81,14 @@ same_look(const struct look *a, const struct look *b)
 	return a->colour == b->colour && a->background == b->background && a->attributes == b->attributes;
 }
 
-/* Do blanks show more of a look than its background, or is it not known? */
+/* Do blanks show more of the look than its background, or is it unknown? */
 static inline bool
 is_lined(const struct look *look)
 {
 	return look->attributes & (LOOK_UNDERLINE | LOOK_REVERSE | LOOK_UNKNOWN);
 }
 
-/* Can blanks of one look be drawn in the other? */
+/* Do blanks appear the same in both looks? */
 static inline bool
 same_ground(const struct look *a, const struct look *b)
 {

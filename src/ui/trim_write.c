@@ -1,5 +1,5 @@
-/* trim_write.c: draws the runs of a frame: the nearest and most alike next, each with
- * the shortest way to its place and look. */
+/* trim_write.c: writes the runs of a frame in a cheap order, each with the shortest move and change
+ * of look. */
 #include "ui/trim_private.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ trim_send(struct trim *t, const char *bytes, size_t length)
 
 /* --- moves --- */
 
-enum { STEPS_MOST = 3 };	/* of one byte each, instead of a sequence */
+enum { STEPS_MOST = 3 };	/* single-byte steps instead of a sequence */
 
 static size_t
 put_number(char *text, int number)
@@ -35,7 +35,7 @@ put_number(char *text, int number)
 	return length;
 }
 
-/* CSI number letter; the number 1 goes without saying. */
+/* Makes CSI number letter; a 1 is omitted. */
 static size_t
 put_sequence(char *text, int number, char letter)
 {
@@ -60,8 +60,8 @@ put_jump(char *text, struct place to)
 	return length;
 }
 
-/* So many steps one way: single bytes (0: there is none for it), a relative move, or
- * an absolute one. */
+/* Makes a move in one direction: single bytes (0: not available), a relative or an absolute
+ * sequence. */
 static size_t
 put_steps(char *text, int steps, char single, char relative, int absolute, char letter)
 {
@@ -76,7 +76,8 @@ put_steps(char *text, int steps, char single, char relative, int absolute, char 
 	return other < length ? other : length;
 }
 
-/* Within a row. A cursor behind the last column has no place to step from. */
+/* Makes a move within a row. After the last column the position is uncertain, so only absolute
+ * moves work. */
 static size_t
 put_across(char *text, int from, int to)
 {
@@ -92,7 +93,8 @@ put_across(char *text, int from, int to)
 	    put_steps(text, to - from, 0, 'C', to + 1, 'G');
 }
 
-/* A line feed moves down, and its opposite up, but at a margin they would scroll. */
+/* Makes a move between rows. Line feeds and reverse line feeds are short, but at a scrolling margin
+ * they would scroll. */
 static size_t
 put_down(const struct trim *t, char *text, int from, int to)
 {
@@ -106,7 +108,7 @@ put_down(const struct trim *t, char *text, int from, int to)
 	    put_steps(text, from - to, 0, 'A', to + 1, 'd');
 }
 
-/* The shortest way of the cursor to a place; its length. */
+/* Makes the shortest move of the cursor to a position; returns its length. */
 static size_t
 put_move(const struct trim *t, char text[SEQUENCE_SIZE], struct place to)
 {
@@ -123,8 +125,8 @@ put_move(const struct trim *t, char text[SEQUENCE_SIZE], struct place to)
 	return length;
 }
 
-/* The characters from the cursor to a column of its row, as they are shown in the
- * present look; their count, 0 if there is no such way or it is too long. */
+/* Collects the characters between the cursor and a column, if the current look can redraw them;
+ * returns their count, 0: not possible or too many. */
 static size_t
 put_through(const struct trim *t, int to, char text[STEPS_MOST])
 {
@@ -140,7 +142,7 @@ put_through(const struct trim *t, int to, char text[STEPS_MOST])
 	return length;
 }
 
-/* A few characters that stand on the way are drawn again where that is shorter. */
+/* Moves the cursor, or redraws a few characters on the way if that is shorter. */
 void
 trim_go(struct trim *t, struct place to)
 {
@@ -155,7 +157,7 @@ trim_go(struct trim *t, struct place to)
 
 /* --- looks --- */
 
-/* One more number of a sequence that may have some already. */
+/* Adds a number to a sequence. */
 static size_t
 add_number(char *text, size_t length, int number)
 {
@@ -164,7 +166,7 @@ add_number(char *text, size_t length, int number)
 	return length + put_number(text + length, number);
 }
 
-/* plane: 30 for characters, 40 for the background. */
+/* plane: 30 for the foreground, 40 for the background. */
 static size_t
 add_colour(char *text, size_t length, int plane, int colour)
 {
@@ -175,7 +177,7 @@ add_colour(char *text, size_t length, int plane, int colour)
 	return add_number(text, length, colour);
 }
 
-/* The numbers that make `to` of `from`. Bold and dim can only end together. */
+/* Makes the numbers that change `from` into `to`. Bold and dim can only be ended together. */
 static size_t
 put_differences(char *text, const struct look *from, const struct look *to)
 {
@@ -202,7 +204,7 @@ put_differences(char *text, const struct look *from, const struct look *to)
 	return length;
 }
 
-/* The shortest sequence that sets a look: on top of what is set, or from nothing. */
+/* Makes the shortest sequence that sets a look, either as a change or from a reset. */
 static size_t
 put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct look *to)
 {
@@ -229,8 +231,8 @@ trim_set_look(struct trim *t, const struct look *look)
 	t->look = *look;
 }
 
-/* What to draw blanks of that look in: the colour of characters stays where it may be
- * wanted again, though a reset would be shorter. */
+/* The look in which to draw blanks: keeps the foreground colour if a later run needs it, even if a
+ * reset would be shorter. */
 static struct look
 blank_look(const struct trim *t, const struct look *look)
 {
@@ -250,7 +252,7 @@ blank_look(const struct trim *t, const struct look *look)
 	return changed;
 }
 
-/* The bytes of a colour that is set now and wanted by a run still to come. */
+/* The bytes of a current colour that a remaining run needs; 0: none needs it. */
 static size_t
 wanted_again(const struct trim *t, bool background)
 {
@@ -262,7 +264,7 @@ wanted_again(const struct trim *t, bool background)
 	return 0;
 }
 
-/* Giving up a colour that will be wanted again costs its bytes. */
+/* The cost of changing to a look, including later bytes for colours that will be needed again. */
 static size_t
 look_cost(const struct trim *t, const struct look *look, bool blanks)
 {
@@ -279,7 +281,7 @@ look_cost(const struct trim *t, const struct look *look, bool blanks)
 
 /* --- runs --- */
 
-/* Characters; many equal letters in a row by a sequence. */
+/* Sends characters; long repetitions as a sequence. */
 static void
 send_characters(struct trim *t, const char *text, size_t length)
 {
@@ -295,7 +297,7 @@ send_characters(struct trim *t, const char *text, size_t length)
 	}
 }
 
-/* Blanks at the end of a run can be erased, which leaves the cursor before them. */
+/* Can the blanks at the end of a run be erased instead? Erasing leaves the cursor before them. */
 static bool
 can_erase(const struct trim *t, const struct run *r)
 {
@@ -342,7 +344,7 @@ cheapest(struct trim *t)
 			known[r->look][r->empty] = true;
 		}
 		size_t cost = costs[r->look][r->empty];
-		if (cost < least)	/* else no way to it is short enough */
+		if (cost < least)	/* otherwise no move is short enough */
 			cost += put_move(t, text, r->at);
 		if (cost < least) {
 			least = cost;
@@ -365,7 +367,7 @@ write_all(struct trim *t, enum order order)
 		    &t->runs[order == ORDER_FORWARDS ? i : t->count - 1 - i]);
 }
 
-/* What is still to be sent before the cursor is where it rests. */
+/* The bytes needed to move the cursor to its resting position. */
 static size_t
 rest_cost(const struct trim *t)
 {
@@ -373,9 +375,9 @@ rest_cost(const struct trim *t)
 	return t->rest.y == NOWHERE ? 0 : put_move(t, text, t->rest);
 }
 
-/* The next best run is not always the best way in the end: the order in which they
- * came is tried as well, and the other way round, which may end closer to where the cursor
- * rests. */
+/* Writes the runs in several orders and keeps the shortest. Choosing the cheapest run each time is
+ * not always best, so the original order is tried too, and its reverse, which may end closer to the
+ * resting position. */
 static void
 write_every_way(struct trim *t)
 {
@@ -406,7 +408,7 @@ write_every_way(struct trim *t)
 void
 trim_write_runs(struct trim *t)
 {
-	enum { ORDER_MOST = 150 };	/* to order more takes longer than it saves */
+	enum { ORDER_MOST = 150 };	/* with more runs, sorting takes longer than it saves */
 	if (t->count > 1 && t->count <= ORDER_MOST)
 		write_every_way(t);
 	else

@@ -1,4 +1,4 @@
-/* tty.c: opens, sets, reads and writes the line to the terminal. */
+/* tty.c: opens and sets the terminal device, reads and writes it. */
 #include "ui/tty.h"
 
 #include <errno.h>
@@ -20,9 +20,9 @@ struct tty {
 	int		 fd;
 	struct termios	 saved;
 	bool		 gone;
-	bool		 stuck;			/* took nothing while it was waited for */
+	bool		 stuck;			/* accepted nothing during a drain */
 	char		*waiting;
-	size_t		 sent, length, room;	/* of waiting */
+	size_t		 sent, length, room;	/* of `waiting` */
 	void		*stack;			/* for the crash handler */
 };
 
@@ -30,18 +30,17 @@ struct tty {
 
 static const int crash_signals[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL };
 
-/* A signal handler gets no pointer of ours, so what it needs has file scope. It
- * is written only while no crash can use it, before the handlers are set; one member is a
- * flag that can be written at any time. */
+/* The state for the signal handler, which gets no pointer argument. It is only written before the
+ * handlers are set, except for one flag that may be written at any time. */
 static struct {
 	int			fd;
 	struct termios		saved;
 	struct sigaction	before[LEN(crash_signals)];
-	volatile sig_atomic_t	keyboard;	/* tells of releases */
+	volatile sig_atomic_t	keyboard;	/* key releases are reported */
 } crash;
 
-/* Only async-signal-safe calls. The handlers of before are put back first, so
- * that the signal, raised again, does what it would have done without us. */
+/* Uses only async-signal-safe calls. It restores the previous handlers first, so that the signal
+ * has its usual effect when raised again. */
 static void
 on_crash(int signal_number)
 {
@@ -52,7 +51,7 @@ on_crash(int signal_number)
 		sigaction(crash_signals[i], &crash.before[i], NULL);
 	ssize_t n = crash.keyboard ? write(crash.fd, keyboard, sizeof(keyboard) - 1) : 0;
 	n = write(crash.fd, back, sizeof(back) - 1);
-	(void)n;	/* nothing better is left to try */
+	(void)n;	/* nothing else can be tried */
 	tcsetattr(crash.fd, TCSANOW, &crash.saved);
 	raise(signal_number);
 }
@@ -63,7 +62,7 @@ crash_arm(struct tty *tty)
 	struct sigaction action = { .sa_handler = on_crash, .sa_flags = SA_ONSTACK };
 	if (tty->stack != NULL)
 		return;
-	tty->stack = mem_new(CRASH_STACK);	/* the crash may be the end of the usual one */
+	tty->stack = mem_new(CRASH_STACK);	/* the usual stack may have overflowed */
 	sigaltstack(&(stack_t){ .ss_sp = tty->stack, .ss_size = CRASH_STACK }, NULL);
 	crash.fd = tty->fd;
 	crash.saved = tty->saved;
@@ -92,9 +91,8 @@ same_device(int a, int b)
 	return ioctl(a, TIOCGDEV, &first) == 0 && ioctl(b, TIOCGDEV, &second) == 0 && first == second;
 }
 
-/* The terminal opened once more. After su(1) its file belongs to somebody else;
- * /dev/tty then still leads to it. A duplicate, which may block, is better than
- * nothing. */
+/* Opens the terminal again. After su(1) its file belongs to another user, but /dev/tty still works.
+ * A duplicate, which may block, is the last resort. */
 static int
 reopen(int fd)
 {
@@ -110,7 +108,7 @@ reopen(int fd)
 	return fcntl(fd, F_DUPFD_CLOEXEC, 3);
 }
 
-/* SSH gives a command of its own no terminal unless it is asked to. */
+/* SSH gives a single command no terminal unless it is asked to. */
 static bool
 refuse_streams(bool reads, bool writes, struct error *e)
 {
@@ -160,9 +158,9 @@ tty_fd(const struct tty *tty)
 
 /* ---------------------------------------------------------------- settings ---- */
 
-/* Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, but do not flush: the kernel would
- * throw away output on its way and leave a torn screen. Output is taken as it
- * is, Enter is CR, and Ctrl-S and Ctrl-Q are keys. */
+/* Ctrl-C, Ctrl-Z and Ctrl-\ remain signals, but without flushing: the kernel would discard pending
+ * output and leave a torn screen. Output is sent unchanged, Enter is CR, and Ctrl-S and Ctrl-Q are
+ * keys. */
 void
 tty_raw(struct tty *tty)
 {
@@ -177,7 +175,7 @@ tty_raw(struct tty *tty)
 	tcsetattr(tty->fd, TCSANOW, &raw);
 }
 
-/* Never waits for output to be sent, as TCSADRAIN would: the line may be stalled. */
+/* Never waits for output to be sent, as TCSADRAIN would: output may be blocked. */
 void
 tty_restore(struct tty *tty)
 {
@@ -192,7 +190,8 @@ bool
 tty_is_ours(const struct tty *tty)
 {
 	pid_t front = tcgetpgrp(tty->fd);
-	return front < 0 || front == getpgrp();	/* -1: not our controlling terminal, and no other job's */
+	return front < 0 || front == getpgrp();	/* -1: not our controlling terminal, so no other job
+						 * has it */
 }
 
 int
@@ -211,7 +210,7 @@ tty_note_keyboard(bool asked)
 	crash.keyboard = asked;
 }
 
-/* The kernel stops a background program that changes the settings, even to what they are. */
+/* Sets the settings to what they are: the kernel stops a background program that does so. */
 void
 tty_await(void)
 {
@@ -271,9 +270,9 @@ tty_stalled(const struct tty *tty)
 	return tty->sent < tty->length;
 }
 
-/* A line that takes nothing for a while is not waited for again: it may have been stopped, or
- * nobody reads it. The kernel then forgets what it holds of it, too, so that the few bytes which
- * put the terminal right find room, and close(2) need not wait on any kind of line. */
+/* Waits for pending output, but not again after the terminal has accepted nothing for a while:
+ * output may have been stopped, or nobody reads it. The kernel's buffer is then discarded too, so
+ * that the few bytes that reset the terminal find room and close(2) need not wait. */
 void
 tty_drain(struct tty *tty)
 {
