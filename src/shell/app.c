@@ -1,4 +1,4 @@
-/* app.c: the screen stack and what the settings do to the screen. */
+/* app.c: the stack of screens with its input, its drawing and its settings. */
 #include "shell/app.h"
 
 #include <stdlib.h>
@@ -16,8 +16,8 @@
 #include "ui/tty.h"
 #include "ui/widget.h"
 
-/* Tells the screens that are visible from `top` down that they are hidden, or no
- * longer: a page over a dialog hides the game below it too. */
+/* Calls `cover` of the visible screens from `top` down. A page over a dialog also hides the game
+ * below the dialog. */
 static void
 cover_all(struct screen *top, bool covered)
 {
@@ -55,7 +55,7 @@ app_pop(struct app *app)
 	bool overlay = gone->class->overlay;
 	app->top = gone->below;
 	bindings_free(gone->keys);
-	if (gone->class->free != NULL)	/* first: it may save what the one below shows */
+	if (gone->class->free != NULL)	/* first: it may save what the screen below shows */
 		gone->class->free(gone);
 	else
 		free(gone);
@@ -91,7 +91,7 @@ app_is_too_small(const struct app *app)
 	return app->too_small;
 }
 
-/* --- what is there for every screen --- */
+/* --- services for every screen --- */
 
 struct front *
 app_front(const struct app *app)
@@ -232,7 +232,7 @@ app_want_releases(struct app *app, bool wanted)
 void
 app_set_farewell(struct app *app, const char *text)
 {
-	text_clean(app->farewell, sizeof app->farewell, text);	/* it may name a folder of the environment */
+	text_clean(app->farewell, sizeof app->farewell, text);	/* the text may contain a path from the environment */
 }
 
 const char *
@@ -241,7 +241,8 @@ app_keys(const struct app *app, const struct game *game, const struct command *c
 	return keymap_keys(app->keymap, game->id, command);
 }
 
-/* --- how things look: as the player wants it, and the terminal can; without one everything can be drawn --- */
+/* --- glyphs and colours: the player's settings, limited by what the terminal can show; without a
+ * terminal there is no limit --- */
 
 enum glyph_set
 app_glyphs(const struct app *app)
@@ -283,7 +284,7 @@ app_apply_settings(struct app *app)
 	terminal_set_colour(app->terminal, app_wants_colour(app));
 	terminal_set_mouse(app->terminal, settings_are(&app->front.settings, SETTING_MOUSE, "on"));
 	if (!app->asked && !settings_are(&app->front.settings, SETTING_GLYPHS, "ascii")) {
-		app->asked = true;	/* shows signs beyond ASCII for a moment: not to those who want none */
+		app->asked = true;	/* the query prints non-ASCII symbols for a moment, so skip it for players who chose ASCII */
 		terminal_ask(app->terminal);
 	}
 	app->canvas->glyphs = app_glyphs(app);
@@ -298,8 +299,8 @@ app_open(struct app *app, struct error *e)
 		.utf8 = settings_utf8(),
 		.mouse = settings_are(&app->front.settings, SETTING_MOUSE, "on"),
 	};
-	tty_await();	/* while signals still end us */
-	loop_block_signals(&app->signals_before);	/* nothing may end us with the terminal raw */
+	tty_await();	/* signals can still end the program here */
+	loop_block_signals(&app->signals_before);	/* no signal may end the program while the terminal is raw */
 	app->terminal = terminal_open(&options, e);
 	if (app->terminal == NULL) {
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
@@ -333,13 +334,13 @@ app_close(struct app *app)
 	app->canvas = NULL;
 }
 
-/* --- what happens to the stack --- */
+/* --- events on the stack --- */
 
 void
 stack_interrupt(struct app *app)
 {
 	for (struct screen *s = app->top, *below; s != NULL; s = below) {
-		below = s->below;	/* it may close */
+		below = s->below;	/* the screen may close itself */
 		if (s->class->interrupt != NULL)
 			s->class->interrupt(s);
 	}
@@ -389,7 +390,7 @@ screen_first(const struct screen *s, const struct command *row)
 	return bindings_first(s->keys, row, is_enabled, s);
 }
 
-/* A click on a key in the key line presses it, and the right button always goes back: the
+/* A click on a key in the key line presses that key. The right button always goes back, so the
  * mouse alone is enough. */
 static struct input_event
 key_of_click(const struct app *app, const struct input_event *event)
@@ -408,8 +409,8 @@ key_of_click(const struct app *app, const struct input_event *event)
 	return key.key == KEY_NONE ? *event : key;
 }
 
-/* What cannot be seen cannot be meant, but one can leave. There is no room for the question
- * about what would be lost: it takes a second key. */
+/* In a window that is too small the only possible input is leaving. The usual question about
+ * unsaved games does not fit, so leaving takes a second key instead. */
 static void
 take_too_small(struct app *app, const struct input_event *event)
 {
@@ -425,7 +426,7 @@ take_too_small(struct app *app, const struct input_event *event)
 	}
 }
 
-/* Is it no command of a set, such as those of one phase of a game? */
+/* Is the command outside any set? A set is the commands of one phase of a game. */
 static bool
 is_general(int command, const void *context)
 {
@@ -435,7 +436,7 @@ is_general(int command, const void *context)
 	return strchr(row->name, '/') == NULL;
 }
 
-/* Is it one of a set of which others can be used now? */
+/* Is the command in a set of which another command is enabled now? */
 static bool
 is_current(int command, const void *context)
 {
@@ -450,8 +451,8 @@ is_current(int command, const void *context)
 	return false;
 }
 
-/* A key may stand for several commands at different times: that of the present set is meant, then one that
- * belongs to none. */
+/* The same key can belong to several commands. Prefer the one of the current set, then one of no
+ * set. */
 static void
 take_stray(struct app *app, keycode key)
 {
@@ -488,7 +489,7 @@ stack_input(struct app *app, const struct input_event *given)
 		top->class->drag(top, given);
 		return;
 	}
-	if (command != NULL && command->id == COMMAND_REPAINT) {	/* changes nothing, so it works everywhere */
+	if (command != NULL && command->id == COMMAND_REPAINT) {	/* it changes nothing, so it works on every screen */
 		app_repaint(app);
 		return;
 	}
@@ -512,7 +513,7 @@ stack_input(struct app *app, const struct input_event *given)
 
 /* --- drawing --- */
 
-/* What is said below 80x24 beside the size: of a game only where one is open. */
+/* The advice that a small window shows beside its size. It mentions a game only if one is open. */
 static const char *
 small_advice(const struct app *app)
 {
@@ -529,7 +530,7 @@ small_advice(const struct app *app)
 	    _(advice[s == NULL ? GAME_NONE : s->class->game(s)]);
 }
 
-/* The first wording that fits; of the last one as much as there is room for. */
+/* Draws the first wording that fits, or as much as possible of the last one. */
 static void
 draw_too_small(const struct app *app)
 {
@@ -564,8 +565,7 @@ draw_screen(struct screen *s, struct canvas *c)
 	s->class->draw(s, c);
 }
 
-/* A window that is too small hides the screens that were visible; play goes on
- * when it grows again. */
+/* A window that is too small hides the visible screens. Play continues when it grows again. */
 void
 stack_paint(struct app *app)
 {

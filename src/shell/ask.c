@@ -1,4 +1,4 @@
-/* ask.c: questions as screens over another: a few answers, or a line to be typed. */
+/* ask.c: questions over another screen: a few answers, or a line to type. */
 #include "shell/ask.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ enum { ASK_UP = 1, ASK_DOWN, ASK_FIRST, ASK_LAST, ASK_CHOOSE };
 	COMMON_COMMANDS, \
 	{ .name = NULL }
 
-/* The same keys; the one that is named is the one that points to the next answer. */
+/* The same keys in both tables. The key line shows the one that moves to the next answer. */
 static const struct command stacked[] = { ASK_COMMANDS("Up Left k h", "Down Right j l Tab") };
 static const struct command side_by_side[] = { ASK_COMMANDS("Left Up h k", "Right Down l j Tab") };
 
@@ -29,9 +29,9 @@ struct ask {
 	struct question		 question;
 	struct screen		*asker;
 	answer_handler		*answered;
-	struct text_field	 field;		/* of a typed line */
+	struct text_field	 field;		/* the typed line */
 	text_handler		*typed;
-	char			*refusal;	/* why the line typed before cannot be; NULL: nothing was refused */
+	char			*refusal;	/* why the last line was refused; NULL: it was not */
 };
 
 static struct dialog
@@ -52,7 +52,7 @@ count_choices(const struct ask *a)
 	return count;
 }
 
-/* Between one answer and itself nothing moves. */
+/* With only one answer there is nothing to move to. */
 static bool
 ask_enabled(const struct screen *s, int command)
 {
@@ -174,7 +174,7 @@ ask_error(const char *title, const struct error *e)
 
 enum { ASK_TEXT_GIVE = 1 };
 
-/* Every key goes into the field, so the others of a common screen are not here. */
+/* Every other key goes into the field, so COMMON_COMMANDS is not used here. */
 static const struct command text_commands[] = {
 	{ ASK_TEXT_GIVE, "give", "Enter", N_("OK"), N_("Choose this answer.") },
 	{ COMMAND_BACK, "cancel", "Esc", N_("back"), N_("Go back.") },
@@ -185,7 +185,7 @@ static const struct command text_commands[] = {
 static void
 ask_text_draw(struct screen *s, struct canvas *c)
 {
-	enum { COLS = 68, BORDER = 4 };	/* a path needs room */
+	enum { COLS = 68, BORDER = 4 };	/* wide enough for a path */
 	struct ask *a = (struct ask *)s;
 	int cols = c->cols < COLS ? c->cols : COLS;
 	int lines = text_rows(a->question.text, cols - BORDER);
@@ -235,7 +235,7 @@ ask_text_input(struct screen *s, const struct input_event *event)
 	return true;
 }
 
-/* What is half typed may be a secret, and somebody else may come back to it. */
+/* A half-typed text may be a secret, and another person may come back to the screen. */
 static void
 ask_text_interrupt(struct screen *s)
 {

@@ -1,4 +1,4 @@
-/* ask.h: questions as screens over another: a few answers, or a line to be typed. */
+/* ask.h: questions over another screen: a few answers, or a line to type. */
 #ifndef SHELL_ASK_H
 #define SHELL_ASK_H
 
@@ -11,20 +11,21 @@ enum { ASK_CHOICES = 8 };
 struct question {
 	char		*title, *text;		/* taken over; freed with the question */
 	const char	*choices[ASK_CHOICES + 1];	/* translated, NULL-ended */
-	int		 selected;		/* the answer Enter gives at first */
-	int		 cancel;		/* the answer Esc gives */
+	int		 selected;		/* the answer selected at first */
+	int		 cancel;		/* the answer that Esc gives */
 
-	/* Draws what it is about, with the screen that asked, in at most so many rows. NULL: there is no picture. */
+	/* Draws a picture for the question in at most picture_rows rows. It is called with the
+	 * screen that asked. NULL: no picture. */
 	void		 (*picture)(struct screen *asker, struct canvas *, const struct rect *);
 	int		 picture_rows;
 };
 
-/* Called after the question has left the stack, with the screen that asked. */
+/* Called with the screen that asked, after the question has left the stack. */
 typedef void answer_handler(struct screen *asker, int choice);
 
 struct screen	*ask_new(const struct question *, struct screen *asker, answer_handler *);
 
-/* Something to be read and closed: one answer, nobody called. */
+/* A text with one button that closes it; calls nothing. */
 struct screen	*ask_tell(char *title, char *text);
 struct screen	*ask_error(const char *title, const struct error *);
 
@@ -32,11 +33,11 @@ struct screen	*ask_error(const char *title, const struct error *);
 
 struct text_question {
 	char		*title, *text;	/* taken over; freed with the question */
-	struct text_field	 field;		/* the answer to begin with, and how long it may be */
+	struct text_field	 field;		/* initial text and maximum length */
 };
 
-/* Called with the answer after the question has left the stack; Esc calls nobody. False and *e:
- * it is asked again, with what was typed and why that cannot be. */
+/* Called with the answer after the question has left the stack; Esc calls nothing. False with *e
+ * asks again, keeps the typed text and shows the error. */
 typedef bool text_handler(struct screen *asker, const char *answer, struct error *);
 
 struct screen	*ask_text_new(const struct text_question *, struct screen *asker, text_handler *);

@@ -1,5 +1,5 @@
-/* controller.c: what is the same with every game: questions to its tables, its saved games
- * in words, its title line. */
+/* controller.c: what the controllers of all games share: key names, prompts, saved games, the title
+ * line. */
 #include "shell/controller.h"
 
 #include <stdio.h>
@@ -64,9 +64,9 @@ controller_close(const struct controller *c, struct board_ui *d)
 	free(d);
 }
 
-/* --- signs --- */
+/* --- symbols --- */
 
-/* In the form of the glyph set it is drawn with. */
+/* Draws the form that belongs to the canvas's glyph set. */
 void
 legend_draw(struct canvas *c, int y, int x, int cols, const struct legend *sign)
 {
@@ -106,7 +106,7 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 	snprintf(text, SENTENCE_SIZE, marked ? "* %s" : "%s", plain);
 }
 
-/* --- in words --- */
+/* --- text --- */
 
 static const struct selection *
 selection_of(const struct controller *c, struct board_ui *d, const struct view *v)
@@ -167,7 +167,8 @@ title_hue(const char *id)
 	return game != NULL ? controller_of(game)->title : STYLE_TITLE;
 }
 
-/* Whose view it is goes last where there is no room: nothing else tells it. */
+/* If there is little room, the name of the viewer is dropped last: nothing else shows whose view it
+ * is. */
 void
 title_draw(struct canvas *c, const struct controller *controller, const struct view *view, const struct title *t)
 {

@@ -1,9 +1,8 @@
 /* controller.h: what a game adds to the shell: its keys and its drawing.
  *
- * A controller turns commands into actions and a view into widgets. Its
- * board UI holds cursor, selection, layout and running motion, never rules. The
- * same board UI draws a game in play and a replay, so it reads views and events
- * only and acts through struct play. */
+ * A controller turns commands into actions and a view into widgets. Its board UI holds cursor,
+ * selection, layout and running motion, never rules. The same board UI draws a game in play and a
+ * replay, so it reads only views and events, and acts through struct play. */
 #ifndef SHELL_CONTROLLER_H
 #define SHELL_CONTROLLER_H
 
@@ -17,28 +16,29 @@
 #include "ui/widget.h"
 
 struct app;
-struct board_ui;		/* each game's own */
+struct board_ui;		/* each game has its own */
 struct guide;		/* guide.h */
 struct play;		/* screen_play.h */
 struct screen;
 struct start;		/* screen_start.h */
 
-/* One sign of the board, explained on the help page as it is really drawn.
+/* One symbol of the board. The help page explains it and draws it as the board does.
  *
- * Its text is translated where a translation is there. Where the glyph sets draw
- * it differently the forms follow each other with tabs between: full, safe,
- * ASCII; a form left out is like the one before: "B▶\tB▸\tB>", "石\tO". */
+ * Its text is translated where a translation exists. If the glyph sets draw it differently, the
+ * text holds one form for each set, separated by tabs: full, safe, ASCII. A missing form is the
+ * same as the one before: "B▶\tB▸\tB>", "石\tO". */
 struct legend {
 	enum glyph	 glyph;
-	const char	*text;		/* instead of the glyph when not NULL */
+	const char	*text;		/* replaces the glyph unless NULL */
 	enum style	 style;
 	const char	*meaning;	/* NULL ends a table */
 };
 
 void	legend_draw(struct canvas *, int y, int x, int cols, const struct legend *);
 
-/* A game's own picture: small, two columns in a row of a list, and large in pixels, a row of
- * them a text, each r, b, g, y, v (the hues of pieces) or blank; NULL ends the rows. */
+/* A game's picture in two sizes: a symbol two columns wide for a row of a list, and a large picture
+ * in pixels. Each of its rows is a text of pixels: r, b, g, y, v (the hues of the pieces) or blank.
+ * NULL ends the rows. */
 struct emblem {
 	struct legend		 sign;
 	const char *const	*rows;
@@ -48,108 +48,111 @@ struct controller {
 	const struct game	*game;
 	const struct emblem	*emblem;	/* NULL: none */
 	const struct command	*commands;
-	const struct legend	*legend;	/* NULL: there is nothing to explain */
-	const struct guide	*guide;		/* guide.h: how to play, on one screen; NULL: the rules alone */
+	const struct legend	*legend;	/* NULL: no symbols to explain */
+	const struct guide	*guide;		/* guide.h: how to play, on one screen; NULL: there are only the rules */
 	enum style		 title;		/* the hue of its title lines */
 
-	/* The commands that are there while others act, too, and for those who only watch: for
-	 * looking and for the pace, never for acting. Ended by 0; NULL: there are none. */
+	/* The commands that stay enabled while others act and for spectators: for viewing and for
+	 * the pace, never for acting. Ends with 0; NULL: none. */
 	const int		*looking;
 
-	/* The commands that a tutorial does without: what they show needs the room of its panel.
-	 * Ended by 0; NULL: there are none. */
+	/* The commands that a tutorial leaves out because they need the room of its panel. Ends
+	 * with 0; NULL: none. */
 	const int		*untaught;
 
-	/* What is special about the page on which a game is begun. NULL: nothing. */
+	/* What is special about the page that begins this game. NULL: nothing. */
 	const struct start	*start;
 
-	/* For a game that has begun so, with the player's habits and keys. */
+	/* Makes the board UI of a game that began this way, with the player's settings and keys. */
 	struct board_ui	*(*open)(struct app *, const struct session_start *);
 
-	/* The game is the player's own and can become a best; it is assisted for these reasons (0: for none). Never called
-	 * for a game that is only watched. NULL: it would not say so anyway. */
+	/* Called if the game is the player's own and its result can become a best; `assisted` holds
+	 * the reasons why it is listed separately (0: none). Never called for a spectator. NULL:
+	 * the game has no use for it. */
 	void		 (*ranks)(struct board_ui *, unsigned assisted);
 
-	/* Gives back what a board UI holds; the board UI itself is freed behind it. NULL: nothing. */
+	/* Frees what a board UI holds. The caller frees the board UI itself. NULL: nothing to
+	 * free. */
 	void		 (*close)(struct board_ui *);
 
-	/* The view has changed through these events (a JSON array), or in a jump
-	 * (NULL): brings cursor and selection up to date, and starts motion if it is
-	 * wanted. NULL: there is nothing to bring up to date. */
+	/* The view has changed through these events (a JSON array), or by a jump (NULL). Updates
+	 * cursor and selection, and starts motion if `motion`. NULL: nothing to update. */
 	void		 (*update)(struct board_ui *, const struct view *, const json_t *events, bool motion);
 
-	/* Draws between the title line and the message line. `live` is false in a
-	 * replay: no cursor, no targets. */
+	/* Draws between the title line and the message line. `live` is false in a replay: no
+	 * cursor, no targets. */
 	void		 (*draw)(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 
-	/* A small picture of the board in a rectangle, from 26 columns by 8 rows up, with the two
-	 * or three numbers that matter: in the menu for the game that was left, and beside a
-	 * result. Draws what the view holds and nothing else; there is no board UI and no cursor.
-	 * NULL: there is none. */
+	/* Draws a small picture of the board, at least 26 columns by 8 rows, with the two or
+	 * three numbers that matter. The menu shows it for an unfinished game, and the result
+	 * page beside a result. It draws only the view: there is no board UI and no cursor.
+	 * NULL: no picture. */
 	void		 (*preview)(struct canvas *, const struct rect *, const struct view *);
 
-	/* False: not used here, so the shell may use it (Esc). */
+	/* Returns false if the command means nothing here; the shell may then use it (Esc). */
 	bool		 (*command)(struct board_ui *, struct play *, const struct view *, int command);
-	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);	/* NULL: up to the end */
+	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);	/* NULL: all, until the game is over */
 
-	/* Why a command is not enabled, and what is missing. False: there is nothing special to say. NULL:
-	 * there never is. */
+	/* Writes why a command is not enabled. False: nothing special to say. NULL: always
+	 * false. */
 	bool		 (*why_not)(const struct board_ui *, const struct view *, int command, char text[SENTENCE_SIZE]);
 
 	void		 (*click)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
-	/* The mouse moves with its button down (INPUT_DRAG), or lets go (INPUT_RELEASE). NULL:
-	 * nothing can be dragged. */
+	/* The mouse moves with its button down (INPUT_DRAG), or the button is released
+	 * (INPUT_RELEASE). NULL: nothing can be dragged. */
 	void		 (*drag)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
-	/* A click while a CPU acts: it can look, and nothing else. NULL: it does nothing. */
+	/* A click while a CPU acts. It may only inspect the board. NULL: such a click does
+	 * nothing. */
 	void		 (*look)(struct board_ui *, const struct view *, const struct input_event *);
 
-	/* Real time, live: the clock has gone on by one tick. For what goes on while a
-	 * key counts as held; acts with play_act_as. NULL: nothing does. */
+	/* Real time, live: the clock has advanced by one tick. For actions that repeat while a key
+	 * is held; acts with play_act_as. NULL: nothing repeats. */
 	void		 (*tick)(struct board_ui *, struct play *, const struct view *);
 
-	/* Real time, live, where the terminal tells of it: the key of a command was let go.
-	 * NULL: that means nothing. */
+	/* Real time, live: the key of a command was released, if the terminal reports that. NULL:
+	 * releases mean nothing. */
 	void		 (*key_up)(struct board_ui *, const struct view *, int command);
 
-	/* Real time, CPUs alone: so many times as fast. NULL: as fast as ever. */
+	/* Real time, only CPUs play: the speed as a factor. NULL: normal speed. */
 	int		 (*pace)(const struct board_ui *);
 
-	/* Real time: where it is played, as it was drawn last; a countdown is drawn in the
-	 * middle. NULL: the whole screen. */
+	/* Real time: where the game was last drawn; a countdown appears in the middle of it. NULL:
+	 * the whole screen. */
 	struct rect	 (*place)(const struct board_ui *);
 
-	/* Enter, Space, Esc and a click only end it; any other key ends it and acts. The
-	 * keys and the news wait until it has shown every line. */
+	/* Running motion. Enter, Space, Esc and a click only end it; any other key ends it and
+	 * acts. The key line and news wait until it has shown every log line. */
 	struct {
-		/* Milliseconds until the next frame of running motion; 0: nothing moves. In
-		 * real time also until the next tick that is wanted though the rules would
-		 * sleep. Both NULL: nothing ever moves. */
+		/* Milliseconds until the next frame of running motion; 0: nothing moves. In real
+		 * time also until the next tick that the drawing needs while the rules would sleep.
+		 * If wait and step are both NULL, nothing ever moves. */
 		int	 (*wait)(const struct board_ui *);
 		void	 (*step)(struct board_ui *);
 
-		/* How many of the latest log lines it has yet to show. NULL: none. */
+		/* How many of the latest log lines are not shown yet. NULL: none. */
 		int	 (*lines_left)(const struct board_ui *, int lines);
 
-		/* Is it over before anybody could mean a key for it? Then no key is spent on ending
-		 * it. NULL: it never is. */
+		/* Is the motion too short for a key to be meant for it? Then no key is used up to
+		 * end it. NULL: never. */
 		bool	 (*brief)(const struct board_ui *);
 
-		/* Milliseconds from what happened last to what a CPU does. NULL: the
-		 * standard. */
+		/* Milliseconds between the last event and the action of a CPU. NULL: the
+		 * default. */
 		int	 (*pause)(const struct board_ui *);
 	} motion;
 
-	/* What is selected, for sentences that name the keys; borrowed until the next call.
-	 * NULL: they name none. */
+	/* The selection, for texts that name the keys; valid until the next call. NULL: the texts
+	 * name none. */
 	const struct selection *(*selected)(struct board_ui *, const struct view *);
 
-	/* Selects what this action is done to. NULL: nothing. */
+	/* Selects the target of this action. NULL: nothing to select. */
 	void		 (*select)(struct board_ui *, const struct view *, const struct action *);
 };
 
-/* What is asked of who sits at the board UI, and what to do, which is selected then. */
+/* controller_prompt writes what the seat has to do now. controller_hint writes a hint in words and
+ * selects its target. */
 void	 controller_prompt(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
 	    char text[SENTENCE_SIZE]);
 void	 controller_hint(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
@@ -158,44 +161,42 @@ void	 controller_hint(const struct controller *, struct board_ui *, const struct
 /* Milliseconds until the next frame of running motion; 0: nothing moves. */
 int	 controller_wait(const struct controller *, const struct board_ui *);
 
-/* Shows the rest of it at once. */
+/* Ends running motion and shows its result at once. */
 void	 controller_end_motion(const struct controller *, struct board_ui *);
 
-/* Does this input only end what is shown: motion, a countdown? Of a board UI's motion not
- * where it is brief. */
+/* Does this input only end what is shown (motion, a countdown)? For motion: not if it is brief. */
 bool	 controller_only_ends(const struct input_event *);
 bool	 controller_only_ends_motion(const struct controller *, const struct board_ui *, const struct input_event *);
 
-/* Never NULL for a game of the registry. */
+/* Never NULL for a registered game. */
 const struct controller	*controller_of(const struct game *);
 
-/* The first key of each of these commands as the player has them, in words: "Left Right". */
+/* Writes the first key of each of these commands, as the player has set them: "Left Right". */
 void	 controller_keys(const struct controller *, const struct app *, const char *commands, char text[SENTENCE_SIZE]);
 
-/* Has its table a command of that name? */
+/* Has the game's controller a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
 
-/* Draws the large picture in the middle of the top of a rectangle; returns its rows, 0 where
- * there is none or no room for it. */
+/* Draws the large emblem at the top of a rectangle, centred. Returns its rows, or 0 without an
+ * emblem or room for it. */
 int	 controller_draw_emblem(const struct game *, struct canvas *, const struct rect *);
 
 /* Closes and frees a board UI. */
 void	 controller_close(const struct controller *, struct board_ui *);
 
-/* Is it one of those for looking? */
+/* Is the command one of those for viewing (`looking`)? */
 bool	 controller_looks(const struct controller *, int command);
 
-/* Does a tutorial have it? */
+/* Does a tutorial have this command? */
 bool	 controller_teaches(const struct controller *, int command);
 
-/* A saved game in a few words (describe.h), with its mark. */
+/* Describes a saved game in a few words (describe.h), with its mark. */
 struct game_row;	/* store.h */
-extern const struct legend controller_marks[];	/* that one */
+extern const struct legend controller_marks[];	/* explains that mark */
 void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
 
-/* The text on the right of the title line of a game that is played or watched
- * again: which game this is, in many words and in few, and where there are secrets
- * whose view it is. */
+/* The right end of the title line, for a game in play or a replay: which game it is, in a long and
+ * a short form. If there are secrets it also names the viewer. */
 struct title {
 	const char	*whole, *brief;
 	bool		 shared;	/* there are several views to choose from */
@@ -203,7 +204,7 @@ struct title {
 	const struct seat *seats;	/* with the names of the players */
 };
 
-/* The hue of a game's title lines; without a game of that id the arcade's. */
+/* The hue of the title lines of the game with this id, or the default if there is no such game. */
 enum style title_hue(const char *id);
 
 void	title_draw(struct canvas *, const struct controller *, const struct view *, const struct title *);

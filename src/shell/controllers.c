@@ -1,5 +1,5 @@
-/* controllers.c: which controller belongs to which game. Alone in its file, so that a test
- * can put its own in place. */
+/* controllers.c: the controller of each game. It is a file of its own so that a test can replace
+ * it. */
 #include "shell/controller.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ const struct controller *
 controller_of(const struct game *game)
 {
 	size_t i = 0;
-	while (strcmp(controllers[i]->game->id, game->id) != 0)	/* games.def lists both */
+	while (strcmp(controllers[i]->game->id, game->id) != 0)	/* never fails: games.def lists both */
 		i++;
 	return controllers[i];
 }

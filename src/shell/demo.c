@@ -1,7 +1,7 @@
-/* demo.c: a show of all games: a card that says what it is, CPUs that play it, the result, then the next one.
+/* demo.c: a show of all games: a title card, CPUs that play, the result, then the next game.
  *
- * Games are begun as struct begin says (front/begin.h), and nobody keeps them. What the CPUs do depends on the seed
- * alone; the clock decides how much of it is shown. */
+ * Each game begins as its struct begin (front/begin.h) says, and none is saved. The seed alone
+ * decides what the CPUs do; the clock decides how much of it is shown. */
 #include "shell/demo.h"
 
 #include <stdlib.h>
@@ -16,15 +16,15 @@
 #include "shell/seat_screen.h"
 
 enum {
-	CARD_MS = 5000,		/* for reading it */
-	GAME_MS = 75000,	/* of a game that does not end before */
-	END_MS = 6000,		/* for the result */
-	PACE_MS = 700,		/* between actions where the game names no pause */
+	CARD_MS = 5000,		/* how long the card is shown */
+	GAME_MS = 75000,	/* longest time for one game */
+	END_MS = 6000,		/* how long the result is shown */
+	PACE_MS = 700,		/* between actions, if the game has no pause of its own */
 	FRAME_MS = 1000 / TICKS_PER_SECOND,
-	CARD_COLS = 60,		/* under the picture, which is narrow */
+	CARD_COLS = 60,		/* narrow, like the picture above it */
 };
 
-/* The title line says that any key ends it. */
+/* No commands: any key ends the show, and the title line says so. */
 static const struct command commands[] = { { .name = NULL } };
 
 enum stage { STAGE_CARD, STAGE_GAME, STAGE_RESULT };
@@ -32,18 +32,18 @@ enum stage { STAGE_CARD, STAGE_GAME, STAGE_RESULT };
 struct demo {
 	struct screen			 screen;
 	struct rng			 rng;		/* for the seeds of the games */
-	int				 number;	/* of games so far */
+	int				 number;	/* games opened so far */
 	const struct begin		*begin;
 	const struct controller		*controller;
 	struct session			*session;
 	struct cpu_driver		*driver;
-	struct cpu_thought		*thought;	/* NULL: nobody thinks */
+	struct cpu_thought		*thought;	/* NULL: no CPU is thinking */
 	struct seat_screen			 seat_screen;
 	enum stage			 stage;
 	int64_t				 until;		/* the end of the stage */
-	int64_t				 act_at;	/* when the next action may come */
-	int64_t				 frame_at;	/* of motion; NEVER */
-	int				 skipped;	/* of what is not worth watching */
+	int64_t				 act_at;	/* earliest time of the next action */
+	int64_t				 frame_at;	/* next frame of motion; NEVER: none */
+	int				 skipped;	/* actions skipped at the start */
 	char				 result[SENTENCE_SIZE];
 };
 
@@ -90,7 +90,7 @@ open_game(struct demo *d, const struct game *game, struct error *e)
 	return true;
 }
 
-/* The next one that can be opened: content may be damaged. */
+/* Opens the next game. Tries each game once, because content may be damaged. */
 static bool
 open_next(struct demo *d, struct error *e)
 {
@@ -149,7 +149,7 @@ answered(void *context, const struct session_answer *answer)
 		show(context, answer->events);
 }
 
-/* A CPU thinks for a moment, and acts when it has done so. */
+/* Lets a CPU think for a moment, and act when its thought is complete. */
 static void
 think(struct demo *d)
 {
@@ -168,7 +168,7 @@ think(struct demo *d)
 	bool found = cpu_thought_action(d->thought, &action);
 	cpu_thought_free(d->thought);
 	d->thought = NULL;
-	if (d->controller->game->wait != NULL)	/* CPUs have all the time they want */
+	if (d->controller->game->wait != NULL)	/* no clock runs down while a CPU thinks */
 		session_forgive(d->session, app_now(d->screen.app));
 	else
 		session_clock(d->session, app_now(d->screen.app), NULL);
@@ -192,7 +192,8 @@ pass_ticks(struct demo *d)
 	}
 }
 
-/* What comes before anything can be seen, while the card is read. */
+/* Skips the dull beginning of a game while its card is shown. Returns true when that is
+ * complete. */
 static bool
 skip(struct demo *d)
 {
@@ -244,7 +245,7 @@ static void
 play_on(struct demo *d)
 {
 	int64_t now = app_now(d->screen.app);
-	if (session_paused(d->session))		/* something had stopped it */
+	if (session_paused(d->session))		/* after an interruption */
 		session_go_on(d->session, now);
 	if (in_time(d))
 		pass_ticks(d);
@@ -262,7 +263,7 @@ go_on(struct demo *d)
 	if (open_next(d, &e))
 		app_redraw(d->screen.app);
 	else
-		app_pop(d->screen.app);	/* the content has gone since */
+		app_pop(d->screen.app);	/* the content was damaged meanwhile */
 }
 
 static void
@@ -288,7 +289,7 @@ demo_tick(struct screen *s)
 
 /* --- the screen --- */
 
-/* The game's picture, its name, and its rules in a few sentences. */
+/* Draws the game's picture, its name and its rules in a few sentences. */
 static void
 draw_card(struct demo *d, struct canvas *c)
 {
@@ -327,7 +328,7 @@ demo_draw(struct screen *s, struct canvas *c)
 		widget_message(c, STYLE_TEXT, _(d->begin->show.rule != NULL ? d->begin->show.rule : game->summary));
 }
 
-/* Answers of the terminal are not the player's. */
+/* Ignores replies of the terminal: they are not keys of a person. */
 static bool
 demo_input(struct screen *s, const struct input_event *event)
 {
@@ -336,7 +337,7 @@ demo_input(struct screen *s, const struct input_event *event)
 	return true;
 }
 
-/* The clock goes on with the next tick. */
+/* Stops the clock; the next tick starts it again. */
 static void
 demo_interrupt(struct screen *s)
 {

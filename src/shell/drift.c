@@ -1,5 +1,4 @@
-/* drift.c: the page that comes before a saved game whose journal no longer replays: what is
- * wrong, and what can be done about it. */
+/* drift.c: the page for a saved game whose journal no longer replays. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -28,7 +27,7 @@ struct drift_page {
 	struct drift		 drift;
 };
 
-/* Where it cannot go on that row is not there. */
+/* Without a snapshot the row to continue is missing. */
 static enum choice
 choice_of(const struct drift_page *d, int row)
 {

@@ -1,4 +1,4 @@
-/* editor.c: a page on which values are chosen. */
+/* editor.c: a page with values to choose from. */
 #include "shell/editor.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "game/session.h"
 #include "shell/ask.h"
 
-/* Rows that mean nothing beside the others are not shown. */
+/* Hides rows whose option has no effect with the other values. */
 static void
 find_rows(struct editor *e)
 {
@@ -52,7 +52,8 @@ count_rows(const struct options *values)
 	return count;
 }
 
-/* As many as there can be after the next change, whatever it is: what is below does not jump. */
+/* The most rows there can be after one change. The text below keeps its position when rows
+ * appear. */
 static int
 most_rows(const struct options *values)
 {
@@ -106,7 +107,7 @@ keep_selected(struct editor *e)
 	find_rows(e);
 }
 
-/* The selection cannot change as long as the question is open. */
+/* The selection cannot change while the question is open. */
 static bool
 value_typed(struct screen *s, const char *text, struct error *why)
 {

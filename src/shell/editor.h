@@ -1,10 +1,9 @@
-/* editor.h: a page on which values are chosen: how a game begins, the settings.
+/* editor.h: a page with values to choose: how a game begins, or the settings.
  *
- * It is made from a table of options: a row shows a label and the word of its value,
- * and what the selected one means is shown below. What is changed is stored at once.
- * A text is a name, which is typed.
- * A page's struct begins with struct editor; its list_page_class uses the functions
- * here or others of its own around them. */
+ * A table of options makes the page. Each row shows a label and the name of its value, and the text
+ * below explains the selected row. A change is stored at once. An option of kind text is a name,
+ * which the player types. The page's struct begins with struct editor; its list_page_class uses the
+ * functions here or its own functions around them. */
 #ifndef SHELL_EDITOR_H
 #define SHELL_EDITOR_H
 
@@ -21,24 +20,24 @@ enum { EDITOR_NEXT = 700, EDITOR_BEFORE };
 struct editor {
 	struct list_page	 page;
 	struct options		*values;
-	const char		*scope;			/* as settings_keep takes it */
-	int			 rows[OPTIONS_MAX];	/* places in the table: those that matter now */
-	int			 extra;			/* rows of the page's own behind them */
+	const char		*scope;			/* for settings_keep */
+	int			 rows[OPTIONS_MAX];	/* indexes in the table of the rows shown now */
+	int			 extra;			/* the page's own rows, after the others */
 };
 
-/* Shows these values, which outlive the page. */
+/* Shows these values, which must outlive the page. */
 void		 editor_open(struct editor *, struct options *, const char *scope);
 
-/* After the values were changed, and stored, from elsewhere. */
+/* Call it after other code has changed and stored the values. */
 void		 editor_renew(struct editor *);
 
-/* The place of the selected row in the table; -1: it is one of the page's own. */
+/* The index of the selected row in the table, or -1 for one of the page's own. */
 int		 editor_selected(const struct editor *);
 
-/* Says where the rows are and writes the text below them; what is left is returned. */
+/* Sets where the rows are, writes the text `about` below them and returns the room left. */
 struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect *room, const char *about);
 
-/* --- for its class --- */
+/* --- functions for its class --- */
 
 list_row	 editor_row;
 void		 editor_draw_value(struct canvas *, const struct rect *, const char *label, const char *value);

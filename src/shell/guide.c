@@ -1,4 +1,4 @@
-/* guide.c: the screen "How to play": goal, turn, end, keys and signs of a game. */
+/* guide.c: the screen "How to play": goal, turn, end, keys and symbols of a game. */
 #include "shell/guide.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ struct guide_page {
 
 /* --- drawing --- */
 
-/* A heading and, beside it, what there is to say; returns the rows it took. */
+/* Draws a heading with its text beside it. Returns the rows used. */
 static int
 draw_part(struct canvas *c, const struct rect *room, const char *heading, const char *text)
 {

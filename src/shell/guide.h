@@ -1,23 +1,24 @@
-/* guide.h: a game on one screen, for whoever has never played it.
+/* guide.h: a game on one screen, for people who have never played it.
  *
- * F1 opens it before the whole rules. A game writes its guide in its own folder; the
- * keys are named by their commands, so that the page shows the ones that are set now. */
+ * F1 opens it before the full rules. Each game has its guide in its own folder. It names keys by
+ * their commands, so the page shows the player's own keys. */
 #ifndef SHELL_GUIDE_H
 #define SHELL_GUIDE_H
 
 #include "shell/controller.h"
 
-/* What the keys of some commands do: "left right up down". A table ends without commands. */
+/* What the keys of some commands do: "left right up down". An entry without commands ends the
+ * table. */
 struct guide_key {
 	const char	*commands;
 	const char	*does;
 };
 
-/* All of it fits on 80x24 in both languages. */
+/* All of it must fit on 80x24 in every language. */
 struct guide {
 	const char		*goal, *turn, *end;	/* a few sentences each, to be translated */
 	const struct guide_key	*keys;			/* at most GUIDE_ROWS */
-	const struct legend	*signs;			/* those of the game's legend that come first */
+	const struct legend	*signs;			/* the first entries of the game's legend */
 };
 
 enum { GUIDE_ROWS = 6 };

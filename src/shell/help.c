@@ -1,4 +1,4 @@
-/* help.c: the page of keys and signs that `?` opens, and the pages of the manual. */
+/* help.c: the page of keys and symbols that `?` opens, with the pages of the manual. */
 #include "shell/screens.h"
 
 #include <stdio.h>
@@ -29,13 +29,13 @@ static const struct command commands[] = {
 struct help {
 	struct list_page	 page;
 	struct screen		*about;
-	const struct command	*rows[ROWS_MAX];	/* those with something to say */
+	const struct command	*rows[ROWS_MAX];	/* the commands that have a help text */
 	int			 row_count;
 	const struct legend	*legend;
-	int			 refused;	/* the row clicked that cannot be done; -1: none */
+	int			 refused;	/* the clicked row that cannot be done; -1: none */
 };
 
-/* "Enter, Space"; the commas go where there is no room for them. */
+/* Writes "Enter, Space", or without commas if there is no room for them. */
 static void
 list_keys(const char *names, char *text, size_t size)
 {
@@ -48,7 +48,7 @@ list_keys(const char *names, char *text, size_t size)
 		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
 }
 
-/* Is it one of the commands that answer a notice of the hall? They belong to no screen. */
+/* Does the command answer a notice of the hall? Those belong to no screen. */
 static bool
 is_notice(const struct command *command)
 {
@@ -64,7 +64,7 @@ key_of(const struct help *h, const struct command *command)
 	return is_notice(command) ? notice_key(h->page.screen.app, command) : screen_first(h->about, command);
 }
 
-/* What cannot be done just now, by this session or on this screen, is there in grey. */
+/* A command that cannot be done now, in this session or on this screen, is grey. */
 static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
@@ -85,7 +85,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 		draw_command(h, c, row, h->rows[index]);
 		return;
 	}
-	if (index == h->row_count) {	/* between keys and signs */
+	if (index == h->row_count) {	/* the line between keys and symbols */
 		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM, registry_find(h->about->scope) == NULL ? "" :
 		    _("Enter, Space and Esc skip an animation; other keys skip it and act."));
 		return;
@@ -107,7 +107,8 @@ help_draw(struct list_page *page, struct canvas *c)
 		    _("F1: how to play. A click does what a row says. Options can change the keys."));
 }
 
-/* What has no room in the key line is in reach of the mouse here. */
+/* A click runs the command of a row. The mouse can so reach commands for which the key line has no
+ * room. */
 static void
 run_row(struct list_page *page)
 {
@@ -162,9 +163,9 @@ help_new(struct screen *about)
 	return &h->page.screen;
 }
 
-/* --- the pages of the manual inside the program --- */
+/* --- pages of the manual --- */
 
-/* "goyu-gunjin" belongs to a game. */
+/* A page with a dash, like "goyu-gunjin", belongs to a game. */
 struct screen *
 help_page(struct app *app, const char *name)
 {

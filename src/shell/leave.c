@@ -1,4 +1,4 @@
-/* leave.c: leaving what no store keeps: a question first, and files for it. */
+/* leave.c: leaving with games that the store has not saved: a question, then files for them. */
 #include "shell/leave.h"
 
 #include <limits.h>
@@ -65,10 +65,10 @@ leave_keep(struct app *app, json_t *losses)
 	json_decref(losses);
 }
 
-/* --- files for it: one, or a folder of them --- */
+/* --- files for the games: one file, or a folder of them --- */
 
-/* Where to write when the usual place is full or protected: a person's own folder, or the
- * one for everybody; in an arcade there is no other than the usual one. */
+/* The folders to try in turn if the usual one is full or read-only: the person's home, then the one
+ * for temporary files. In an arcade there is only one. */
 enum { PLACES = 2 };
 
 static const char *
@@ -76,13 +76,13 @@ place_number(const struct app *app, int number)
 {
 	const char *home = getenv("HOME");
 	if (app->front.files != NULL) {
-		mkdir(app->front.files, 0700);	/* where it cannot be made, the file cannot either */
+		mkdir(app->front.files, 0700);	/* if this fails, writing the file fails and is reported */
 		return app->front.files;
 	}
 	return number > 0 || home == NULL || *home != '/' ? P_tmpdir : home;
 }
 
-/* A name there that nothing has yet. */
+/* A new path in the folder; no file has that name yet. */
 static char *
 new_path(const char *place, const json_t *losses)
 {
@@ -135,7 +135,7 @@ leave_rescue(struct app *app, json_t *losses)
 
 enum { STAY, EXPORT, LEAVE };
 
-/* Who asked may be gone then. */
+/* The screen that asked may be freed by `leave`. */
 static bool
 path_answered(struct screen *s, const char *answer, struct error *e)
 {
@@ -170,7 +170,7 @@ ask_path(struct screen *s, const char *proposed)
 	app_push(s->app, ask_text_new(&q, s, path_answered));
 }
 
-/* The first place that has room, for a name that fits into the field. */
+/* Proposes the first folder that has room, if the path fits into the field. */
 static void
 propose_path(struct screen *s)
 {

@@ -1,4 +1,4 @@
-/* leave.h: leaving what no store keeps: a question first, and files for it. */
+/* leave.h: leaving with games that the store has not saved: a question, then files for them. */
 #ifndef SHELL_LEAVE_H
 #define SHELL_LEAVE_H
 
@@ -6,22 +6,23 @@
 
 #include "shell/app.h"
 
-/* The journals of what would be lost if the program ended now: games on the stack that
- * the store cannot take after one more try, and unfinished ones of a store in memory.
- * The caller releases the list. */
+/* The journals of the games that would be lost if the program ended now: games on the stack that
+ * the store cannot save, tried once more, and unfinished games of a store in memory. The caller
+ * releases the list. */
 json_t	*leave_losses(struct app *);
 
-/* Takes journals, which are taken over, into the store that is there now, as games of its
- * own: what was played in memory outlives a repair. */
+/* Saves these journals as new games in the store that is open now, so that games played in memory
+ * survive a repair. Takes the list over. */
 void	 leave_keep(struct app *, json_t *losses);
 
-/* Calls `leave` with the screen: at once, or after a question about what would be lost by
- * that, by the end of the program when it `ends` it. Whoever would rather stay ends it there. */
+/* Calls `leave` with the screen, at once or after a question about the games that this would lose.
+ * If it `ends` the program, those are all unsaved games. A player who chooses to stay ends the
+ * matter. */
 typedef void leave_handler(struct screen *);
 void	 leave_ask(struct screen *, bool ends, leave_handler *leave);
 
-/* Nobody can be asked any more: writes the journals, which are taken over, into new files,
- * and has the farewell say where, or that they are lost. */
+/* Writes the journals to new files when it is too late to ask. The farewell says where they are, or
+ * that they are lost. Takes the list over. */
 void	 leave_rescue(struct app *, json_t *losses);
 
 #endif

@@ -1,4 +1,4 @@
-/* list_page.c: a page of rows of which one is selected. */
+/* list_page.c: a page of rows, one of them selected. */
 #include "shell/list_page.h"
 
 #include <stdlib.h>
@@ -58,8 +58,8 @@ page_command(struct screen *s, int command)
 		p->class->command(p, command);
 }
 
-/* The wheel rolls a long list and moves the selection of a short one; a click on the
- * marks for more rows turns a page. */
+/* The wheel scrolls a long list and moves the selection of a short one. A click on a mark for more
+ * rows turns a page. */
 static void
 roll_list(struct list_page *p, const struct input_event *event)
 {

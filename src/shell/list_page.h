@@ -1,9 +1,8 @@
-/* list_page.h: a page of rows of which one is selected.
+/* list_page.h: a page of rows, one of them selected.
  *
- * A page's struct begins with struct list_page, and its class says how a row looks,
- * what else there is to see, and what choosing a row does. Moving, the wheel, clicks,
- * the marks for more rows and stepping back are the same on every page and are
- * here. */
+ * A page's struct begins with struct list_page. Its class draws a row and the rest of the page, and
+ * does what choosing a row means. Moving, the wheel, clicks, the marks for more rows and going back
+ * are the same on every page and are done here. */
 #ifndef SHELL_LIST_PAGE_H
 #define SHELL_LIST_PAGE_H
 
@@ -14,7 +13,7 @@ enum { LIST_UP = 800, LIST_DOWN, LIST_FIRST, LIST_LAST, LIST_PAGE_UP, LIST_PAGE_
 
 #define LIST_COMMANDS LIST_COMMANDS_DOWN("Down j Tab", N_("move"))
 
-/* The same where Tab means something else, or the key line has no room for it. */
+/* The same for pages where Tab means something else, or the key line has no room for the label. */
 #define LIST_COMMANDS_DOWN(keys, label) \
 	{ LIST_UP, "up", "Up k", NULL, N_("Move up.") }, \
 	{ LIST_DOWN, "down", keys, label, N_("Move down.") }, \
@@ -27,38 +26,38 @@ struct list_page {
 	struct screen			 screen;
 	const struct list_page_class	*class;
 	struct list			 list;
-	struct rect			 where;		/* of the rows; none: they are not shown */
+	struct rect			 where;		/* of the rows; empty: they are not shown */
 };
 
 /* Everything but draw may be NULL. */
 struct list_page_class {
-	/* Draws all but the rows and the bottom line, and sets `where`. */
+	/* Draws everything except the rows and the bottom line, and sets `where`. */
 	void		 (*draw)(struct list_page *, struct canvas *);
-	list_row	*row;		/* its context is the page; NULL: draw does it, and hit finds them */
-	int		 (*hit)(const struct list_page *, int y, int x);	/* the row there; -1 */
+	list_row	*row;		/* its context is the page; NULL: draw draws the rows, and hit finds them */
+	int		 (*hit)(const struct list_page *, int y, int x);	/* the row there, or -1 */
 
-	/* LIST_CHOOSE, or a click on the selected row; NULL: there is nothing to choose. */
+	/* LIST_CHOOSE, or a click on the selected row. NULL: nothing to choose. */
 	void		 (*choose)(struct list_page *);
 	/* Does the first click on this row choose it? NULL: it only selects. */
 	bool		 (*at_once)(const struct list_page *, int row);
 
-	void		 (*command)(struct list_page *, int command);	/* those of its own */
+	void		 (*command)(struct list_page *, int command);	/* the page's own commands */
 	bool		 (*enabled)(const struct list_page *, int command);
 	bool		 (*input)(struct list_page *, const struct input_event *);	/* true: used up */
 	int64_t		 (*due)(const struct list_page *);	/* as in struct screen_class */
 	void		 (*tick)(struct list_page *);
-	void		 (*refresh)(struct list_page *);	/* another screen has gone: look again */
-	void		 (*free)(struct list_page *);		/* what it holds, not itself */
+	void		 (*refresh)(struct list_page *);	/* the screen above has gone: read everything again */
+	void		 (*free)(struct list_page *);		/* frees what it holds, not itself */
 };
 
-/* A page of this size, zeroed but for its beginning; topic as in struct screen. */
+/* A new page of this size, zeroed after its struct list_page; topic as in struct screen. */
 void	*list_page_new(size_t size, const struct list_page_class *, const struct command *, struct app *,
 	    const char *topic);
 
-/* An at_once for pages on which every click chooses. */
+/* An at_once for pages where every click chooses. */
 bool	 list_page_at_once(const struct list_page *, int row);
 
-/* Moves in any list; false: it is not one of the commands that do. */
+/* Moves in any list. Returns false for other commands. */
 bool	 list_command(struct list *, const struct rect *where, int command);
 
 #endif

@@ -1,4 +1,4 @@
-/* log_page.c: the page on which a whole log is read. */
+/* log_page.c: the page that shows a whole log. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 
 enum { NUMBER_COLS = 5, NUMBERED = NUMBER_COLS + 2, BELOW_HEADING = 2, PLAIN = 1 };
 
-/* How far lines are indented, so that they stand beside numbers or below headings. */
+/* The indent of plain lines, which aligns them with text after numbers or below headings. */
 static int
 indent_of(const struct log *log)
 {
@@ -24,7 +24,7 @@ indent_of(const struct log *log)
 	return indent;
 }
 
-/* A heading is bold: each letter struck over itself. */
+/* Prints a heading in bold by overstriking each letter, as pager_new expects. */
 static void
 print_heading(FILE *out, const char *text)
 {
