@@ -232,7 +232,8 @@ app_want_releases(struct app *app, bool wanted)
 void
 app_set_farewell(struct app *app, const char *text)
 {
-	text_clean(app->farewell, sizeof app->farewell, text);	/* the text may contain a path from the environment */
+	/* the text may contain a path from the environment */
+	text_clean(app->farewell, sizeof app->farewell, text);
 }
 
 const char *
@@ -284,7 +285,9 @@ app_apply_settings(struct app *app)
 	terminal_set_colour(app->terminal, app_wants_colour(app));
 	terminal_set_mouse(app->terminal, settings_are(&app->front.settings, SETTING_MOUSE, "on"));
 	if (!app->asked && !settings_are(&app->front.settings, SETTING_GLYPHS, "ascii")) {
-		app->asked = true;	/* the query prints non-ASCII symbols for a moment, so skip it for players who chose ASCII */
+		/* the query prints non-ASCII symbols for a moment, so skip it for players who chose
+		 * ASCII */
+		app->asked = true;
 		terminal_ask(app->terminal);
 	}
 	app->canvas->glyphs = app_glyphs(app);
@@ -300,7 +303,8 @@ app_open(struct app *app, struct error *e)
 		.mouse = settings_are(&app->front.settings, SETTING_MOUSE, "on"),
 	};
 	tty_await();	/* signals can still end the program here */
-	loop_block_signals(&app->signals_before);	/* no signal may end the program while the terminal is raw */
+	/* no signal may end the program while the terminal is raw */
+	loop_block_signals(&app->signals_before);
 	app->terminal = terminal_open(&options, e);
 	if (app->terminal == NULL) {
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
@@ -489,7 +493,8 @@ stack_input(struct app *app, const struct input_event *given)
 		top->class->drag(top, given);
 		return;
 	}
-	if (command != NULL && command->id == COMMAND_REPAINT) {	/* it changes nothing, so it works on every screen */
+	/* it changes nothing, so it works on every screen */
+	if (command != NULL && command->id == COMMAND_REPAINT) {
 		app_repaint(app);
 		return;
 	}

@@ -41,7 +41,8 @@ app_page(const struct canvas *c, int most)
 void	app_push(struct app *, struct screen *);
 void	app_pop(struct app *);
 void	app_replace(struct app *, struct screen *);	/* pop and push in one step */
-void	app_pop_above(struct app *, const struct screen *);	/* pops every screen above this one */
+/* pops every screen above this one */
+void	app_pop_above(struct app *, const struct screen *);
 
 /* Is the screen on top? Is the window too small to show any screen? */
 bool	app_is_top(const struct app *, const struct screen *);
@@ -57,21 +58,26 @@ const struct error	*app_store_error(const struct app *);	/* why the store is in 
 struct settings		*app_settings(struct app *);
 struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as last drawn */
-struct connection		*app_connection(const struct app *);		/* to the hall (client/connection.h); NULL: none */
+/* to the hall (client/connection.h); NULL: none */
+struct connection		*app_connection(const struct app *);
 bool			 app_wants_motion(const struct app *);
-int64_t			 app_now(const struct app *);		/* arrival time of the current event in ms */
-bool			 app_is_repeat(const struct app *);	/* the current key repeats because it is held */
+/* arrival time of the current event in ms */
+int64_t			 app_now(const struct app *);
+/* the current key repeats because it is held */
+bool			 app_is_repeat(const struct app *);
 
 /* Shows a reply to the current key on the message line of the top screen until the next input. It
  * replaces what that line says about the selected row. */
 void	app_note(struct app *, enum style, const char *text);
 
 void	app_redraw(struct app *);		/* draws the screen again */
-void	app_repaint(struct app *);		/* redraws the whole terminal, also where nothing has changed */
+/* redraws the whole terminal, also where nothing has changed */
+void	app_repaint(struct app *);
 void	app_discard_input(struct app *);	/* drops keys typed ahead */
 void	app_rebind(struct app *);		/* the keymap has changed */
-void	app_ring(struct app *);			/* rings the bell if the setting allows it, at most once a second */
-void	app_want_releases(struct app *, bool);	/* asks for key releases, if the terminal can report them */
+void	app_ring(struct app *);	/* rings the bell if the setting allows it, at most once a second */
+/* asks for key releases, if the terminal can report them */
+void	app_want_releases(struct app *, bool);
 
 /* The text printed after the screens are gone; "" for none. */
 void	app_set_farewell(struct app *, const char *text);

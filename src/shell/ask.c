@@ -31,7 +31,8 @@ struct ask {
 	answer_handler		*answered;
 	struct text_field	 field;		/* the typed line */
 	text_handler		*typed;
-	char			*refusal;	/* why the last line was refused; NULL: it was not */
+	/* why the last line was refused; NULL: it was not */
+	char			*refusal;
 };
 
 static struct dialog

@@ -49,7 +49,8 @@ struct controller {
 	const struct emblem	*emblem;	/* NULL: none */
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: no symbols to explain */
-	const struct guide	*guide;		/* guide.h: how to play, on one screen; NULL: there are only the rules */
+	/* guide.h: how to play, on one screen; NULL: there are only the rules */
+	const struct guide	*guide;
 	enum style		 title;		/* the hue of its title lines */
 
 	/* The commands that stay enabled while others act and for spectators: for viewing and for
@@ -91,7 +92,8 @@ struct controller {
 
 	/* Returns false if the command means nothing here; the shell may then use it (Esc). */
 	bool		 (*command)(struct board_ui *, struct play *, const struct view *, int command);
-	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);	/* NULL: all, until the game is over */
+	/* NULL: all, until the game is over */
+	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);
 
 	/* Writes why a command is not enabled. False: nothing special to say. NULL: always
 	 * false. */

@@ -21,7 +21,8 @@ struct editor {
 	struct list_page	 page;
 	struct options		*values;
 	const char		*scope;			/* for settings_keep */
-	int			 rows[OPTIONS_MAX];	/* indexes in the table of the rows shown now */
+	/* indexes in the table of the rows shown now */
+	int			 rows[OPTIONS_MAX];
 	int			 extra;			/* the page's own rows, after the others */
 };
 

@@ -76,7 +76,8 @@ place_number(const struct app *app, int number)
 {
 	const char *home = getenv("HOME");
 	if (app->front.files != NULL) {
-		mkdir(app->front.files, 0700);	/* if this fails, writing the file fails and is reported */
+		/* if this fails, writing the file fails and is reported */
+		mkdir(app->front.files, 0700);
 		return app->front.files;
 	}
 	return number > 0 || home == NULL || *home != '/' ? P_tmpdir : home;

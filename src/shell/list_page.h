@@ -33,21 +33,26 @@ struct list_page {
 struct list_page_class {
 	/* Draws everything except the rows and the bottom line, and sets `where`. */
 	void		 (*draw)(struct list_page *, struct canvas *);
-	list_row	*row;		/* its context is the page; NULL: draw draws the rows, and hit finds them */
-	int		 (*hit)(const struct list_page *, int y, int x);	/* the row there, or -1 */
+	/* its context is the page; NULL: draw draws the rows, and hit finds them */
+	list_row	*row;
+	/* the row there, or -1 */
+	int		 (*hit)(const struct list_page *, int y, int x);
 
 	/* LIST_CHOOSE, or a click on the selected row. NULL: nothing to choose. */
 	void		 (*choose)(struct list_page *);
 	/* Does the first click on this row choose it? NULL: it only selects. */
 	bool		 (*at_once)(const struct list_page *, int row);
 
-	void		 (*command)(struct list_page *, int command);	/* the page's own commands */
+	/* the page's own commands */
+	void		 (*command)(struct list_page *, int command);
 	bool		 (*enabled)(const struct list_page *, int command);
-	bool		 (*input)(struct list_page *, const struct input_event *);	/* true: used up */
+	/* true: used up */
+	bool		 (*input)(struct list_page *, const struct input_event *);
 	int64_t		 (*due)(const struct list_page *);	/* as in struct screen_class */
 	void		 (*tick)(struct list_page *);
-	void		 (*refresh)(struct list_page *);	/* the screen above has gone: read everything again */
-	void		 (*free)(struct list_page *);		/* frees what it holds, not itself */
+	/* the screen above has gone: read everything again */
+	void		 (*refresh)(struct list_page *);
+	void		 (*free)(struct list_page *);	/* frees what it holds, not itself */
 };
 
 /* A new page of this size, zeroed after its struct list_page; topic as in struct screen. */

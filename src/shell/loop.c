@@ -1,4 +1,4 @@
-/* loop.c: the one place that waits: poll on the terminal, a timer and signals. */
+/* loop.c: the only place that waits: a poll of the terminal, a timer and signals. */
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -37,12 +37,12 @@ loop_block_signals(sigset_t *before)
 struct loop {
 	struct app	*app;
 	int		 timer_fd, signal_fd;
-	int64_t		 escape_at;	/* when something half typed becomes a key; NEVER */
-	int64_t		 armed_for;	/* what the timer is set to; NEVER: off */
-	bool		 gone;		/* the line is dead */
-	int64_t		 turn_ms;	/* when it last went to sleep */
-	int64_t		 store_waits;	/* since when, for a moment to rest; NEVER */
-	int64_t		 typed_ms;	/* when a key last came */
+	int64_t		 escape_at;	/* when a half-typed sequence becomes a key; NEVER: none */
+	int64_t		 armed_for;	/* the time the timer is set to; NEVER: off */
+	bool		 gone;		/* the terminal has hung up */
+	int64_t		 turn_ms;	/* when it last began to wait */
+	int64_t		 store_waits;	/* since when the store waits for an idle moment; NEVER */
+	int64_t		 typed_ms;	/* time of the last key */
 };
 
 /* --- input --- */
@@ -63,7 +63,7 @@ take_input(struct loop *l)
 	}
 	if (!input_waiting(input))
 		l->escape_at = NEVER;
-	else if (l->escape_at == NEVER)	/* only once: repeats must not push it away */
+	else if (l->escape_at == NEVER)	/* set once: repeated keys must not postpone it */
 		l->escape_at = app->now_ms + atoi(settings_get(&app->front.settings, SETTING_ESCAPE));
 }
 
@@ -89,9 +89,9 @@ take_sigcont(void)
 	return sigtimedwait(&continued, NULL, &(struct timespec){ 0 }) == SIGCONT;
 }
 
-/* Takes the terminal again. Whoever is continued in the background stays stopped until it is
- * his, as the kernel would have it; but a signal that ends the program is to end it there too,
- * and leave the terminal to those who have it. */
+/* Takes the terminal again. A program continued in the background stays stopped until the terminal
+ * belongs to it, as the kernel wants. But a signal that ends the program must also work there, and
+ * then the terminal is left to the foreground. */
 static void
 take_terminal(struct app *app)
 {
@@ -103,8 +103,9 @@ take_terminal(struct app *app)
 	app->dirty = true;
 }
 
-/* Stops as the shell expects it; play is paused before and after. Where nobody
- * could continue us the kernel does not stop us, and it is only a pause; in an arcade it is never more. */
+/* Stops as the shell expects, with play paused before and after. Without a parent that could
+ * continue the program the kernel does not stop it, and this is only a pause. In an arcade it is
+ * always only a pause. */
 static void
 stop_here(struct loop *l)
 {
@@ -114,12 +115,13 @@ stop_here(struct loop *l)
 	sigaddset(&stop, SIGTSTP);
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
-	store_idle_work(app->front.store, app->now_ms);	/* a stop may last */
+	/* do it now, because a stop may last long */
+	store_idle_work(app->front.store, app->now_ms);
 	signal(SIGTSTP, app->front.player != NULL ? SIG_IGN : SIG_DFL);
 	raise(SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
+	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* the program stops here */
 	sigprocmask(SIG_BLOCK, &stop, NULL);
-	take_sigcont();	/* answered by what follows */
+	take_sigcont();	/* the code below does what this signal asks for */
 	take_terminal(app);
 }
 
@@ -134,8 +136,9 @@ take_signals(struct loop *l)
 			terminal_resized(app->terminal);
 			app->dirty = true;
 			break;
-		case SIGCONT:		/* stopped behind our back: take the terminal again */
-			app->now_ms = l->turn_ms;	/* the stop lies between; nobody pays for it */
+		case SIGCONT:		/* stopped without SIGTSTP: take the terminal again */
+			/* no clock is charged for the time of the stop */
+			app->now_ms = l->turn_ms;
 			stack_interrupt(app);
 			terminal_suspend(app->terminal);
 			take_terminal(app);
@@ -161,8 +164,9 @@ hall_fd(const struct app *app)
 
 /* --- time --- */
 
-/* What the store has to do takes longer than a frame may: when no key waits for one, or
- * when keys have not ceased to come for a while. True: what is shown of it has changed. */
+/* Lets the store do its idle work, which takes longer than a frame. It runs when no key is waiting,
+ * or when keys have been coming for PATIENCE_MS. Returns true if the store's trouble has changed,
+ * which is on the screen. */
 static bool
 let_store_rest(struct loop *l)
 {
@@ -183,7 +187,7 @@ let_store_rest(struct loop *l)
 	return changed;
 }
 
-/* Nobody is there, as far as keys tell: in an arcade others wait for the place. */
+/* When the program ends for lack of keys: in an arcade other players wait for the place. */
 static int64_t
 idle_due(const struct loop *l)
 {
@@ -212,7 +216,8 @@ take_timer(struct loop *l)
 	l->armed_for = NEVER;
 	l->app->idle = idle_due(l) != NEVER && l->app->now_ms >= idle_due(l);
 	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at) {
-		l->escape_at = NEVER;	/* no more comes: what is half typed is a key */
+		/* nothing more has come, so the half-typed sequence is a key */
+		l->escape_at = NEVER;
 		input_force(terminal_input(l->app->terminal));
 		take_input(l);
 	}
@@ -244,7 +249,7 @@ wait_and_take(struct loop *l)
 	if (fds[1].revents != 0)
 		take_signals(l);
 	if (app->ended_by != 0)
-		return;		/* perhaps in the background, where reading would stop us */
+		return;	/* it may be in the background, where reading would stop the program */
 	if (fds[0].revents & POLLOUT)
 		terminal_flush(app->terminal);
 	if (fds[0].revents & ~POLLOUT) {
@@ -266,12 +271,12 @@ app_run(struct app *app)
 	fill_signals(&ours);
 	l.timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
 	l.signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
-	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
+	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* it cannot wait: save and leave */
 	app->now_ms = l.typed_ms = clock_ms();
-	store_wait(app->front.store, false);	/* what is not written now is kept, and tried again */
+	store_wait(app->front.store, false);	/* a write that fails now is kept and tried again */
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
-	take_input(&l);		/* what was typed while the terminal was asked */
+	take_input(&l);		/* keys typed while the terminal was queried */
 	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 && !hall_line_shut_out(app)) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
@@ -283,7 +288,7 @@ app_run(struct app *app)
 	}
 	app->now_ms = clock_ms();
 	store_wait(app->front.store, true);
-	stack_interrupt(app);	/* every clock stops here */
+	stack_interrupt(app);	/* stops every clock */
 	app->cut_short = app->top != NULL;
 	close(l.timer_fd);
 	close(l.signal_fd);

@@ -1,5 +1,5 @@
-/* notice.c: what the hall has to tell at once: a line over the title of whatever is on the screen, answered by
- * one key. It never lies over a game that runs in real time: there it waits. */
+/* notice.c: notices of the hall: a line over the title of any screen, answered with one key. No
+ * notice covers a game that runs in real time; it waits until that is over. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,12 +12,12 @@
 #include "ui/widget.h"
 
 enum { NOTICE_YES = 1, NOTICE_NO };
-enum { NOTICES = 6 };	/* that wait at once; an older one gives way */
+enum { NOTICES = 6 };	/* at most this many wait; the oldest is dropped for a new one */
 
 struct notice {
 	enum notice_kind kind;
-	int64_t		 id;		/* of the challenge, the table */
-	int64_t		 until;		/* it goes by itself; NEVER */
+	int64_t		 id;		/* of the challenge or table */
+	int64_t		 until;		/* when it expires; NEVER */
 	bool		 rung;
 	char		 text[SENTENCE_SIZE];
 };
@@ -27,7 +27,8 @@ struct notices {
 	struct notice	 list[NOTICES];	/* the oldest first */
 	int		 count;
 	struct bindings	*keys;
-	struct { int accept_x, decline_x, end_x; } drawn;	/* where the keys of the notice stand; 0: not */
+	/* columns of the notice's keys as drawn; 0: not drawn */
+	struct { int accept_x, decline_x, end_x; } drawn;
 };
 
 const struct command notice_commands[] = {
@@ -99,7 +100,7 @@ notice_expire(struct notices *l)
 			take_out(l, i);
 }
 
-/* The one that can be answered now; NULL: none, or a game must not be disturbed. */
+/* The notice that can be answered now; NULL: none, or a game must not be disturbed. */
 static struct notice *
 shown(struct notices *l)
 {
@@ -119,7 +120,7 @@ label_of(const struct notice *n, int command)
 	return command == NOTICE_YES ? _("accept") : _("decline");
 }
 
-/* "F2 accept", as the player has the keys. */
+/* Writes "F2 accept", with the player's own keys. */
 static void
 key_text(const struct notices *l, const struct notice *n, int index, char text[SENTENCE_SIZE / 4])
 {
@@ -138,7 +139,7 @@ draw_bar(struct canvas *c, const char *text, int end)
 	canvas_style(c, &bar, STYLE_SELECTED);
 }
 
-/* Nobody has to guess why a table does not move. */
+/* Shows that the connection is lost, so that the player knows why the table does not change. */
 static void
 draw_lost(struct notices *l, struct canvas *c)
 {
@@ -205,7 +206,7 @@ notice_input(struct notices *l, const struct input_event *event)
 	return row != NULL || hit;
 }
 
-/* --- the whole --- */
+/* --- creation --- */
 
 struct notices *
 notices_new(struct app *app)

@@ -1,4 +1,4 @@
-/* page.c: a long text to be read: scrolling and searching in it. */
+/* page.c: a long text to read, with scrolling and search. */
 #include "shell/page.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
     PAGE_SEARCH, PAGE_AGAIN, PAGE_AGAIN_BACK, PAGE_FIND };
 
-/* While a search text is typed, only finding it and going back are enabled. */
+/* While the search text is typed, only finding it and going back are enabled. */
 static const struct command commands[] = {
 	{ PAGE_FIND, "find", "Enter", N_("search"), NULL },
 	{ PAGE_LINE_DOWN, "down", "Down j Enter", N_("scroll"), N_("A line down.") },
@@ -35,7 +35,7 @@ struct page {
 	char		 kind[64];
 	struct pager	*pager;
 	bool		 searching;	/* the search text is being typed */
-	bool		 missed;	/* it is nowhere on the page */
+	bool		 missed;	/* the text was not found */
 	struct text_field	 field;
 	bool		 personal;	/* closes when play is interrupted */
 };
@@ -75,7 +75,7 @@ search(struct page *p, int by)
 	p->missed = !pager_search(p->pager, p->field.text, by) && p->field.text[0] != '\0';
 }
 
-/* Moves the text; the commands that do nothing of that kind change nothing. */
+/* Scrolls the text; does nothing for other commands. */
 static void
 move(struct pager *pager, int command)
 {
@@ -128,7 +128,7 @@ page_command(struct screen *s, int command)
 	}
 }
 
-/* While a search text is typed every other key goes into the field. */
+/* While the search text is typed, every other key goes into the field. */
 static bool
 page_input(struct screen *s, const struct input_event *event)
 {
@@ -151,7 +151,7 @@ page_free(struct screen *s)
 	free(p);
 }
 
-/* With all that lies over it, which has been interrupted before. */
+/* Closes a personal page with all screens above it, which were interrupted before. */
 static void
 page_interrupt(struct screen *s)
 {

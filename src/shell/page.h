@@ -1,4 +1,4 @@
-/* page.h: a long text to be read: a page of the manual, the log of a game. */
+/* page.h: a long text to read: a page of the manual, the log of a game. */
 #ifndef SHELL_PAGE_H
 #define SHELL_PAGE_H
 
@@ -8,8 +8,9 @@ struct page_about {
 	const char	*title, *kind;	/* left and right in the title line */
 	const char	*topic;		/* the game whose rules F1 opens; NULL: none */
 	const char	*text;		/* as pager_new takes it */
-	bool		 latest;	/* begins at its end */
-	bool		 personal;	/* for whoever sits there: closes when play is interrupted */
+	bool		 latest;	/* begins at the end */
+	/* for the person at the keyboard: closes when play is interrupted */
+	bool		 personal;
 };
 
 struct screen	*page_new(struct app *, const struct page_about *);

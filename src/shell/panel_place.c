@@ -1,4 +1,4 @@
-/* panel_place.c: where on a drawn screen a panel covers the least. */
+/* panel_place.c: finds the place on a drawn screen where a panel hides least. */
 #include "shell/panel_place.h"
 
 #include <limits.h>
@@ -6,16 +6,16 @@
 
 #include "base/mem.h"
 
-enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2 };	/* which stay free */
+enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2 };	/* rows that stay free */
 
-/* What a cell weighs: by its style, or where that has no weight by whether it has a background
- * of its own, as boards, cards and selected rows have. */
+/* The weight of a cell comes from its style. A style without a weight counts as ground if it has a
+ * background of its own, like boards, cards and selected rows, and as text otherwise. */
 enum { WEIGHT_EMPTY = 20000, WEIGHT_GROUND = 6000, WEIGHT_TEXT = 2000, WEIGHT_READ = 800, WEIGHT_FRAMED = 60 };
 static const int weights[STYLE_COUNT] = {
 	[STYLE_FRAME] = 100, [STYLE_DIM] = WEIGHT_READ, [STYLE_LOG] = 20, [STYLE_LATEST] = 20,
 };
 
-/* The weights of everything above and left of a cell, summed up. */
+/* The sums of the weights of all cells above and left of each cell. */
 struct sums {
 	int	 cols;
 	long	*sum;
@@ -27,7 +27,8 @@ sum_at(const struct sums *s, int y, int x)
 	return &s->sum[y * (s->cols + 1) + x];
 }
 
-/* The first column of a row that has a frame; the columns up to the last lie in one. */
+/* Returns the first column of a row with a frame and sets *last to the last one. The cells between
+ * them lie inside a frame. */
 static int
 frame_columns(const struct canvas *c, int y, int *last)
 {
@@ -42,7 +43,8 @@ frame_columns(const struct canvas *c, int y, int *last)
 	return first;
 }
 
-/* What else has the style of frames is the dot of an empty cell, which stands for the whole cell. */
+/* Is it part of a frame's border? The only other character with this style is the dot that marks an
+ * empty cell of a board. */
 static bool
 is_border(uint32_t code)
 {
@@ -87,7 +89,7 @@ sum_up(const struct canvas *c)
 	return s;
 }
 
-/* What is covered, and a little for every step away from where it is preferred. */
+/* The weight of what is covered, plus a little for each step away from the preferred place. */
 static long
 cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred)
 {

@@ -5,11 +5,11 @@
 #include "front/past.h"
 #include "ui/canvas.h"
 
-/* The game's emblem, the best and the last result below each other, in so many columns. */
+/* Draws the game's emblem, the best and the last result in one column of this width. */
 enum { PAST_COLS = 20 };
 void	past_draw(struct canvas *, const struct rect *, const struct past *);
 
-/* Up to so many of the last results, a line each; returns the lines. */
+/* Draws at most so many of the last results, a line each; returns the number of lines. */
 int	past_draw_results(struct canvas *, const struct rect *, const struct past *, int most);
 
 #endif

@@ -1,4 +1,4 @@
-/* repair.c: repairing a damaged store: the question, the work, and what it came to. */
+/* repair.c: repairing a damaged store: the question, the work and its result. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -68,7 +68,7 @@ quit(struct screen *menu)
 	app_pop(menu->app);
 }
 
-/* Only where no game is open: every screen looks at the store that is there then. */
+/* Runs only while no game is open: every screen uses the store that is open at the time. */
 static void
 answered(struct screen *menu, int choice)
 {

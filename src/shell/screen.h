@@ -1,9 +1,8 @@
-/* screen.h: one full-terminal thing: the menu, a game, the pager, a question.
+/* screen.h: something that fills the terminal: the menu, a game, the pager, a question.
  *
- * Screens form a stack; the top one gets keys, clicks and ticks. A screen's
- * class is a const table of functions, the screen itself starts with struct
- * screen. An overlay (a dialog) is drawn over the screen below it. Handlers
- * return quickly and never wait: a question is another screen. */
+ * Screens form a stack. The top one gets keys, clicks and ticks. A screen's class is a const table
+ * of functions; the screen itself begins with struct screen. An overlay (a dialog) is drawn over
+ * the screen below it. Handlers return quickly and never wait: a question is another screen. */
 #ifndef SHELL_SCREEN_H
 #define SHELL_SCREEN_H
 
@@ -20,10 +19,10 @@ struct screen;
 
 enum { NEVER = -1 };
 
-/* A game's picture is at most so wide, and stands in the middle. */
+/* The widest picture of a game; it is drawn in the middle of a wider window. */
 enum { PICTURE_COLS = 160 };
 
-/* The earlier of two moments, either of which may be NEVER. */
+/* The earlier of two moments; each may be NEVER. */
 static inline int64_t
 sooner(int64_t a, int64_t b)
 {
@@ -35,71 +34,73 @@ enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED, GAME_AT_TABLE };
 struct screen_class {
 	bool			 overlay;
 
-	bool			 (*enabled)(const struct screen *, int command);	/* NULL: all */
+	/* NULL: all are enabled */
+	bool			 (*enabled)(const struct screen *, int command);
 
-	/* All but the bottom line: the keys are drawn there. */
+	/* Draws everything except the bottom line, which shows the keys. */
 	void	 (*draw)(struct screen *, struct canvas *);
 
-	/* Whatever comes in, before keys become commands; true: it is used up. */
+	/* Gets every event before a key becomes a command. Returns true if the event is used up. */
 	bool	 (*input)(struct screen *, const struct input_event *);		/* may be NULL */
 	void	 (*command)(struct screen *, int command);
 
-	/* What ? opens just now in place of the keys and signs; NULL, as the function or its answer:
-	 * nothing. */
+	/* The screen that ? opens at the moment instead of the page of keys and symbols. NULL, also
+	 * as the answer: that page. */
 	struct screen	*(*help)(struct screen *);
 
-	/* Moves of the mouse with a button down, and its release, which input never gets. */
+	/* Gets moves of the mouse with a button down, and the release; input never gets these. */
 	void	 (*drag)(struct screen *, const struct input_event *);		/* may be NULL */
 
-	/* A key that does nothing on the top screen, which is this one or lies over it. `row` is the
-	 * command it stands for when that is enabled, NULL: none. The first screen from the top that
-	 * has this answers with app_note, or not at all. */
+	/* Gets a key that does nothing on the top screen, which is this one or one above it. `row`
+	 * is the command that the key would have if it were enabled, or NULL. The first screen from
+	 * the top that has this function may reply with app_note. */
 	void	 (*stray)(struct screen *, const struct command *row);		/* may be NULL */
 
-	/* The key of a command was let go; few terminals tell of that. */
+	/* The key of a command was released; few terminals report that. */
 	void	 (*key_up)(struct screen *, int command);			/* may be NULL */
 
-	/* The moment of the next tick wanted, or NEVER. */
+	/* The time of the next tick, or NEVER. */
 	int64_t	 (*due)(const struct screen *);					/* may be NULL */
 	void	 (*tick)(struct screen *);
 
-	/* Another screen hides it altogether, or has just gone. */
+	/* Another screen hides this one completely, or has just gone. */
 	void	 (*cover)(struct screen *, bool covered);			/* may be NULL */
 
-	/* It has come to the top, or another screen has, be it an overlay. */
+	/* This screen has come to the top, or another screen has (also an overlay). */
 	void	 (*focus)(struct screen *);					/* may be NULL */
 
-	/* Something stops play: another program, a small window, a dead line. May close
+	/* Something interrupts play: another program, a small window, a lost terminal. May close
 	 * the screen and those above it. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */
 
-	/* Is a game played here, and is it safe? */
-	enum screen_game (*game)(const struct screen *);			/* NULL: none is */
+	/* Is a game played on this screen, and is it saved? */
+	enum screen_game (*game)(const struct screen *);			/* NULL: GAME_NONE */
 
-	/* Does a game run here in real time, so that nothing may lie over it? */
-	bool	 (*busy)(const struct screen *);				/* NULL: none does */
+	/* Does a game run here in real time? Then nothing may cover it. */
+	bool	 (*busy)(const struct screen *);				/* NULL: no */
 
-	/* The journal of a game here that the store cannot take, after one more try; NULL: there
-	 * is none. The caller releases it. */
+	/* The journal of a game here that the store cannot save, tried once more; NULL: none. The
+	 * caller releases it. */
 	json_t	*(*unsaved)(struct screen *);					/* may be NULL */
 
-	void	 (*free)(struct screen *);					/* NULL: one allocation */
+	void	 (*free)(struct screen *);				/* NULL: free() is enough */
 };
 
 struct screen {
 	const struct screen_class	*class;
-	const char			*scope;		/* whose keys: "arcade" or a game's id */
-	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
-	enum style			 title;		/* its title line; STYLE_TEXT: as the topic's game has it */
-	const struct command		*commands;	/* what they do here */
-	bool				 hall;		/* it shows news of the hall (lobby.h) */
-	const struct legend		*legend;	/* the signs on it, where it is not a game's; NULL: none */
-	struct bindings			*keys;		/* the same with the keys that are set now */
+	const char			*scope;	/* its keys: "arcade" or a game's id */
+	const char			*topic;	/* whose rules F1 opens; NULL: the scope's */
+	enum style			 title;	/* of its title line; STYLE_TEXT: the topic's */
+	const struct command		*commands;	/* its commands */
+	bool				 hall;		/* shows news of the hall (lobby.h) */
+	/* its own symbols; NULL: its game's, or none */
+	const struct legend		*legend;
+	struct bindings			*keys;		/* its commands with the player's keys */
 	struct app			*app;
 	struct screen			*below;
 };
 
-/* Commands every screen has; their numbers stay clear of the screens' own. */
+/* Commands of every screen; their numbers differ from those of the screens' own. */
 enum {
 	COMMAND_HELP = 1000, COMMAND_RULES, COMMAND_REPAINT, COMMAND_BACK,
 };

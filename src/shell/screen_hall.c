@@ -1,4 +1,4 @@
-/* screen_hall.c: the hall: tables that wait for the player, seeks, tables that are played, and the people there. */
+/* screen_hall.c: the hall: tables that wait for the player, seeks, tables in play, people. */
 #include "shell/screen_hall_private.h"
 
 #include <stdlib.h>
@@ -61,7 +61,8 @@ has_table(const json_t *tables, const json_t *table)
 	return false;
 }
 
-/* The player's own, which may not have been looked at since the server began, and those of others. */
+/* Adds the player's own tables, also those not opened since the server began, or those of
+ * others. */
 static void
 add_tables(struct hall *h, enum row_kind kind)
 {
@@ -95,7 +96,7 @@ is_same(const struct row *a, const struct row *b)
 	    json_equal(json_object_get(a->json, keys[a->kind]), json_object_get(b->json, keys[b->kind]));
 }
 
-/* The cursor stays on what it was on, wherever that is now. */
+/* Keeps the selected row selected after the rows have changed. */
 void
 hall_renew(struct hall *h)
 {
@@ -113,7 +114,7 @@ hall_renew(struct hall *h)
 	json_decref(before.json);
 }
 
-/* --- doing --- */
+/* --- commands --- */
 
 void
 hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opponent)
@@ -121,7 +122,7 @@ hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opp
 	struct error e;
 	const struct game *chosen = registry_games()[game];
 	if (chosen == NULL)
-		return;		/* the answer behind the games: none of them */
+		return;		/* the choice after the last game means no game */
 	const struct loaded_game *loaded = registry_enter(app_registry(app), chosen->id, &e);
 	app_push(app, loaded != NULL ? terms_page(app, loaded, purpose, opponent) : ask_error(_(chosen->title), &e));
 }
@@ -229,7 +230,7 @@ hall_enabled(const struct list_page *page, int command)
 	return true;
 }
 
-/* What Enter does with the selected row: the first of these that can be done. */
+/* Enter does the first of these that is possible with the selected row. */
 static void
 hall_choose(struct list_page *page)
 {
@@ -248,7 +249,7 @@ hall_input(struct list_page *page, const struct input_event *event)
 	return false;
 }
 
-/* Is the strength of the selected person still to be asked for? */
+/* Must the ratings of the selected person still be asked for? */
 static bool
 lacks_rating(const struct hall *h)
 {

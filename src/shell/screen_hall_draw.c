@@ -1,4 +1,4 @@
-/* screen_hall_draw.c: how the hall's page looks: its rows, and what is said about the selected one. */
+/* screen_hall_draw.c: draws the hall's page: its rows and the text about the selected one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *
 	[ROW_WAITING] = table_row, [ROW_SEEK] = seek_row, [ROW_TABLE] = table_row, [ROW_PERSON] = person_row,
 };
 
-/* The first row of a kind carries its name, also where the rows have been rolled. */
+/* The first row of each kind in sight has the heading of that kind. */
 void
 hall_draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
@@ -79,7 +79,8 @@ draw_message(const struct hall *h, struct canvas *c)
 	}
 }
 
-/* Who runs the server can see everything, so that is said; and when nothing is kept. */
+/* Names the owner of the server, because the owner can see everything, and warns if the server
+ * keeps nothing. */
 static void
 draw_head(const struct hall *h, struct canvas *c)
 {

@@ -1,4 +1,4 @@
-/* screen_hall_line.c: what comes from the hall, and what a screen makes of it. */
+/* screen_hall_line.c: passes what comes from the hall to the screens. */
 #include "base/mem.h"
 #include "shell/ask.h"
 #include "shell/notice.h"
@@ -29,13 +29,13 @@ at_table(void *context)
 	return hall_line_table(context) != NULL;
 }
 
-/* One where the player was before gives way. */
+/* A new table replaces the screen of the last one. */
 static void
 seated(void *context, struct session *session)
 {
 	struct app *app = context;
 	struct screen *before = hall_line_table(app), *screen = play_table(app, session);
-	app_note(app, STYLE_TEXT, "");	/* what was said before is about something else */
+	app_note(app, STYLE_TEXT, "");	/* an older note is about something else */
 	if (before == NULL) {
 		app_push(app, screen);
 		return;
@@ -44,7 +44,7 @@ seated(void *context, struct session *session)
 	app_replace(app, screen);
 }
 
-/* Is nothing played here that a game would have to be opened over? */
+/* Is no game open here? Otherwise a new one would cover it. */
 static bool
 is_free(void *context)
 {
@@ -122,7 +122,7 @@ static const struct lobby_calls calls = {
 
 /* --- the loop --- */
 
-/* Who does not look at the hall gets no news of it. */
+/* Asks for news of the hall only while a screen shows them. */
 void
 hall_line_settle(struct app *app)
 {
@@ -154,7 +154,7 @@ hall_line_tick(struct app *app)
 	notice_expire(app->notices);
 }
 
-/* --- the whole --- */
+/* --- opening and closing --- */
 
 void
 hall_line_open(struct app *app, const char *place)

@@ -33,10 +33,10 @@ static const struct command board_commands[] = {
 struct lists {
 	struct list_page	 page;
 	struct lobby		*lobby;
-	bool			 boards;	/* shared lists; else the ladder */
-	int			 game;		/* of registry_games() */
-	size_t			 list;		/* of the game's shared lists */
-	bool			 wanting;	/* the name of the list is still to come */
+	bool			 boards;	/* shared lists; otherwise the ladder */
+	int			 game;		/* index in registry_games() */
+	size_t			 list;		/* index of one of the game's shared lists */
+	bool			 wanting;	/* the name of the list is not known yet */
 };
 
 static const struct game *
@@ -45,7 +45,7 @@ game_of(const struct lists *t)
 	return registry_games()[t->game];
 }
 
-/* The names of the shared lists of a game; NULL: not known yet. */
+/* The names of a game's shared lists; NULL: not known yet. */
 static const json_t *
 names_of(const struct lists *t)
 {
@@ -61,7 +61,7 @@ list_of(const struct lists *t)
 	return name != NULL ? name : "";
 }
 
-/* The command whose answer is shown; "": its list is not known yet. */
+/* Writes the command whose answer is shown; "": the list is not known yet. */
 static void
 command_of(const struct lists *t, char command[SENTENCE_SIZE])
 {
@@ -192,7 +192,7 @@ lists_enabled(const struct list_page *page, int command)
 	return command != LISTS_LIST || json_array_size(names_of((const struct lists *)page)) > 1;
 }
 
-/* The entries of a list are asked for as soon as its name is known. */
+/* Asks for the rows of a list as soon as its name is known. */
 static int64_t
 lists_due(const struct list_page *page)
 {

@@ -1,4 +1,4 @@
-/* screen_hall_private.h: what the files of the hall's own page share. */
+/* screen_hall_private.h: declarations shared by the files of the hall's page. */
 #ifndef SHELL_HALL_PRIVATE_H
 #define SHELL_HALL_PRIVATE_H
 
@@ -9,18 +9,22 @@ enum row_kind { ROW_WAITING, ROW_SEEK, ROW_TABLE, ROW_PERSON, ROW_KINDS };
 struct row {
 	enum row_kind	 kind;
 	json_t		*json;
-	bool		 own;		/* a seek of the player's own, the player among the people */
+	bool		 own;		/* the player's own seek, or the player among the people */
 };
 
 struct hall {
 	struct list_page	 page;
 	struct lobby		*lobby;
 	struct row		*rows;
-	unsigned		 version;	/* of the lobby, that the rows are made from */
-	bool			 touched;	/* until then the cursor stays at the top while lists come in */
-	unsigned		 heard;		/* the news that the lists were asked for behind */
-	char			 rated[PERSON_TEXT_SIZE];	/* whose ratings were asked for last */
-	char			 opponent[PERSON_TEXT_SIZE];	/* of the challenge that a game is chosen for; "": none */
+	/* the version of the lobby from which the rows are made */
+	unsigned		 version;
+	/* until a key comes the cursor stays at the top while lists arrive */
+	bool			 touched;
+	unsigned		 heard;	/* the news count for which the lists were last asked */
+	/* the person whose ratings were last asked for */
+	char			 rated[PERSON_TEXT_SIZE];
+	/* of the challenge while its game is chosen; "": none */
+	char			 opponent[PERSON_TEXT_SIZE];
 };
 
 static inline const struct row *
@@ -31,7 +35,7 @@ hall_selected(const struct hall *h)
 
 /* --- screen_hall.c --- */
 
-void	 hall_renew(struct hall *);	/* the rows, where something has changed */
+void	 hall_renew(struct hall *);	/* makes the rows again if the lobby has changed */
 
 /* --- screen_hall_draw.c --- */
 

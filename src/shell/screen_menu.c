@@ -1,4 +1,4 @@
-/* screen_menu.c: the first screen: the games, the unfinished ones among them, and everything else. */
+/* screen_menu.c: the first screen: all games, the unfinished ones among them, and other pages. */
 #include "shell/screens.h"
 
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* --- doing --- */
+/* --- commands --- */
 
 static void
 quit(struct screen *s)
@@ -47,7 +47,7 @@ quit(struct screen *s)
 	app_pop(s->app);
 }
 
-/* NULL: a dialog says why it cannot be played. */
+/* NULL: a dialog shows why the game cannot be played. */
 static const struct loaded_game *
 enter(struct app *app, const struct game *game)
 {
@@ -124,7 +124,7 @@ forget_answered(struct screen *s, int choice)
 		app_push(s->app, ask_error(_("Not deleted"), &e));
 	} else {
 		pin_forget_all(app_store(s->app), m->forget);
-		app_set_farewell(s->app, "");	/* it may have spoken of that game */
+		app_set_farewell(s->app, "");	/* it may be about that game */
 		app_note(s->app, STYLE_STRONG, _("The game is deleted."));
 	}
 	renew(m);
@@ -203,8 +203,7 @@ menu_enabled(const struct list_page *page, int command)
 	return true;
 }
 
-/* The keys have to rest again before the preview follows. A click on the marks for more
- * rows turns a page. */
+/* Each input delays the preview again. A click on a mark for more rows turns a page. */
 static bool
 menu_input(struct list_page *page, const struct input_event *event)
 {
@@ -221,11 +220,11 @@ menu_refresh(struct list_page *page)
 {
 	renew((struct menu *)page);
 	if (app_is_top(page->screen.app, &page->screen))
-		repair_offer(&page->screen);	/* a game may have found damage */
+		repair_offer(&page->screen);	/* the game just left may have found damage */
 }
 
-/* An unfinished game can be given up too, so a click selects it first; with the
- * other rows there is nothing to do but open them. */
+/* The first click only selects an unfinished game, because it can also be given up. Other rows can
+ * only be opened, so the first click opens them. */
 static bool
 menu_at_once(const struct list_page *page, int row)
 {

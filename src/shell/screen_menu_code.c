@@ -1,4 +1,4 @@
-/* screen_menu_code.c: a code of any game, typed or pasted at the menu. */
+/* screen_menu_code.c: a code of any game, typed or pasted in the menu. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -41,7 +41,7 @@ answered(struct screen *s, int choice)
 	}
 }
 
-/* --- its picture --- */
+/* --- the picture --- */
 
 void
 menu_drop_code(struct menu *m)

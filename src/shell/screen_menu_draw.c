@@ -1,4 +1,4 @@
-/* screen_menu_draw.c: where the menu's title, rows and panel stand, and how the rows look. */
+/* screen_menu_draw.c: draws the menu: title, rows and panel. */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,8 +24,8 @@ body_of(const struct canvas *c, bool notice)
 	return (struct rect){ HEAD + drop, (c->cols - cols) / 2, rows - 2 * drop, cols };
 }
 
-/* The lines of a row where a game may have `most` of them: of three the last is blank, and
- * comes behind its unfinished games. */
+/* The lines of a row if a game may have `most` of them. The third is a blank line, after its last
+ * unfinished game. */
 static int
 lines_of(const struct item *item, int most)
 {
@@ -43,7 +43,7 @@ lines_in_all(const struct menu *m, int most)
 	return lines;
 }
 
-/* Scrolls the selected row into sight, if it is one of those that scroll. */
+/* Scrolls the selected row into view, if it is one of the rows that scroll. */
 static void
 scroll(struct menu *m, int most)
 {
@@ -60,7 +60,8 @@ scroll(struct menu *m, int most)
 		lines->top = lines->count > rows ? lines->count - rows : 0;
 }
 
-/* The games from the top, as roomy as they fit, then the row of the hall, and the rest side by side below them. */
+/* Puts the games at the top with as much space as fits, then the row of the hall, and the other
+ * rows side by side below. */
 static void
 place_items(struct menu *m, const struct rect *in)
 {
@@ -116,8 +117,8 @@ state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE]
 	return past->best[0] != '\0' ? STYLE_GOLD : STYLE_DIM;
 }
 
-/* As many phrases of what is said of a game as fit whole; the message line has all of them. False: not
- * even the first one does. */
+/* Keeps as many whole phrases of the text as fit; the message line shows all of it. Returns false
+ * if not even the first one fits. */
 static bool
 keep_phrases(char text[SENTENCE_SIZE], const char *said, int cols)
 {
@@ -145,7 +146,7 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 	if (!saved && emblem != NULL)
 		legend_draw(c, y, x - SIGN, SIGN - 1, &emblem->sign);
 	if (saved && !keep_phrases(said, item->text, cols - right - 1))
-		right = -1;	/* which stage it is matters more than when */
+		right = -1;	/* the stage matters more than the time */
 	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? said : _(item->game->title));
 	if (right > 0)
 		canvas_text_right(c, y, x + cols - right, right, style, state);
@@ -155,7 +156,7 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 	}
 }
 
-/* A row that is no game; that of the hall says how many people are there. */
+/* A row that is not a game; that of the hall shows how many people are there. */
 static void
 draw_word(const struct menu *m, struct canvas *c, const struct item *item)
 {
@@ -192,7 +193,7 @@ draw_rows(const struct menu *m, struct canvas *c)
 		canvas_glyph(c, games->y + games->rows - 1, right, STYLE_DIM, GLYPH_MORE_DOWN);
 }
 
-/* --- the whole --- */
+/* --- the page --- */
 
 int
 menu_draw_name(struct canvas *c, int y, int x, int end)
@@ -211,7 +212,7 @@ menu_draw_name(struct canvas *c, int y, int x, int end)
 	return x;
 }
 
-/* The tables of the hall that wait for the player. */
+/* Shows how many tables of the hall wait for the player. */
 static void
 draw_hall(const struct menu *m, struct canvas *c, int y, int x, int cols)
 {
@@ -242,7 +243,7 @@ draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
 void
 menu_draw(struct list_page *page, struct canvas *c)
 {
-	enum { LIST_LEAST = 38, LIST_SHARE = 38, GAP = 2 };	/* the list's share in a hundredth */
+	enum { LIST_LEAST = 38, LIST_SHARE = 38, GAP = 2 };	/* the list's share in percent */
 	struct menu *m = (struct menu *)page;
 	struct app *app = page->screen.app;
 	bool notice = store_is_memory(app_store(app));

@@ -1,4 +1,4 @@
-/* screen_menu_items.c: the rows of the menu: games, unfinished ones among them, and the rest. */
+/* screen_menu_items.c: the rows of the menu: games, their unfinished games, other pages. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "shell/screen_menu_private.h"
 #include "store/store.h"
 
-enum { UNFINISHED_LISTED = 100 };	/* the latest: each is read before the menu is drawn */
+enum { UNFINISHED_LISTED = 100 };	/* only the latest: each is read before the menu is drawn */
 
 static struct item *
 add_item(struct menu *m, enum item_kind kind, const struct game *game, const char *text)
@@ -34,7 +34,7 @@ menu_word(const struct item *item)
 
 struct saved {
 	struct app	*app;
-	struct item	*rows;		/* the latest first */
+	struct item	*rows;		/* latest first */
 	int		 count;
 };
 
@@ -44,7 +44,7 @@ note_saved(const struct game_row *row, void *context)
 	struct saved *saved = context;
 	const struct game *game = registry_find(row->game);
 	if (game == NULL)
-		return true;	/* of a newer program: keep it, do not show it */
+		return true;	/* of a newer program: keep it but do not show it */
 	saved->rows = mem_grow(saved->rows, (size_t)saved->count + 1, sizeof saved->rows[0]);
 	struct item *item = &saved->rows[saved->count++];
 	*item = (struct item){ .kind = ITEM_SAVED, .game = game, .id = row->id, .updated = row->updated };
@@ -64,7 +64,7 @@ add_game(struct menu *m, const struct game *game, const struct saved *saved)
 		*add_item(m, ITEM_SAVED, game, "") = *row;
 		count++;
 	}
-	if (count == 1) {	/* the only one shares the row of its game */
+	if (count == 1) {	/* a single one shares the row of its game */
 		m->items[at] = m->items[at + 1];
 		m->items[at].kind = ITEM_GAME;
 		m->page.list.count--;
@@ -80,7 +80,7 @@ item_is(const struct item *a, const struct item *b)
 	return a->kind == b->kind && a->game == b->game && a->id == b->id;
 }
 
-/* The row of an unfinished game; where it is gone or there was none, that of its game. */
+/* Selects the row of an unfinished game again, or that of its game if it is gone. */
 static void
 select_again(struct menu *m, const struct item *before)
 {
@@ -95,7 +95,7 @@ select_again(struct menu *m, const struct item *before)
 	m->page.list.selected = same >= 0 ? same : near >= 0 ? near : 0;
 }
 
-/* Has the latest of them been played since they were read last? Notes it. */
+/* Has a game been played since the last call? Remembers the latest one. */
 static bool
 was_played(struct menu *m, const struct saved *saved)
 {

@@ -1,6 +1,6 @@
-/* screen_menu_preview.c: what the menu shows about the selected row: the board that was left, the
- * best and the last results. It is read when the keys rest, so that neither the start nor
- * the cursor waits for it, and until then what was shown before stays. */
+/* screen_menu_preview.c: what the menu shows about the selected row: the unfinished board, the best
+ * and the last results. It is read when no keys come, so that the start and the cursor never wait
+ * for it. Until then the old preview stays. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +58,8 @@ menu_renew_preview(struct menu *m)
 	m->rest_at = app_now(m->page.screen.app);
 }
 
-/* One person sees the game as at the board. Where several play, or only CPUs, nobody knows
- * who is looking, so nothing is shown but what a spectator may know. */
+/* A single person sees the game as at the board. With several people, or with CPUs only, anybody
+ * may be looking, so the preview shows what a spectator may know. */
 static int
 viewer_of(const struct session *s)
 {
@@ -104,7 +104,7 @@ menu_due(const struct list_page *page)
 	return item_is(&m->shown, menu_selected(m)) && next_unread(m) == NULL ? NEVER : m->rest_at;
 }
 
-/* One game at a time: a key that comes meanwhile does not wait for all of them. */
+/* Reads one game per tick, so that a key does not wait for all of them. */
 void
 menu_tick(struct list_page *page)
 {
@@ -119,7 +119,7 @@ menu_tick(struct list_page *page)
 
 /* --- drawing --- */
 
-/* What is left below it. */
+/* Draws the emblem and moves `in` to the room below it. */
 static void
 draw_emblem(const struct menu *m, struct canvas *c, struct rect *in)
 {
@@ -134,7 +134,7 @@ has_board(const struct menu *m)
 	return m->view != NULL && controller_of(m->shown.game)->preview != NULL;
 }
 
-/* The row says in words how far it went: here is the board. */
+/* Draws the board of an unfinished game; its row has the text. */
 static void
 draw_left(const struct menu *m, struct canvas *c, struct rect in)
 {
@@ -149,7 +149,7 @@ draw_left(const struct menu *m, struct canvas *c, struct rect in)
 	}
 }
 
-/* As many whole sentences of a text as fit; returns the lines. */
+/* Draws as many whole sentences as fit; returns the number of lines. */
 static int
 draw_sentences(struct canvas *c, const struct rect *in, const char *text)
 {
@@ -169,7 +169,7 @@ draw_sentences(struct canvas *c, const struct rect *in, const char *text)
 	return lines;
 }
 
-/* A game without an unfinished one: what it is about, or what was reached in it. */
+/* A game without an unfinished one: its introduction, or the results so far. */
 static void
 draw_game(const struct menu *m, struct canvas *c, struct rect in, bool results)
 {
@@ -184,7 +184,7 @@ draw_game(const struct menu *m, struct canvas *c, struct rect in, bool results)
 		past_draw_results(c, &in, past, PAST_RESULTS);
 }
 
-/* No frame is drawn around nothing: a game without a board needs these rows only. */
+/* The rows that a game without a board needs, so that its frame is no larger than its content. */
 static int
 rows_of_game(const struct past *past, bool results)
 {
@@ -214,7 +214,7 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 		draw_game(m, c, in, !many);
 		return;
 	}
-	if (!many)	/* the last one, at the bottom */
+	if (!many)	/* only the last result, at the bottom */
 		in.rows -= past_draw_results(c, &(struct rect){ in.y + in.rows - 1, in.x, 1, in.cols }, past, 1);
 	draw_left(m, c, in);
 }

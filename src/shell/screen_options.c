@@ -1,4 +1,4 @@
-/* screen_options.c: the page of settings, and the page on which a player changes what keys do. */
+/* screen_options.c: the page of settings with the page on which the player changes keys. */
 #include "shell/screens.h"
 
 #include <stdio.h>
@@ -34,10 +34,11 @@ static const struct command keys_commands[] = {
 struct keys_page {
 	struct list_page	 page;
 	size_t			 game;
-	int			 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
+	/* what the next key is for: KEYS_CHANGE or KEYS_ADD; 0: no key is awaited */
+	int			 waiting;
 };
 
-/* NULL: behind the games come the keys of notices, which work everywhere. */
+/* NULL: the page after the last game, with the keys of notices, which work everywhere. */
 static const struct game *
 game_of(const struct keys_page *k)
 {
@@ -56,7 +57,7 @@ scope_of(const struct keys_page *k)
 	return game_of(k) != NULL ? game_of(k)->id : "arcade";
 }
 
-/* Rows of a series are explained by their first. */
+/* A command without help belongs to a series, which the first command of the series explains. */
 static const char *
 what_it_does(const struct command *table, const struct command *command)
 {
@@ -86,7 +87,7 @@ draw_keys(struct canvas *c, const struct rect *at, int index, const void *contex
 	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
 }
 
-/* While a key is awaited there is nothing else to do than to leave it. */
+/* While a key is awaited, cancelling is the only command. */
 static bool
 keys_enabled(const struct list_page *page, int command)
 {
@@ -126,7 +127,7 @@ set_keys(struct keys_page *k, const char *keys)
 	answer(k, STYLE_STRONG, _("Set to %s: %s"), shown, command);
 }
 
-/* A key that does something else already stays with that. */
+/* A key that is already in use keeps its command. */
 static void
 take_key(struct keys_page *k, keycode key)
 {
@@ -209,7 +210,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* What a setting came to that is left to the system or the terminal; NULL: it is not. */
+/* The value that "auto" means now for this setting; NULL: it is not "auto". */
 static const char *
 resolved_auto_value(const struct app *app, int row)
 {
@@ -232,9 +233,10 @@ resolved_auto_value(const struct app *app, int row)
 	}
 }
 
-/* The rows behind the settings. */
+/* The rows after the settings. */
 enum { VALUE = 26 };
-enum { ROW_KEYS = SETTING_COUNT, ROW_CODE };	/* the page of keys; in an arcade a code for another key of the player's */
+/* the page of keys; in an arcade also a code for another key of the player */
+enum { ROW_KEYS = SETTING_COUNT, ROW_CODE };
 
 static void
 draw_extra(struct canvas *c, const struct rect *at, const char *name, const char *about)

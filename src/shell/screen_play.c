@@ -1,4 +1,4 @@
-/* screen_play.c: the screen on which a game is played. */
+/* screen_play.c: the screen that plays a game. */
 #include "shell/screen_play.h"
 
 #include <stdio.h>
@@ -29,7 +29,7 @@ play_screen(struct play *p)
 	return &p->screen;
 }
 
-/* What lies open over the board is the business of whoever sat there. */
+/* With a hand-over, closes the screens over the board: they belong to the person who sat there. */
 static void
 play_interrupt(struct screen *s)
 {
@@ -39,7 +39,7 @@ play_interrupt(struct screen *s)
 		app_pop_above(s->app, s);
 }
 
-/* A tutorial is never kept, and where nothing has happened there is nothing to lose. */
+/* A tutorial is never saved, and a game without any action has nothing to lose. */
 static json_t *
 play_unsaved(struct screen *s)
 {
@@ -69,7 +69,8 @@ play_game(const struct screen *s)
 void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
-	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
+	/* in a daily game the date is the seed */
+	bool daily = daily_day(&session_started(p->session)->options) >= 0;
 	bool dealt = p->tutorial == NULL && p->table == NULL && !session_started(p->session)->practice;
 	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
@@ -77,14 +78,14 @@ play_seed(const struct play *p, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
 }
 
-/* A daily game that is not the one attempt of its day. */
+/* Is it a daily game but not the one attempt of its day? */
 static bool
 is_past_attempt(const struct session *session)
 {
 	return daily_may_count(session_game(session), session_started(session)) && !session_counts(session);
 }
 
-/* Which game this is, in few words and in more. */
+/* Writes which game this is, in a short and a long form. */
 static void
 name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
 {
@@ -98,7 +99,8 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 		    _("not saved yet") : _("not saved"));
 	if (is_past_attempt(p->session) || session_started(p->session)->practice)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
-	if (p->people == 1 && (session_assisted(p->session) & ASSISTED_HINT) != 0)	/* several are not told of each other's hints */
+	/* several people do not see each other's hints */
+	if (p->people == 1 && (session_assisted(p->session) & ASSISTED_HINT) != 0)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)
@@ -173,13 +175,14 @@ play_draw(struct screen *s, struct canvas *c)
 	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);
-	if (p->tutorial != NULL && app_is_top(p->screen.app, s))	/* a dialog would tear its text */
+	/* a dialog on top would cut its text */
+	if (p->tutorial != NULL && app_is_top(p->screen.app, s))
 		play_lesson_draw(p, c);
 }
 
-/* --- life --- */
+/* --- farewell, closing and opening --- */
 
-/* What is said when the program ends here: only what is true. */
+/* Sets what the program prints if it ends on this screen. */
 static void
 note_farewell(struct play *p)
 {
@@ -193,7 +196,8 @@ note_farewell(struct play *p)
 			app_set_farewell(app, _("The table waits for you."));
 		return;
 	}
-	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {	/* no menu has said it */
+	/* no menu has shown it */
+	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {
 		language_error(app_store_error(app), text);
 		app_set_farewell(app, text);
 	}
@@ -225,7 +229,7 @@ play_free(struct screen *s)
 	free(p);
 }
 
-/* A countdown belongs to it: the clock runs at its end. */
+/* A countdown counts as real time, because the clock starts at its end. */
 static bool
 play_busy(const struct screen *s)
 {
@@ -268,11 +272,12 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	if (session_is_far(session))
 		play_table_open(p);
 	play_start_time(p);
-	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)	/* there the replies are written down */
+	/* a tutorial has its replies in its file */
+	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);
 	if (play_has_secrets(p))
-		play_pause(p);	/* the first player is called like every other */
+		play_pause(p);	/* the first player sits down by a hand-over, like every other */
 	return p;
 }
 

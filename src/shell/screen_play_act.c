@@ -1,4 +1,4 @@
-/* screen_play_act.c: actions of people and CPUs, undo, and hints. */
+/* screen_play_act.c: actions of people and CPUs, undo, hints. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -20,12 +20,12 @@ play_drop_thought(struct play *p)
 
 /* --- acting --- */
 
-/* An action that waits for its answer. */
+/* An action waiting for its answer. */
 struct request {
 	struct play	*play;
-	bool		 person;	/* somebody here wants it */
-	bool		 quiet;		/* a refusal says nothing */
-	play_follow_up	*then;		/* NULL: nothing follows */
+	bool		 person;	/* a person acts here */
+	bool		 quiet;		/* a refusal is not shown */
+	play_follow_up	*then;		/* NULL: no follow-up */
 };
 
 static void
@@ -38,7 +38,8 @@ answered(void *context, const struct session_answer *answer)
 			play_say_error(r.play, answer->error);
 		return;
 	}
-	if (r.play->table == NULL) {	/* there it is news, and has been shown */
+	/* at a table the events come as news, which have been shown */
+	if (r.play->table == NULL) {
 		play_say(r.play, STYLE_TEXT, "");
 		play_show(r.play, answer->events);
 	}
@@ -107,7 +108,7 @@ play_undo(struct play *p)
 
 /* --- the CPU --- */
 
-/* The reason is left out where the line has no room for both. */
+/* Appends the reason if the line has room for both. */
 static void
 add_reason(struct play *p, const struct judgement *j, char sentence[SENTENCE_SIZE])
 {
@@ -129,8 +130,8 @@ play_say_hint(struct play *p, const char *hint)
 	play_say(p, STYLE_GOOD, sentence);
 }
 
-/* What to do and, where the CPU has judged it, why. Where several play at once a hint is for all of them, and
- * would be judged for one. */
+/* Shows what to do and, if the CPU has judged it, why. If several people play at once, the hint is
+ * for all of them but the judgement for one only, so it is left out. */
 static void
 give_hint(struct play *p, const struct action *action, const struct judgement *j)
 {
@@ -166,7 +167,7 @@ play_drop_offer(struct play *p)
 		play_say(p, STYLE_TEXT, "");
 }
 
-/* One key too many must not cost anything: where it would, it has to come twice. */
+/* A hint that costs something must be asked for twice, so that one wrong key costs nothing. */
 void
 play_ask_hint(struct play *p)
 {
@@ -189,7 +190,7 @@ play_ask_hint(struct play *p)
 	play_say(p, STYLE_DIM, _("Thinking..."));
 }
 
-/* Where every seat may act at once, a CPU does so before the people are asked. */
+/* If every seat may act at once, the CPUs act before the people are asked. */
 int
 play_cpu_seat(const struct play *p)
 {

@@ -1,5 +1,5 @@
-/* screen_play_countdown.c: in real time, what is counted down before the clock runs: at the
- * beginning, and whenever it was stopped. */
+/* screen_play_countdown.c: the countdown before the clock runs, at the beginning and after a
+ * stop. */
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/remote_session.h"
@@ -12,7 +12,8 @@ static const struct count again[] = {
 	{ "3", STYLE_YELLOW_EDGE, 600 }, { "2", STYLE_YELLOW_EDGE, 600 }, { "1", STYLE_YELLOW_EDGE, 600 }, { .word = NULL }
 };
 
-/* Only to a clock that the rules wait for, and not where a tutorial leads. */
+/* Starts one only if motion is wanted and the rules wait for the clock, not in a tutorial or at a
+ * table. */
 bool
 play_count_down(struct play *p)
 {
@@ -53,7 +54,7 @@ play_tick_countdown(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-/* At a table the server counts; NULL: it does not. */
+/* What the server's countdown shows at a table; NULL: none. */
 static const struct count *
 counted_at_table(const struct play *p)
 {
@@ -61,7 +62,7 @@ counted_at_table(const struct play *p)
 	return left < 1 || left > numbers ? NULL : &again[numbers - left];
 }
 
-/* In the middle of the fields; small where it would cover more than them. */
+/* Draws it in the middle of the board, small if the large word is wider than the board. */
 void
 play_draw_countdown(struct play *p, struct canvas *c)
 {

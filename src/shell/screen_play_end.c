@@ -1,5 +1,4 @@
-/* screen_play_end.c: the page of the end: the result large, what came of it, the board small, and
- * how to go on. */
+/* screen_play_end.c: the page after the end: result, details, a small board, how to continue. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 #include "shell/screens.h"
 #include "store/store.h"
 
-/* --- how to go on --- */
+/* --- how to continue --- */
 
 static void
 start_next(struct play *p)
@@ -27,7 +26,7 @@ start_next(struct play *p)
 	play_restart(p);
 }
 
-/* Of a game at a table that is among our own now. */
+/* The journal; for a game at a table that of its copy in our store. */
 static json_t *
 kept_journal(struct play *p)
 {
@@ -61,7 +60,7 @@ reveal(struct play *p)
 	play_reveal(p, true);
 }
 
-/* What is chosen; nothing to run: the page alone goes. */
+/* What each choice does; NULL: it only closes the page. */
 static void (*const runs[OUTCOME_CHOICES])(struct play *) = {
 	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_start_anew,
 	[OUTCOME_RETRY] = play_start_again, [OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review,
@@ -100,19 +99,19 @@ struct end {
 	struct list_page	 page;
 	struct play		*play;
 	struct verdict		 verdict;
-	char			*report, *details;	/* its first sentence, and the rest of it */
-	int64_t			 answers_from;	/* by the clock; before, no key is an answer */
-	const char		*assisted;		/* what help has cost; "": nothing */
+	char			*report, *details;	/* its first sentence, then the rest */
+	int64_t			 answers_from;	/* the time from which keys count */
+	const char		*assisted;	/* the effect of the help that was used; "": none */
 	char			 finished[SENTENCE_SIZE], standing[SENTENCE_SIZE];
 	struct outcome_par	 par;
 	bool			 best;
-	struct view		*board;		/* all of it, where everything may be seen now */
+	struct view		*board;		/* with everything, if all may be seen now */
 	enum outcome_choice	 choices[OUTCOME_CHOICES];
 };
 
 enum {
 	TEXT_COLS = 48,				/* beside a picture of the board */
-	BOARD_COLS = 26, BOARD_ROWS = 8,	/* the least that shows one */
+	BOARD_COLS = 26, BOARD_ROWS = 8,	/* the smallest picture of a board */
 	WIDEST = 120, MARGIN = 2, GAP = 2,
 };
 
@@ -121,7 +120,7 @@ static const enum style tones[TONES] = {
 	[TONE_BEST] = STYLE_YELLOW_EDGE,
 };
 
-/* Beside the text, and beside the word too where that leaves room. */
+/* Draws the board to the right of the text, and also beside the large word if there is room. */
 static bool
 draw_board(const struct end *e, struct canvas *c, const struct rect *in)
 {
@@ -135,7 +134,7 @@ draw_board(const struct end *e, struct canvas *c, const struct rect *in)
 	return true;
 }
 
-/* Leaves the empty lines of a text out. */
+/* Removes the empty lines of a text. */
 static void
 join_lines(char *text)
 {
@@ -146,7 +145,7 @@ join_lines(char *text)
 	*to = '\0';
 }
 
-/* The sentences and the place; returns their rows. How to go on is never pushed out. */
+/* Draws the sentences and the rank; returns their rows. It always leaves room for the choices. */
 static int
 draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 {
@@ -202,13 +201,13 @@ end_choose(struct list_page *page)
 	struct play *p = e->play;
 	enum outcome_choice choice = e->choices[page->list.selected];
 	void (*run)(struct play *) = runs[choice];
-	if (choice != OUTCOME_SHARE)	/* which comes back to this page */
+	if (choice != OUTCOME_SHARE)	/* sharing comes back to this page */
 		app_pop(page->screen.app);
 	if (run != NULL)
 		run(p);
 }
 
-/* Behind the last row comes the first. */
+/* The first row follows the last one. */
 static void
 end_command(struct list_page *page, int command)
 {
@@ -216,7 +215,7 @@ end_command(struct list_page *page, int command)
 	list->selected = (list->selected + list->count + (command == PAGE_UP ? -1 : 1)) % list->count;
 }
 
-/* What comes just as the page opens by itself was meant for the board. */
+/* Ignores input just after the page has opened by itself: it was meant for the board. */
 static bool
 end_input(struct list_page *page, const struct input_event *event)
 {
@@ -262,7 +261,7 @@ static const struct list_page_class end_class = {
 	.free    = end_free,
 };
 
-/* --- opening it --- */
+/* --- opening the page --- */
 
 static void
 take_report(struct end *e, char *report)
@@ -303,7 +302,7 @@ end_new(struct play *p, int64_t answers_from)
 	return p->end.page;
 }
 
-/* What was selected stays so. */
+/* Keeps the selected choice selected. */
 void
 play_end_changed(struct play *p)
 {
@@ -341,6 +340,6 @@ play_open_end(struct play *p)
 void
 play_report_end(struct play *p)
 {
-	enum { SETTLE_MS = 300 };	/* about as long as it takes to see that there is another page */
+	enum { SETTLE_MS = 300 };	/* about the time it takes to notice the new page */
 	open_page(p, app_now(p->screen.app) + SETTLE_MS);
 }

@@ -1,4 +1,4 @@
-/* screen_play_handover.c: what hides the board, and who may open it. */
+/* screen_play_handover.c: the screens that hide the board, with the PIN that opens them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "shell/screen_play_private.h"
 #include "ui/widget.h"
 
-/* Who is to sit down when the hand-over screen is hidden. */
+/* The seat of the person who sits down next. */
 static int
 called_seat(const struct play *p)
 {
@@ -27,7 +27,7 @@ find_pin(const struct play *p, int *tries)
 
 /* --- the PIN of a seat --- */
 
-/* Where it was asked for: at the board, or on the hand-over screen. */
+/* Shows the result where the PIN was asked for: at the board, or on the hand-over screen. */
 static void
 answer(struct play *p, enum style style, const char *text)
 {
@@ -66,7 +66,8 @@ play_ask_pin(struct play *p)
 	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
 }
 
-/* Before somebody sits down for the first time, the others have nothing to take away by it. */
+/* Offered only before the person first sits down: then setting a PIN cannot lock anybody out of a
+ * seat in use. */
 bool
 play_offers_pin(const struct play *p)
 {
@@ -75,7 +76,7 @@ play_offers_pin(const struct play *p)
 	    session_id(p->session) != 0 && !find_pin(p, &tries);
 }
 
-/* --- falling and opening --- */
+/* --- hiding and opening the board --- */
 
 void
 play_handover_reset(struct play *p, enum opening opening)
@@ -85,16 +86,16 @@ play_handover_reset(struct play *p, enum opening opening)
 	explicit_bzero(p->handover.typed, sizeof p->handover.typed);
 }
 
-/* Wrong PINs have to be waited for; from here on, so that leaving and coming back does
- * not shorten it. */
+/* After wrong PINs the next try must wait. The wait begins again each time, so that leaving and
+ * coming back does not shorten it. */
 static void
 start_waiting(struct play *p)
 {
 	p->handover.until = app_now(p->screen.app) + pin_wait(p->handover.tries) * INT64_C(1000);
 }
 
-/* Everything typed ahead is thrown away, and the whole terminal is redrawn:
- * nothing of the board may stay. */
+/* For a hand-over, drops all keys typed ahead and redraws the whole terminal, so that nothing of
+ * the board remains. */
 void
 play_handover_show(struct play *p, enum play_state cover)
 {
@@ -112,7 +113,7 @@ play_handover_show(struct play *p, enum play_state cover)
 	}
 }
 
-/* A table with secrets and several people hides behind the hand-over screen. */
+/* Uses the hand-over screen if several people have secrets, otherwise the pause screen. */
 void
 play_pause(struct play *p)
 {
@@ -134,7 +135,7 @@ play_handover_hide(struct play *p)
 
 /* --- the keys of the hand-over screen --- */
 
-/* Milliseconds until a key counts again. */
+/* Milliseconds until keys count again. */
 static int64_t
 wait_left(const struct play *p)
 {
@@ -163,13 +164,15 @@ check_pin(struct play *p)
 		start_waiting(p);
 }
 
-/* Enter and then the seat's number: two different keys, so that a held one
- * cannot open. A PIN, where there is one, follows and ends with Enter. */
+/* Enter, then the seat's number: two different keys, so that a held key cannot open it. If the seat
+ * has a PIN, it follows and ends with Enter. */
 static bool
 take_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
-	int kept;	/* the count here goes on where the store cannot be written */
+	/* the store's count of tries; if the store cannot be written, the count in memory continues
+	 * */
+	int kept;
 	if (key != KEY_CODE_ENTER && !digit) {
 		play_handover_reset(p, OPENING_CLOSED);
 		return false;
@@ -199,7 +202,7 @@ take_key(struct play *p, keycode key)
 	return true;
 }
 
-/* --- the same keys for the mouse, in a row below the hand-over screen's words --- */
+/* --- the same keys for the mouse, in a row below the text --- */
 
 enum { PAD_KEYS = 11, PAD_GAP = 2 };
 
@@ -208,7 +211,7 @@ struct pad {
 	struct { int x, cols; keycode key; char name[16]; } keys[PAD_KEYS];
 };
 
-/* Enter, then as many numbers as there are seats; for a PIN every digit. */
+/* Enter and a number for each seat; for a PIN, Enter and every digit. */
 static struct pad
 pad_of(const struct play *p, const struct canvas *c)
 {
@@ -247,7 +250,7 @@ play_handover_input(struct play *p, const struct input_event *event)
 	return true;
 }
 
-/* --- what it says --- */
+/* --- texts --- */
 
 struct screen *
 play_help(struct screen *s)
@@ -266,7 +269,8 @@ play_help(struct screen *s)
 	    player_called(session_started(p->session)->seats, seat).name, seat, pin, later));
 }
 
-/* What to press, or why that does not open it. Whether there is a PIN is not for everybody to read. */
+/* Writes what to press, or why that does not open it. Before Enter and the number it does not show
+ * whether there is a PIN. */
 static void
 write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 {
@@ -300,7 +304,7 @@ void
 play_draw_cover(struct play *p, struct canvas *c)
 {
 	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
-	if (!app_is_top(p->screen.app, &p->screen)) {	/* a question over it: half of a text tells nothing */
+	if (!app_is_top(p->screen.app, &p->screen)) {	/* a question on top would cut the text */
 		canvas_clear(c);
 		return;
 	}

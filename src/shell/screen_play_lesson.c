@@ -1,4 +1,4 @@
-/* screen_play_lesson.c: a tutorial on the play screen: what it asks for, and its panel. */
+/* screen_play_lesson.c: a tutorial on the play screen: tasks, steps, panel. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +14,9 @@
 
 enum { WORDS_SIZE = 1024 };
 
-/* --- what it says --- */
+/* --- texts --- */
 
-/* With the keys that are set now in place of the commands in braces. */
+/* Replaces each command in braces with the player's key for it. */
 static void
 name_keys(const struct play *p, const char *words, char text[WORDS_SIZE])
 {
@@ -31,7 +31,7 @@ name_keys(const struct play *p, const char *words, char text[WORDS_SIZE])
 	text_append(text, WORDS_SIZE, "%s", words);
 }
 
-/* What to press now. */
+/* Writes what to press now. */
 static void
 name_task(const struct play *p, char text[WORDS_SIZE])
 {
@@ -182,7 +182,7 @@ play_lesson_go_on(struct play *p)
 		end_step(p);
 }
 
-/* Says what to press to somebody who has pressed something else. */
+/* Shows what to press after a wrong key. */
 void
 play_lesson_remind(struct play *p)
 {
@@ -192,7 +192,7 @@ play_lesson_remind(struct play *p)
 		app_note(p->screen.app, STYLE_BAD, task);
 }
 
-/* The key of a command that is asked for runs it, too. */
+/* The key of a command that the step asks for also runs the command. */
 static void
 take_key(struct play *p, keycode key)
 {
@@ -226,7 +226,7 @@ play_lesson_hint(const struct play *p, struct action *action)
 
 enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 22, COLS_MOST = 80 };
 
-/* What the panel says. */
+/* The text of the panel. */
 struct panel_words {
 	char	text[WORDS_SIZE], task[WORDS_SIZE];
 };
@@ -249,8 +249,8 @@ corner_of(const struct lesson *lesson, const struct canvas *c, const struct pane
 	};
 }
 
-/* A place is looked for once a step, as soon as everything stands still, and again when the
- * panel has come to hide something: otherwise it does not wander about. */
+/* Looks for a place once a step, when motion has ended, and again if the panel hides something
+ * there. Otherwise the panel does not move. */
 static void
 place_panel(struct play *p, const struct canvas *c, const struct panel_words *w)
 {

@@ -1,4 +1,4 @@
-/* screen_play_menus.c: the game menu, and the ways out. */
+/* screen_play_menus.c: the game menu, with the ways to leave a game. */
 
 #include "base/mem.h"
 #include "front/begin.h"
@@ -9,7 +9,7 @@
 #include "shell/screen_play_table.h"
 #include "shell/screens.h"
 
-/* --- the ways out --- */
+/* --- leaving --- */
 
 static void
 begin_next(struct screen *s)
@@ -28,7 +28,8 @@ begin_next(struct screen *s)
 	play_announce(app, session);
 }
 
-/* An unfinished game is given up for the one that begins, as was asked before. */
+/* Begins end.next in place of this game. The player has already agreed to give up an unfinished
+ * game. */
 void
 play_restart(struct play *p)
 {
@@ -73,8 +74,8 @@ play_start_waiting(struct play *p)
 	leave_ask(&p->screen, false, open_waiting);
 }
 
-/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what
- * was kept before. */
+/* A game without any action is not kept, unless it is the attempt of the day or was saved
+ * before. */
 static void
 drop_untouched(struct play *p)
 {
@@ -82,8 +83,8 @@ drop_untouched(struct play *p)
 	p->abandoned = p->abandoned || (p->table == NULL && untouched && !p->resumed && !session_counts(p->session));
 }
 
-/* Back to where the game was begun; a game begun by the command line alone
- * ends the program. */
+/* Goes back to the screen below. If the game began on the command line there is none, and the
+ * program ends. */
 static void
 pop(struct screen *s)
 {
@@ -102,7 +103,7 @@ play_leave(struct play *p)
 	leave_ask(&p->screen, p->screen.below == NULL, pop);
 }
 
-/* The same for those who want to go on with something else. */
+/* Leaves for the menu, which is opened if the game began on the command line. */
 static void
 pop_to_menu(struct screen *s)
 {
@@ -119,7 +120,7 @@ play_leave_to_menu(struct play *p)
 	leave_ask(&p->screen, false, pop_to_menu);
 }
 
-/* Its clock may have ended it meanwhile: then it belongs to the records. */
+/* If the clock has ended the game meanwhile, it stays in the records. */
 static void
 give_up(struct play *p)
 {
@@ -144,7 +145,8 @@ static const struct { const char *word, *loss; void (*run)(struct play *); } men
 	{ N_("Leave"), NULL, play_leave_to_menu },
 };
 
-/* What a row says, and what is lost by it; from a moment of another game there is only that moment again. */
+/* The text of a row, and what choosing it loses. A practice game from a position can only begin
+ * again there. */
 static const char *
 row_word(const struct play *p, int row)
 {
@@ -166,7 +168,7 @@ loss_answered(struct screen *s, int answer)
 		menu_rows[p->menu_choice].run(p);
 }
 
-/* What has been played is lost for good by some choices, so one key is not enough. */
+/* Some choices delete the game, so they need a second key. */
 static void
 menu_answered(struct screen *s, int choice)
 {
@@ -186,7 +188,7 @@ menu_answered(struct screen *s, int choice)
 	app_push(s->app, ask_new(&q, s, loss_answered));
 }
 
-/* In real time the menu covers the board, so that it gives no time to think. */
+/* In real time the menu hides the board, so that it gives no time to think. */
 void
 play_open_menu(struct play *p)
 {

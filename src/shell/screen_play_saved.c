@@ -1,5 +1,5 @@
-/* screen_play_saved.c: what players save by name for later games, such as formations: the shelf of whoever is at the
- * keyboard. */
+/* screen_play_saved.c: what the player at the keyboard saves by name for later games, such as
+ * formations. */
 #include "front/shelf.h"
 #include "shell/screen_play_private.h"
 

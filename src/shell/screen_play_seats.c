@@ -1,4 +1,4 @@
-/* screen_play_seats.c: who sits at the table, what they see, and what is said to them. */
+/* screen_play_seats.c: the people at this terminal: seats, views, messages. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -26,7 +26,7 @@ play_view(struct play *p)
 	return play_seat_view(p)->seat_screen.seat_log.view;
 }
 
-/* --- words --- */
+/* --- messages --- */
 
 void
 play_say(struct play *p, enum style style, const char *text)
@@ -60,7 +60,7 @@ play_say_error(struct play *p, const struct error *e)
 
 /* --- sitting down --- */
 
-/* Who may see everything, and wants to, does. */
+/* Shows everything if that is allowed and wanted. */
 static int
 viewer_of(const struct play *p, int seat)
 {
@@ -82,7 +82,7 @@ take_table_seat(struct play *p, int seat)
 	seat_screen_follow(seat_screen, p->session, NULL, false);
 }
 
-/* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
+/* Without secrets the player on turn gets the keyboard, without a hand-over screen. */
 static void
 pass_keyboard(struct play *p)
 {
@@ -91,8 +91,8 @@ pass_keyboard(struct play *p)
 		p->seat = seat;
 }
 
-/* People who act at the same time look at one picture: the first one's seat is
- * for all of them. */
+/* People who act at the same time and have no secrets share one seat view, that of the first
+ * one. */
 void
 play_open_seat_views(struct play *p)
 {
@@ -156,7 +156,7 @@ play_show(struct play *p, const struct events *events)
 			continue;
 		seat_view->seat_screen.seat_log.viewer = viewer_of(p, seat);
 		seat_screen_follow(&seat_view->seat_screen, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
-		if (!play_in_time(p)) {	/* there the line would flicker */
+		if (!play_in_time(p)) {	/* not in real time, where the line would flicker */
 			seat_log_latest(&seat_view->seat_screen.seat_log, false, seat_view->message);
 			seat_view->message_style = STYLE_TEXT;
 		}
@@ -187,8 +187,7 @@ play_reveal(struct play *p, bool everything)
 
 /* --- motion --- */
 
-/* A frame that is on its way is not put off: in real time something happens all
- * the time. */
+/* Does not postpone a frame that is already due: in real time something happens all the time. */
 void
 play_arm_frame(struct play *p)
 {

@@ -1,10 +1,9 @@
-/* screen_play_state.c: what the play screen is doing, and what follows from it: which commands
- * there are, what they do, and who takes an input. */
+/* screen_play_state.c: the state of the play screen, with its commands and input. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/screen_play_private.h"
 
-/* CPUs here, or whoever sits elsewhere. */
+/* Do CPUs here, or players elsewhere, have to act? */
 static bool
 others_act(const struct play *p)
 {
@@ -12,7 +11,7 @@ others_act(const struct play *p)
 	return p->table != NULL ? seat != SEAT_ALL && seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
 }
 
-/* What it does as soon as nothing moves. */
+/* The state once nothing moves. */
 static enum play_state
 resting(const struct play *p)
 {
@@ -31,7 +30,7 @@ play_is_covered(const struct play *p)
 	return p->state == STATE_HANDOVER || p->state == STATE_PAUSE;
 }
 
-/* In real time motion only decorates. */
+/* In real time motion does not change the state. */
 void
 play_settle(struct play *p)
 {
@@ -39,10 +38,11 @@ play_settle(struct play *p)
 	if (!play_is_covered(p))
 		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
 	if (p->watched && p->state == STATE_PLAYING)
-		app_ring(p->screen.app);	/* it is your turn */
+		app_ring(p->screen.app);	/* it is the player's turn */
 	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
 	bool over = session_over(p->session);
-	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
+	/* all keys may be needed for play; the game menu can leave too */
+	bool every_key = play_in_time(p) && p->people > 1 && !over;
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
 	    (play_offers_pin(p) ? PLAY_MAY_FIRST_PIN : 0) |
 	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
@@ -62,7 +62,7 @@ back(struct play *p)
 		play_handover_hide(p);
 	else if (p->state == STATE_HANDOVER)
 		play_handover_reset(p, OPENING_CLOSED);
-	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
+	else if (p->state == STATE_OVER)	/* the end page was seen */
 		play_leave(p);
 	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p), COMMAND_BACK))
 		return;
@@ -89,10 +89,10 @@ toggle_reveal(struct play *p)
 	play_reveal(p, !p->sees_all);
 }
 
-/* The commands every game has; those that do nothing here are done for every screen. */
+/* The commands of every game. Those without a function here are handled for every screen. */
 static const struct common {
 	int		 command;
-	unsigned	 states;	/* in which it is there */
+	unsigned	 states;	/* in which it is enabled */
 	unsigned	 needs;		/* session_ability, play_ability */
 	void		 (*run)(struct play *);
 } commons[] = {
@@ -112,7 +112,7 @@ static const struct common {
 	{ COMMAND_HELP, ANYWHERE, 0, NULL },
 };
 
-/* NULL: it is one of the game's own. */
+/* NULL: it is a command of the game. */
 static const struct common *
 find_common(int command)
 {
@@ -122,7 +122,7 @@ find_common(int command)
 	return NULL;
 }
 
-/* Keys that would give away what motion has yet to show are not enabled, either. */
+/* While motion has yet to show some news, keys that would reveal it are disabled too. */
 bool
 play_enabled(const struct screen *s, int command)
 {
@@ -131,7 +131,8 @@ play_enabled(const struct screen *s, int command)
 	const struct common *row = find_common(command);
 	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
 	enum play_state state = shown ? resting(p) : p->state;
-	bool reads = state == STATE_LESSON && play_lesson_reads(p);	/* nothing can be played then */
+	/* no action is possible then */
+	bool reads = state == STATE_LESSON && play_lesson_reads(p);
 	if (command == PLAY_GO_ON)
 		return reads || state == STATE_PAUSE;
 	if (row != NULL)
@@ -160,7 +161,7 @@ play_command(struct screen *s, int command)
 	play_arm_frame(p);
 }
 
-/* Does the game say why a command, one of its own or one that every game has, is not there? */
+/* Can the game explain why a command is not enabled? */
 static bool
 knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
 {
@@ -168,8 +169,8 @@ knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
 	    p->controller->why_not(play_board_ui(p), play_view(p), command, text);
 }
 
-/* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
- * happens. While time runs there is none to read that. */
+/* A tutorial shows what to press instead, also on the pages it opens. A game shows why nothing
+ * happens, but not while time runs, when nobody could read it. */
 void
 play_stray(struct screen *s, const struct command *row)
 {
@@ -192,7 +193,7 @@ play_stray(struct screen *s, const struct command *row)
 	app_note(s->app, STYLE_WARN, text);
 }
 
-/* What was held up to now comes first. */
+/* First passes the time during which the key was held. */
 void
 play_key_up(struct screen *s, int command)
 {
@@ -202,9 +203,9 @@ play_key_up(struct screen *s, int command)
 		p->controller->key_up(play_board_ui(p), play_view(p), command);
 }
 
-/* --- inputs --- */
+/* --- input --- */
 
-/* The same event as seen from the game's picture, which stands in the middle. */
+/* The event relative to the game's picture, which is in the middle of the window. */
 static struct input_event
 seen_inside(const struct play *p, const struct input_event *event)
 {
@@ -213,7 +214,7 @@ seen_inside(const struct play *p, const struct input_event *event)
 	return inside;
 }
 
-/* While CPUs act one can look, and nothing else. */
+/* While others act a click can only inspect the board. */
 void
 play_click(struct play *p, const struct input_event *event)
 {
@@ -239,7 +240,7 @@ play_drag(struct screen *s, const struct input_event *event)
 	play_arm_frame(p);
 }
 
-/* Enter, Space and a click go on where there is nothing to choose. */
+/* Enter, Space and a click continue when there is nothing to choose. */
 static bool
 goes_on(const struct input_event *event)
 {
@@ -247,7 +248,7 @@ goes_on(const struct input_event *event)
 	    (event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == ' '));
 }
 
-/* The key that pauses ends the pause too, whatever key the player has chosen for it. */
+/* The player's key for pause also ends the pause. */
 static bool
 take_paused(struct play *p, const struct input_event *event)
 {
@@ -268,7 +269,7 @@ take_playing(struct play *p, const struct input_event *event)
 	return true;
 }
 
-/* While CPUs act a hint has no place in the key line, but who asks gets an answer. */
+/* While others act the key line does not offer a hint, but its key gets a reply. */
 static bool
 take_watching(struct play *p, const struct input_event *event)
 {
@@ -289,7 +290,7 @@ take_handover(struct play *p, const struct input_event *event)
 	return goes_on(event) || event->kind != INPUT_KEY;
 }
 
-/* In real time the end comes into view first. */
+/* In real time the page opens by itself, after the end has been seen. */
 static bool
 take_over(struct play *p, const struct input_event *event)
 {
@@ -301,7 +302,7 @@ take_over(struct play *p, const struct input_event *event)
 static bool	take_in_motion(struct play *, const struct input_event *);
 static bool	take_countdown(struct play *, const struct input_event *);
 
-/* False: it is a key, and may become a command. */
+/* What each state does with an input. False: it is a key that may become a command. */
 static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event *) = {
 	[STATE_HANDOVER]   = play_handover_input,
 	[STATE_PAUSE]     = take_paused,
@@ -315,9 +316,9 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 	[STATE_OVER]      = take_over,
 };
 
-/* Any input ends the motion first. One that may be meant for it does no more, and none
- * does where it ended the game: the result has to be seen. A key without a command has
- * done something by that, and only a tutorial answers it. */
+/* Any input ends the motion first. If it may be meant for that, or if the motion ended the game, it
+ * does nothing else: the result must be seen. A key without a command has done something by ending
+ * the motion, so only a tutorial replies to it. */
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
@@ -327,7 +328,7 @@ take_in_motion(struct play *p, const struct input_event *event)
 	    (event->kind == INPUT_KEY && p->tutorial == NULL && screen_find(&p->screen, event->key) == NULL);
 }
 
-/* By the same keys as motion. */
+/* The same keys as with motion only end it. */
 static bool
 take_countdown(struct play *p, const struct input_event *event)
 {
@@ -338,8 +339,8 @@ take_countdown(struct play *p, const struct input_event *event)
 	return meant || takers[p->state](p, event);
 }
 
-/* The key that ended a countdown is still down, and comes again and again: that is not meant for
- * the game. On a pause it would mean to go on. */
+/* The key that ended a countdown may still be down and repeat. It is not meant for the game; for a
+ * pause it would mean continue. */
 static bool
 is_still_down(struct play *p, const struct input_event *event)
 {
@@ -355,7 +356,7 @@ is_still_down(struct play *p, const struct input_event *event)
 	return true;
 }
 
-/* In real time the clock is brought up to the key. */
+/* In real time the clock is first advanced to the moment of the key. */
 bool
 play_input(struct screen *s, const struct input_event *event)
 {

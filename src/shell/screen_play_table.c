@@ -1,5 +1,5 @@
-/* screen_play_table.c: what is special about a game at a table: others play at front ends of their own, and
- * the server counts the time. */
+/* screen_play_table.c: a game at a table: the others play at their own front ends, and the server
+ * keeps the time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -13,7 +13,7 @@
 
 enum { KEY_WORDS = 32 };
 
-/* What answers a notice of the hall answers here too, as the player has the keys. */
+/* The keys that answer a notice of the hall also answer questions at the table. */
 static void
 name_keys(const struct play *p, char yes[KEY_WORDS], char no[KEY_WORDS])
 {
@@ -46,7 +46,7 @@ print_ask(const struct play *p, char text[SENTENCE_SIZE])
 	seating_ask_words(p->table->seating, yes, no, text);
 }
 
-/* Somebody has stayed away for too long. */
+/* Writes a message if a player has been absent for too long. */
 static bool
 print_late(const struct play *p, char text[SENTENCE_SIZE])
 {
@@ -79,7 +79,8 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 	return true;
 }
 
-/* A day far off is said only where there is nothing else to say: who has something to do finds it in the menu. */
+/* Names the day of a long absence only if the game waits for that player. A player who must act
+ * finds it in the menu. */
 bool
 play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 {
@@ -90,7 +91,7 @@ play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 
 /* --- what comes from the server --- */
 
-/* Where nothing happened that is worth a word, what was said stays. */
+/* Keeps the old message if the events are empty. */
 static void
 show(struct play *p, const struct events *events)
 {
@@ -103,7 +104,7 @@ show(struct play *p, const struct events *events)
 		play_say(p, style, before);
 }
 
-/* Desks that act while a key is held look again whenever something has changed. */
+/* A board UI that acts while a key is held acts again after every change. */
 static void
 tick_board_ui(struct play *p)
 {
@@ -208,7 +209,7 @@ play_is_settled(const struct play *p)
 	return session_over(p->session) && (p->table == NULL || p->table->seating->ended);
 }
 
-/* --- keys that are held --- */
+/* --- held keys --- */
 
 bool
 play_hold(struct play *p, const struct action *action)
@@ -236,9 +237,9 @@ play_holds(const struct play *p)
 	return p->table != NULL && p->table->holds;
 }
 
-/* --- time: it is drawn while it runs --- */
+/* --- times drawn while they run --- */
 
-/* When the day has come that was named. */
+/* When the day comes that the server has named for an absent player. */
 static int64_t
 away_due(const struct play *p)
 {
@@ -247,7 +248,7 @@ away_due(const struct play *p)
 	return p->people > 0 && absence.table_seat > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
 }
 
-/* When the text changes that was drawn of a running time. */
+/* When the drawn text of a running time changes. */
 static int64_t
 next_change(const struct play *p, int64_t left_ms)
 {
@@ -279,7 +280,7 @@ play_table_due(const struct play *p)
 	return p->table == NULL ? at : sooner(at, away_due(p));
 }
 
-/* --- life --- */
+/* --- opening and closing --- */
 
 void
 play_table_open(struct play *p)

@@ -1,4 +1,4 @@
-/* screen_play_table.h: what the files about games at tables share. */
+/* screen_play_table.h: declarations shared by the files about games at tables. */
 #ifndef SHELL_PLAY_TABLE_H
 #define SHELL_PLAY_TABLE_H
 
@@ -7,13 +7,14 @@
 
 struct play_table {
 	struct seating	*seating;
-	bool		 holds;		/* an action is repeated for us */
-	int64_t		 shown_ms;	/* the moment whose times are shown */
-	int		 rows[16];	/* of the menu that is open */
+	bool		 holds;		/* the server repeats an action for us */
+	int64_t		 shown_ms;	/* the moment for which times are drawn */
+	int		 rows[16];	/* the rows of the open menu */
 };
 
 /* screen_play_table_menu.c */
 void		 play_table_menu(struct play *);
-void		 play_table_rematch(struct play *);	/* asks for one, or agrees; of a match, the next game */
+/* asks for or accepts a rematch; in a match, the next game */
+void		 play_table_rematch(struct play *);
 
 #endif

@@ -1,4 +1,4 @@
-/* screen_play_table_menu.c: the menu at a table: what can be offered, said, claimed or given up there. */
+/* screen_play_table_menu.c: the menu at a table: what can be offered, said, claimed or given up. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 /* --- the next game --- */
 
-/* The server has begun it already, and it waits among the notices. */
+/* The server has already begun it, and a notice offers it. */
 static void
 sit_at_next(struct play *p)
 {
@@ -34,7 +34,7 @@ play_table_rematch(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-/* --- something to say --- */
+/* --- phrases --- */
 
 struct phrases {
 	struct list_page	 page;
@@ -159,7 +159,7 @@ vote(struct play *p)
 	app_push(p->screen.app, ask_new(&q, &p->screen, vote_answered));
 }
 
-/* What can always be done has a word of its own. */
+/* A row that is always possible has its own word. */
 static const struct { const char *word; enum seating_request request; void (*run)(struct play *); } rows[] = {
 	{ N_("Continue"), REQUESTS, go_on },
 	{ NULL, REQUEST_SAY, open_phrases },
@@ -178,7 +178,7 @@ menu_answered(struct screen *s, int choice)
 	rows[p->table->rows[choice]].run(p);
 }
 
-/* Nothing stands still behind the menu, and what leaving means is said before somebody leaves. */
+/* The game runs on under the menu, so the text says what leaving means. */
 static char *
 menu_text(const struct play *p)
 {

@@ -1,4 +1,5 @@
-/* screen_play_table_title.c: who sits at a table, for its title line: names, ratings, clocks, lines. */
+/* screen_play_table_title.c: the players at a table for its title line: names, ratings, clocks,
+ * connections. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,14 +8,15 @@
 #include "game/language.h"
 #include "shell/screen_play_table.h"
 
-/* Is the line there: a sign where the terminal has it, a word for one that is not. */
+/* The symbol for a player's connection, if the terminal has it; otherwise a lost connection is
+ * shown as "(away)". */
 static const char *
 line_sign(bool lost, enum glyph_set glyphs)
 {
 	return glyphs == GLYPHS_FULL ? (lost ? "\u25cb " : "\u25cf ") : "";
 }
 
-/* "● hana 1502? 9:41", in few words without the rating. */
+/* Writes "● hana 1502? 9:41"; the brief form has no rating. */
 static void
 print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bool brief, char text[TABLE_TEXT])
 {
@@ -35,7 +37,7 @@ add_part(char text[SENTENCE_SIZE], const char *part, enum glyph_set glyphs)
 		text_append(text, SENTENCE_SIZE, "%s%s", text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
 }
 
-/* One's own seat says something only where it has a time or a number. */
+/* The player's own seat appears only with a time or a rating. */
 static void
 print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
@@ -45,7 +47,7 @@ print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SEN
 		add_part(text, part, glyphs);
 }
 
-/* The match, how many others look on, and how far behind the game they are. */
+/* Adds the match, the delay and the number of other spectators. */
 static void
 print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE])
 {
@@ -59,7 +61,7 @@ print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE]
 	}
 }
 
-/* One's own seat comes last, where there is little room first: the end may be cut off. */
+/* The player's own seat comes last, but first in the brief form, whose end may be cut off. */
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {

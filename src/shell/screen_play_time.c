@@ -1,13 +1,12 @@
-/* screen_play_time.c: the clock of a game, and when to wake up.
+/* screen_play_time.c: the clock of a game, with the time of its next tick.
  *
- * In real time ticks pass when a key arrives and when something is due, never while drawing:
- * the rules do not wait for the screen, and a slow line loses pictures, not
- * ticks. */
+ * In real time ticks pass when a key arrives and when something is due, never while drawing: the
+ * rules do not wait for the screen, and a slow connection loses frames, not ticks. */
 #include "shell/screen_play_private.h"
 
 enum {
 	LAST_LOOK_MS = 1000,	/* between the end and its report */
-	LET_GO_MS = 700,	/* longer than a held key takes to come again */
+	LET_GO_MS = 700,	/* longer than the repeat interval of a held key */
 };
 
 bool
@@ -16,10 +15,10 @@ play_in_time(const struct play *p)
 	return game_in_time(p->controller->game);
 }
 
-/* --- a game of turns --- */
+/* --- turn-based games --- */
 
-/* Where time can run out, only a person's own time does: not what a CPU takes, nor
- * what it takes to show what happened, nor what the one before needs to make room. */
+/* If time can run out, only a player's own time counts: not that of a CPU, of motion or of changing
+ * places. */
 static bool
 is_nobodys_time(const struct play *p)
 {
@@ -44,7 +43,7 @@ play_keep_time(struct play *p)
 	events_clear(&events);
 }
 
-/* --- a game in real time --- */
+/* --- games in real time --- */
 
 static void
 pass_tick(struct play *p, bool last)
@@ -83,7 +82,7 @@ play_pass(struct play *p)
 	}
 }
 
-/* Who still drops or turns would answer the report without having read it. */
+/* A player who still presses keys would answer the report without having read it, so it waits. */
 void
 play_put_off_end(struct play *p)
 {
@@ -92,7 +91,7 @@ play_put_off_end(struct play *p)
 		p->end.at = at;
 }
 
-/* --- the clock stops and goes on --- */
+/* --- stopping and starting the clock --- */
 
 void
 play_stop_time(struct play *p)
@@ -103,8 +102,8 @@ play_stop_time(struct play *p)
 	session_pause(p->session, app_now(p->screen.app));
 }
 
-/* In real time it runs while the game is on top and open, after a countdown; too small a
- * window covers it. */
+/* In real time the clock runs while the game is on top and not covered, after a countdown. A window
+ * that is too small covers it. */
 static void
 settle_clock(struct play *p)
 {
@@ -130,9 +129,8 @@ play_start_time(struct play *p)
 		session_go_on(p->session, app_now(p->screen.app));
 }
 
-/* A page that hides the board stops the clock without covering the board. A window
- * that was too small does cover it in real time: whoever enlarges it has no hand
- * at the keys. */
+/* A page over the board stops the clock without covering the board. In real time a window that was
+ * too small does cover it: the player who enlarges it has no hand at the keys. */
 void
 play_cover(struct screen *s, bool covered)
 {
@@ -147,8 +145,8 @@ play_cover(struct screen *s, bool covered)
 		play_start_time(p);
 }
 
-/* A question over the board stops the clock in real time only: elsewhere it
- * would be a way to think for nothing. */
+/* A question over the board stops the clock only in real time. In other games that would be free
+ * time to think. */
 void
 play_focus(struct screen *s)
 {
@@ -157,7 +155,7 @@ play_focus(struct screen *s)
 		settle_clock(p);
 }
 
-/* --- when to wake up, and what for --- */
+/* --- the next tick --- */
 
 static int64_t
 time_due(const struct play *p)
@@ -188,7 +186,8 @@ time_tick(struct play *p)
 	if (p->cpu.thought != NULL)
 		play_think(p);
 	if (p->state == STATE_ENDING && now >= p->end.at) {
-		app_discard_input(p->screen.app);	/* keys in the heat of the end are no answers */
+		/* keys from the last moments of play are no answers */
+		app_discard_input(p->screen.app);
 		play_report_end(p);
 	}
 }
@@ -238,7 +237,7 @@ play_due(const struct screen *s)
 	return play_is_covered(p) ? play_handover_due(p) : sooner(game_due(p), play_table_due(p));
 }
 
-/* The clock of a table is drawn anew more often than something is due in the game. */
+/* The clocks of a table are drawn more often than the game has something due. */
 static bool
 only_clock_is_due(const struct play *p)
 {

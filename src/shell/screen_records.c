@@ -1,4 +1,5 @@
-/* screen_records.c: the page of records: by game its finished games, statistics and best lists. */
+/* screen_records.c: the page of records: for each game its finished games, statistics and best
+ * lists. */
 #include "shell/screens.h"
 
 #include <stdlib.h>
@@ -41,9 +42,9 @@ records_game(const struct records *r)
 	return r->game == 0 ? NULL : registry_games()[r->game - 1];
 }
 
-/* --- what is shown --- */
+/* --- the sheet shown --- */
 
-/* By the kind of a sheet: reading it, drawing it, and a row where it has rows. */
+/* For each kind of sheet: read it, draw it, and draw a row if it has rows. */
 static const struct {
 	void		 (*fill)(struct records *);
 	void		 (*draw)(struct records *, struct canvas *);
@@ -63,7 +64,7 @@ choose_sheet(struct records *r, int sheet)
 	kinds[r->sheets[sheet].kind].fill(r);
 }
 
-/* The kind of list stays when another game is chosen. */
+/* Another game keeps the kind of sheet. */
 static void
 choose_game(struct records *r, int game)
 {
@@ -96,7 +97,7 @@ tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE /
 		records_sheet_word(records_game(r), sheet, text);
 }
 
-/* The columns of a tab with its brackets, from x on; *x moves behind it. */
+/* The columns of a tab with its brackets, from *x on; moves *x past it. */
 static struct rect
 tab_place(const struct records *r, int line, int index, int *x)
 {
@@ -113,8 +114,8 @@ tab_selected(const struct records *r, int line)
 	return line == GAMES_LINE ? r->game : r->sheet;
 }
 
-/* Where the first tab begins: left of the screen when the selected one would not
- * fit otherwise. */
+/* The column of the first tab. It is left of the screen if the selected tab would not fit
+ * otherwise. */
 static int
 tabs_begin(const struct records *r, int line)
 {
@@ -143,7 +144,7 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 
 /* --- the page --- */
 
-/* The game that is selected; 0: none, or its journal is gone. */
+/* The selected game; 0: none, or its journal is gone. */
 static int64_t
 selected_game(const struct records *r)
 {
@@ -220,7 +221,7 @@ import_answered(struct screen *s, const char *answer, struct error *e)
 	if (id == 0)
 		return false;
 	r->sheet_count = 0;
-	choose_game(r, 0);	/* among all games, where it is the latest */
+	choose_game(r, 0);	/* among all games it is the latest */
 	const char *text = _("Imported as game %lld; it is unfinished and waits in the menu.");
 	for (int i = 0; i < r->page.list.count; i++)
 		if (r->rows[i].game_id == id) {

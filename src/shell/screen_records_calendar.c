@@ -1,4 +1,4 @@
-/* screen_records_calendar.c: the daily games of a game month by month, and the streak. */
+/* screen_records_calendar.c: a game's daily games month by month, and the streak. */
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -9,7 +9,7 @@
 
 enum { MONTHS_COLS = 22, WEEK = 7, WEEKS = 6, CELL_ROWS = 2 };
 
-/* Months count from the year 0; a row holds its month as `when`. */
+/* Months are counted from the year 0. A row has its month in `when`. */
 static int
 month_of(int day)
 {
@@ -17,7 +17,7 @@ month_of(int day)
 	return d.year * 12 + d.month - 1;
 }
 
-/* The latest first, from today back to the first attempt. */
+/* Lists the months, latest first, from today back to the first attempt. */
 void
 records_fill_calendar(struct records *r)
 {
@@ -75,7 +75,7 @@ draw_day(const struct records *r, struct canvas *c, const struct rect *cell, int
 	    looks[a->state].sign != NULL ? looks[a->state].sign : words);
 }
 
-/* Weeks begin on Monday; which week a day is in follows from the days before it. */
+/* Weeks begin on Monday. Counting the days shows in which week a day is. */
 static void
 draw_days(const struct records *r, struct canvas *c, const struct rect *in, int month)
 {
@@ -83,7 +83,8 @@ draw_days(const struct records *r, struct canvas *c, const struct rect *in, int 
 	int cols = in->cols / WEEK, week = 0;
 	for (int i = 0; i < WEEK; i++)
 		canvas_text_right(c, in->y, in->x + i * cols, cols - 1, STYLE_DIM, _(weekdays[i]));
-	int day = (month / 12 - 1970) * 365 + month % 12 * 28;	/* before its first day, and not far */
+	/* some day shortly before its first one */
+	int day = (month / 12 - 1970) * 365 + month % 12 * 28;
 	while (month_of(day) < month)
 		day++;
 	for (; month_of(day) == month; day++) {

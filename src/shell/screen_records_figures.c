@@ -21,9 +21,9 @@ records_fill_figures(struct records *r)
 	}
 }
 
-/* --- a table of numbers behind names --- */
+/* --- tables --- */
 
-/* A line of the table: a name, then texts in columns of their own. */
+/* Draws a line of a table: a name, then texts in columns. */
 static void
 draw_cells(struct canvas *c, const struct rect *in, int line, enum style style, const char *name,
     const char *const *cells, int count)
@@ -61,7 +61,7 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct figures *co
 	draw_standing(c, &in, i + 1, _("All"), &count->all);
 }
 
-/* As many lines as there is room for. */
+/* Draws as many lines as fit. */
 static void
 draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {

@@ -1,4 +1,4 @@
-/* screen_records_lists.c: the finished games of a game or of all, and its best lists. */
+/* screen_records_lists.c: the finished games of one game or of all, with the best lists. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ struct row *
 records_add_row(struct records *r)
 {
 	int count = r->page.list.count++;
-	if ((count & (count - 1)) == 0)		/* nothing yet, or a power of two */
+	if ((count & (count - 1)) == 0)		/* grow at 0 and at every power of two */
 		r->rows = mem_grow(r->rows, count > 0 ? 2 * (size_t)count : 1, sizeof r->rows[0]);
 	r->rows[count] = (struct row){ .game_id = 0 };
 	return &r->rows[count];
@@ -77,7 +77,7 @@ describe_game(const struct game_row *game, void *context)
 	return true;
 }
 
-/* Only what is shown is read: there may be thousands. */
+/* Reads only the rows in sight: there may be thousands. */
 static void
 describe_shown(struct records *r)
 {
@@ -90,8 +90,8 @@ describe_shown(struct records *r)
 	}
 }
 
-/* The places of a row from left to right; the text has none where it would be cut
- * to a few words, for the message line has it too. */
+/* The columns of a row from left to right. If there is room for a few words only, the text is left
+ * out; the message line shows it too. */
 struct columns {
 	int	title, ending, ending_cols, text, text_cols, score, length, when, when_cols;
 };
@@ -136,7 +136,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_DIM, when);
 }
 
-/* The line above a list, with the columns of its rows. */
+/* The line above a list, aligned with the rows. */
 static struct rect
 head_of(const struct records *r)
 {
@@ -160,12 +160,13 @@ records_draw_history(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	const struct row *row = &r->rows[r->page.list.selected];
-	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,	/* above the message: both together are too long */
+	/* not in the message line, where both would be too long */
+	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,
 	    row->assisted[0] != '\0' ? row->assisted : row->par);
 	widget_message(c, STYLE_TEXT, row->text);
 }
 
-/* --- rankings --- */
+/* --- best lists --- */
 
 static bool
 add_score(const struct score_row *score, void *context)
@@ -216,7 +217,7 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_DIM, when);
 }
 
-/* Bars say little without the number of the highest one in sight. */
+/* The title shows the highest value in sight, as the bars have no scale. */
 void
 records_draw_chart(struct canvas *c, const struct rect *frame, const char *title,
     const long long *values, int count)

@@ -1,4 +1,4 @@
-/* screen_records_private.h: what the files of the records page share. */
+/* screen_records_private.h: declarations shared by the files of the records page. */
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
@@ -10,7 +10,7 @@
 #include "shell/list_page.h"
 #include "shell/screens.h"
 
-enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* the first row below the tabs, the most columns */
+enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* first row below the tabs; maximum width */
 
 struct row {
 	int64_t			 game_id;	/* 0: its journal is gone */
@@ -21,40 +21,41 @@ struct row {
 	bool			 scored;	/* in a history: it has a score */
 	enum ending_kind	 kind;
 	bool			 described;
-	const char		*assisted;		/* why it is assisted; "": it does not */
+	const char		*assisted;		/* why it is assisted; "": it is not */
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
-	char			 par[SENTENCE_SIZE];	/* what a CPU reached beside it; "": that is not known */
+	/* a CPU's result for comparison; "": unknown */
+	char			 par[SENTENCE_SIZE];
 };
 
 /* --- the page --- */
 
 struct records {
-	struct list_page	 page;		/* its list: a history or a ranking */
-	struct rect		 room;		/* as drawn last */
+	struct list_page	 page;		/* its list is a history or a best list */
+	struct rect		 room;		/* as last drawn */
 	int			 game;		/* in the registry's order, from 1; 0: all */
 	struct sheet		*sheets;
 	int			 sheet_count, sheet;
 
-	struct row		*rows;		/* of a history or a ranking */
+	struct row		*rows;		/* of a history or a best list */
 	int			 ending_cols;	/* of the longest ending in a history */
-	bool			 scored;	/* some game in it has a score */
-	long long		 latest[CHARTED];	/* scores of the ranking, oldest first */
+	bool			 scored;	/* some game has a score */
+	long long		 latest[CHARTED];	/* scores of the best list, oldest first */
 	int			 latest_count;
 
 	struct daily		 daily;		/* of a calendar, whose rows are months */
 
-	struct figures		*counts;	/* of the game; of every game where it is all */
+	struct figures		*counts;	/* of the game, or of every game */
 	int			 count_count;
 };
 
 /* NULL: all games. */
 const struct game	*records_game(const struct records *);
 
-enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room there is */
+enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame; depends on the room */
 
 /* --- screen_records_lists.c --- */
 
-/* A row behind the others, empty. */
+/* Adds an empty row at the end. */
 struct row *records_add_row(struct records *);
 
 void	records_fill_history(struct records *);
@@ -63,7 +64,7 @@ void	records_draw_history(struct records *, struct canvas *);
 void	records_draw_ranking(struct records *, struct canvas *);
 list_row records_draw_finished, records_draw_score;
 
-/* A frame with bars and a title that names the highest one. */
+/* Draws a frame with bars and a title that contains the highest value. */
 enum { CHART_FRAME = 4 };	/* columns around the bars */
 void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title,
 	    const long long *values, int count);
@@ -74,7 +75,7 @@ void	records_fill_calendar(struct records *);
 void	records_draw_calendar(struct records *, struct canvas *);
 list_row records_draw_month;
 
-/* The latest one that is finished; NULL: there is none. */
+/* The latest finished one; NULL: none. */
 const struct attempt *records_last_attempt(const struct records *);
 
 /* --- screen_records_figures.c --- */

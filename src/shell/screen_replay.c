@@ -1,4 +1,4 @@
-/* screen_replay.c: watching a game again: step, play, speed, seek, marks. */
+/* screen_replay.c: the screen that replays a game: step, play, speed, seek, marks. */
 #include "shell/screens.h"
 
 #include <stdlib.h>
@@ -40,12 +40,12 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* --- its pace --- */
+/* --- speed --- */
 
-enum { FRAME_MS = 33 };		/* no more pictures than can be seen */
+enum { FRAME_MS = 33 };		/* no more frames than can be seen */
 
 static const struct {
-	int		 ms;	/* between two actions, or for a second of real time */
+	int		 ms;	/* between two actions, or per second of real time */
 	const char	*name;
 } speeds[] = { { 4000, "1/4" }, { 2000, "1/2" }, { 1000, "1" }, { 500, "2" }, { 250, "4" }, { 100, "10" } };
 
@@ -55,7 +55,7 @@ replay_speed_name(const struct replay *r)
 	return speeds[r->pace.speed].name;
 }
 
-/* What plays goes on from here and now; it stops at the end. */
+/* Restarts the pace from here and now. Automatic play stops at the end. */
 static void
 anchor(struct replay *r)
 {
@@ -64,8 +64,8 @@ anchor(struct replay *r)
 	r->pace.playing = r->pace.playing && !replay_cursor_at_end(r->cursor);
 }
 
-/* When to go on; NEVER: it does not play. In real time when the clock of the replay shows
- * the tick of the next change. */
+/* The time of the next step, or NEVER if it does not play. In real time that is when the replay's
+ * clock reaches the tick of the next change. */
 static int64_t
 next_due(const struct replay *r)
 {
@@ -80,7 +80,7 @@ next_due(const struct replay *r)
 	return at > p->shown_ms + FRAME_MS ? at : p->shown_ms + FRAME_MS;
 }
 
-/* Moves the cursor to where it should be now. */
+/* Moves the cursor to where it must be now. */
 static void
 go_on(struct replay *r, struct events *events)
 {
@@ -126,8 +126,8 @@ play_action(struct replay *r, bool motion)
 	events_clear(&events);
 }
 
-/* The cursor has been moved to another place. Where actions have sentences, the one that
- * led there is played once more for its own. */
+/* Shows a new place of the cursor. In a turn-based game the last action is played again, because
+ * its sentence is shown. */
 static void
 show_place(struct replay *r)
 {
@@ -168,7 +168,7 @@ go_to_mark(struct screen *s, int index)
 		app_note(s->app, STYLE_GOOD, r->cursor->marks[index].text);
 }
 
-/* --- playing by itself --- */
+/* --- automatic play --- */
 
 static int64_t
 replay_due(const struct screen *s)
@@ -233,7 +233,7 @@ replay_draw(struct screen *s, struct canvas *c)
 	replay_draw_place(r, c);
 }
 
-/* To another place of the game; the commands that do nothing of that kind change nothing. */
+/* Moves to another place of the game; ignores other commands. */
 static void
 move(struct replay *r, int command)
 {
@@ -299,7 +299,7 @@ replay_command(struct screen *s, int command)
 	}
 }
 
-/* The wheel turns by actions, in real time by seconds. */
+/* The wheel moves by actions, or in real time by seconds. */
 static void
 turn_wheel(struct replay *r, int direction)
 {
@@ -315,7 +315,7 @@ turn_wheel(struct replay *r, int direction)
 	show_place(r);
 }
 
-/* As in play; but what plays by itself ends its motion by itself, and keys are for the replay. */
+/* As in play. But automatic play ends its motion by itself, so keys are then for the replay. */
 static bool
 take_in_motion(struct replay *r, const struct input_event *event)
 {
@@ -351,7 +351,7 @@ replay_interrupt(struct screen *s)
 	((struct replay *)s)->pace.playing = false;
 }
 
-/* Time behind another screen does not count. */
+/* Time under another screen does not count. */
 static void
 replay_focus(struct screen *s)
 {
@@ -401,7 +401,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	return r;
 }
 
-/* The moments of a review as highlights; the place of one among them, -1: it is not there. */
+/* Adds the moments of a review as highlights. Returns the mark of the moment `wanted`, or -1. */
 static int
 add_moments(struct replay_cursor *cursor, const struct review *review, int wanted)
 {
@@ -425,7 +425,7 @@ add_moments(struct replay_cursor *cursor, const struct review *review, int wante
 	return found;
 }
 
-/* A viewer behind the opening of a journal, which is taken over. NULL and *e. */
+/* Opens a replay screen for a journal, which it takes over. NULL with *e on failure. */
 static struct replay *
 open_viewer(struct app *app, json_t *journal, struct error *e)
 {
@@ -468,7 +468,7 @@ replay_open_playing(struct app *app, json_t *journal, struct error *e)
 	return r;
 }
 
-/* The review of whoever played it, if one is kept. */
+/* The stored review of a person who played the game; NULL: none. */
 static struct review *
 find_review(struct app *app, int64_t id, const json_t *journal)
 {

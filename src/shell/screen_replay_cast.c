@@ -1,7 +1,8 @@
-/* screen_replay_cast.c: a replay as a recording for other programs: an asciicast of version 2, which every player reads.
+/* screen_replay_cast.c: a replay as a recording for other programs: an asciicast of version 2.
  *
- * The first line is an object that says how large the screen is; each other line is a frame, [seconds, "o", bytes].
- * The clock is that of the viewer and starts with it, so the same journal always makes the same recording. */
+ * The first line is an object with the size of the screen. Every other line is a frame, [seconds,
+ * "o", bytes]. The clock is that of the replay and starts with it, so the same journal always makes
+ * the same recording. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,9 +15,9 @@
 #include "ui/frames.h"
 
 enum {
-	IDLE_MS = 2000,		/* the longest time in which nothing is seen to happen */
-	LAST_MS = 3000,		/* for the last frame */
-	LIMIT_MIB = 16,		/* some ten times the longest games */
+	IDLE_MS = 2000,		/* longest pause between frames */
+	LAST_MS = 3000,		/* how long the last frame is shown */
+	LIMIT_MIB = 16,		/* about ten times the longest games */
 	TITLE_SIZE = 2 * SENTENCE_SIZE,
 };
 
@@ -24,8 +25,8 @@ struct cast {
 	struct app	*app;
 	struct frames	*frames;
 	FILE		*out;
-	int64_t		 at_ms;		/* in the recording, of the last frame */
-	int64_t		 seen_ms;	/* when that was on the viewer's clock */
+	int64_t		 at_ms;		/* time of the last frame in the recording */
+	int64_t		 seen_ms;	/* its time on the replay's clock */
 };
 
 /* --- lines --- */
@@ -39,7 +40,8 @@ write_json(json_t *value, size_t flags, FILE *out)
 	json_decref(value);
 }
 
-/* "MonoKnight: Standard", "Gunjin Shogi: Ann, General": what is played, or by whom; not how it ends. */
+/* Writes "MonoKnight: Standard" or "Gunjin Shogi: Ann, General": the mode or the players, but not
+ * the result. */
 static void
 make_title(const struct replay *r, char title[TITLE_SIZE])
 {
@@ -75,7 +77,7 @@ write_event(const struct cast *c, const char *bytes, size_t length)
 
 /* --- frames --- */
 
-/* What has changed on the canvas; last: or what comes when all has been seen. */
+/* Writes what has changed on the canvas, or the end of the recording if `last`. */
 static void
 add_frame(struct cast *c, bool last)
 {
@@ -95,7 +97,7 @@ add_frame(struct cast *c, bool last)
 	free(bytes);
 }
 
-/* From here on time passes as fast as it can be drawn. False: the recording is too long. */
+/* Advances the clock from frame to frame without waiting. False: the recording is too long. */
 static bool
 play(struct cast *c)
 {

@@ -1,4 +1,4 @@
-/* screen_replay_place.c: how far a replay has come: the line below it, and the page of its marks. */
+/* screen_replay_place.c: the place in a replay: the line below it, and the page of its marks. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include "shell/screen_replay_private.h"
 #include "shell/screens.h"
 
-/* --- the line: how far it has come, what happened, the bar --- */
+/* --- the line: place, news, gauge --- */
 
 enum { GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
@@ -28,7 +28,7 @@ replay_find_news(struct replay *r, const struct events *events)
 	json_decref(known);
 }
 
-/* The last action as it is written; "" where the viewer could not have heard it. */
+/* The last action as it is recorded; "" if the viewer may not know it. */
 static const char *
 last_action(const struct replay *r)
 {
@@ -47,8 +47,8 @@ replay_gauge(const struct canvas *c)
 	return (struct rect){ c->rows - 2, c->cols - GAUGE_MARGIN - GAUGE_COLS, 1, GAUGE_COLS };
 }
 
-/* What happened comes last: it may be long, and the bar stands at the end. A speed that
- * nobody asked for leaves it the room. */
+/* The news comes last because it may be long, and the gauge is at the right end. The standard speed
+ * is not shown, to leave more room. */
 void
 replay_draw_place(const struct replay *r, struct canvas *c)
 {
@@ -131,7 +131,7 @@ static const struct list_page_class marks_class = {
 	.at_once = list_page_at_once,
 };
 
-/* The selection begins at the next one that is to come. */
+/* Selects the next mark after the current place. */
 struct screen *
 replay_marks_new(const struct replay_cursor *cursor, struct screen *asker, mark_chooser *chosen)
 {

@@ -1,4 +1,4 @@
-/* screen_replay_private.h: what the files of the replay screen share. */
+/* screen_replay_private.h: declarations shared by the files of the replay screen. */
 #ifndef SHELL_REPLAY_PRIVATE_H
 #define SHELL_REPLAY_PRIVATE_H
 
@@ -6,14 +6,14 @@
 #include "shell/app.h"
 #include "shell/seat_screen.h"
 
-/* How it goes by itself: action by action at an even pace, or in real time by the clock of
- * the game, slower or faster. */
+/* How automatic play runs: action by action at an even pace, or in real time by the clock of the
+ * game, slower or faster. */
 struct pace {
 	bool		 playing;
-	int		 speed;		/* an index */
-	int64_t		 from_ms;	/* since when */
-	uint64_t	 from_tick;	/* real time: from where */
-	int64_t		 shown_ms;	/* real time: when something was last shown */
+	int		 speed;		/* index */
+	int64_t		 from_ms;	/* start time */
+	uint64_t	 from_tick;	/* real time: the tick at that time */
+	int64_t		 shown_ms;	/* real time: the last time of a frame */
 };
 
 enum { REPLAY_SPEED_STANDARD = 2 };
@@ -22,29 +22,30 @@ struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
-	struct seat_screen			 seat_screen;	/* whose view: SEAT_NOBODY, a seat, SEAT_REFEREE */
+	/* viewer: SEAT_NOBODY, a seat, SEAT_REFEREE */
+	struct seat_screen			 seat_screen;
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	struct pace			 pace;
-	int64_t				 frame_at;	/* the next frame of motion; NEVER */
+	int64_t				 frame_at;	/* next frame of motion; NEVER */
 };
 
 const char	*replay_speed_name(const struct replay *);		/* "1/2" */
 
-/* Puts a viewer of the journal (taken over) on top that plays by itself and has no keys, as nobody sits before it. NULL
- * and *e. */
+/* Pushes a replay of the journal (taken over) that plays by itself and has no keys, because nobody
+ * watches it. NULL with *e on failure. */
 struct replay	*replay_open_playing(struct app *, json_t *journal, struct error *);
 
 /* --- screen_replay_place.c: the line below the board, and the page of marks --- */
 
-/* Keeps what the last action did, in words: what came into the log, or else what the
- * game remarks on the events. */
+/* Stores what the last action did as a text: its log lines, or else the game's remark on the
+ * events. */
 void		replay_find_news(struct replay *, const struct events *);
 
 void		replay_draw_place(const struct replay *, struct canvas *);
-struct rect	replay_gauge(const struct canvas *);	/* where the bar lies */
+struct rect	replay_gauge(const struct canvas *);	/* where the gauge is */
 
-/* A page of the marks of the cursor, which is borrowed and has at least one. The one that
- * is chosen is told after the page has left the stack. */
+/* A page of the cursor's marks, of which there must be at least one. The cursor must outlive it.
+ * The chooser is called with a mark after the page has left the stack. */
 typedef void	mark_chooser(struct screen *asker, int index);
 struct screen	*replay_marks_new(const struct replay_cursor *, struct screen *asker, mark_chooser *);
 

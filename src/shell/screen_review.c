@@ -1,5 +1,5 @@
-/* screen_review.c: the page of a review: how the game stood, the moments that cost most, and what would have been
- * better; made here, in the background of the page, unless it is kept already. */
+/* screen_review.c: the page of a review: the course of the game, the moments that cost most, better
+ * actions. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -26,9 +26,9 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* A moment as it is shown: its words, and the board as the seat saw it. */
+/* A moment as shown: its texts, and the board as the seat saw it. */
 struct scene {
-	bool			 found;		/* it was looked for */
+	bool			 found;		/* already looked for */
 	struct moment_words	 words;
 	struct view		*view;		/* NULL: it cannot be shown */
 };
@@ -37,10 +37,10 @@ struct page {
 	struct list_page	 page;
 	const struct controller	*controller;
 	json_t			*journal;
-	int64_t			 id;		/* of the saved game; 0: it is in no store */
+	int64_t			 id;		/* of the saved game; 0: not in a store */
 	int			 seats, seat;
-	struct review_job	*job;		/* NULL: it is done */
-	struct review		*review;	/* NULL: it is not */
+	struct review_job	*job;		/* NULL: complete */
+	struct review		*review;	/* NULL: not complete */
 	struct scene		 scenes[REVIEW_MOMENTS];
 };
 
@@ -65,7 +65,7 @@ show_review(struct page *p, struct review *r)
 	app_redraw(p->page.screen.app);
 }
 
-/* The kept one of this seat, or a job that makes it. */
+/* Uses the stored review of this seat, or starts a job that makes it. */
 static void
 begin(struct page *p, int seat)
 {
@@ -134,7 +134,7 @@ enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 8, BOARD_COLS = 28, BOARD_ROW
 static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
-	struct page *p = (struct page *)context;	/* which remembers the scene */
+	struct page *p = (struct page *)context;	/* scene_of stores the scene */
 	const struct scene *scene = scene_of(p, index);
 	enum style style = index < REVIEW_WORST ? STYLE_TEXT : STYLE_DIM;
 	int x = row->x;
@@ -143,7 +143,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	canvas_text(c, row->y, x + 2 + WHEN_COLS, row->cols - 2 - WHEN_COLS, style, scene->words.done);
 }
 
-/* The numbers of the moments stand below where they were. */
+/* The number of each moment is below its place on the curve. */
 static void
 draw_course(const struct page *p, struct canvas *c, const struct rect *frame)
 {
@@ -185,7 +185,7 @@ draw_progress(const struct page *p, struct canvas *c, const struct rect *room)
 	widget_message(c, STYLE_DIM, _("You can leave at any time; nothing is kept before it is complete."));
 }
 
-/* The board of the selected moment at the right; true: there was room for it. */
+/* Draws the board of the selected moment at the right. Returns false if there is no room. */
 static bool
 draw_board(struct page *p, struct canvas *c, const struct rect *room)
 {
@@ -236,7 +236,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	    _("Each decision is judged by what you could know then."));
 }
 
-/* --- going on from it --- */
+/* --- continuing from a moment --- */
 
 static void
 watch(struct list_page *page)
@@ -245,7 +245,7 @@ watch(struct list_page *page)
 	replay_open_journal(page->screen.app, json_incref(p->journal), p->review, page->list.selected);
 }
 
-/* The position as a game of its own, which begins from a set-up and therefore counts for nothing. */
+/* Starts a game from this position. It begins from a set-up, so it counts for nothing. */
 static void
 try_again(struct page *p)
 {

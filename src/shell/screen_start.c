@@ -1,4 +1,4 @@
-/* screen_start.c: the page on which a game is begun. */
+/* screen_start.c: the page that begins a game. */
 #include "shell/screen_start.h"
 
 #include <stdio.h>
@@ -30,10 +30,12 @@ static const struct command commands[] = {
 struct page {
 	struct editor		 editor;
 	struct begin_page	 begin;
-	const struct start	*start;		/* what the game adds */
-	const struct begin_set	*template;	/* taken last; NULL: none, or changed since */
+	const struct start	*start;		/* the game's additions */
+	/* the last one loaded; NULL: none, or changed since */
+	const struct begin_set	*template;
 	struct past		 past;
-	char			 today[SENTENCE_SIZE];	/* what came of the daily game; "": there is none */
+	/* the result of today's daily game; "": none */
+	char			 today[SENTENCE_SIZE];
 };
 
 static void
@@ -76,7 +78,7 @@ ask_code(struct page *p, int row)
 	app_push(p->editor.page.screen.app, ask_text_new(&q, &p->editor.page.screen, code_typed));
 }
 
-/* A value is turned; a name, a code or a seed is asked for. */
+/* Changes a value, or asks for a name, a code or a seed. */
 static void
 change(struct page *p, int command)
 {
@@ -142,7 +144,7 @@ page_row(struct canvas *c, const struct rect *at, int index, const void *context
 		editor_draw_value(c, at, _("Seed"), seed);
 }
 
-/* Digits may be typed where the seed is. */
+/* A digit typed on the row of the seed begins a new seed. */
 static bool
 page_input(struct list_page *page, const struct input_event *event)
 {

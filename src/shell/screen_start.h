@@ -1,27 +1,27 @@
-/* screen_start.h: the page on which a game is begun (begin.h), drawn. */
+/* screen_start.h: the page that begins a game (begin.h). */
 #ifndef SHELL_START_H
 #define SHELL_START_H
 
 #include "front/begin.h"
 #include "shell/app.h"
 
-/* What a game adds to it. Members left out are not there. */
+/* A game's additions to the page. Each may be NULL. */
 struct start {
-	/* Everything the player has met. */
+	/* A page with everything the player has met. */
 	struct screen	*(*collection)(struct app *, const struct content *);
-	/* What else there is to see below the rows. */
+	/* Draws more below the rows. */
 	void		 (*draw)(const struct app *, struct canvas *, const struct rect *);
 
-	/* A page of the game's own in place of this one. */
+	/* A page of the game's own that replaces this one. */
 	struct screen	*(*open)(struct app *, const struct loaded_game *);
 };
 
-/* The page of a game, and one that is made from something else than its own beginning. */
+/* The page of a game; start_page uses another struct begin than the game's own. */
 struct screen	*start_new(struct app *, const struct loaded_game *);
 struct screen	*start_page(struct app *, const struct loaded_game *, const struct begin *);
 
-/* Begins a game as play_start does, with the next seed; one that was chosen stays chosen if the game
- * cannot begin. */
+/* Begins a game as play_start does, with the next seed. A seed that the player chose is kept if the
+ * game cannot begin. */
 void		 start_play(struct app *, const struct loaded_game *, struct session_start *, bool instead);
 
 #endif

@@ -1,4 +1,4 @@
-/* seat_screen.c: somebody who follows a game at a screen: board UI and motion beside what they are told. */
+/* seat_screen.c: a seat log on the screen: view and log with a board UI and its motion. */
 #include "shell/seat_screen.h"
 
 void

@@ -1,5 +1,4 @@
-/* seat_screen.h: somebody who follows a game at a screen, playing it or watching it again: the board UI, and what they
- * have been told. */
+/* seat_screen.h: a seat log on the screen, in play or in a replay: view and log with a board UI. */
 #ifndef SHELL_SEAT_SCREEN_H
 #define SHELL_SEAT_SCREEN_H
 
@@ -9,21 +8,21 @@
 struct seat_screen {
 	struct seat_log		 seat_log;
 	const struct controller	*controller;
-	struct board_ui		*ui;		/* NULL: nobody is there */
+	struct board_ui		*ui;		/* NULL: not in use */
 };
 
-/* A board UI for this game; there is nothing to see before seat_screen_follow. */
+/* Opens a board UI for this game; nothing is visible before seat_screen_follow. */
 void		 seat_screen_open(struct seat_screen *, struct app *, const struct session *, int viewer);
 void		 seat_screen_close(struct seat_screen *);
 
-/* The session has changed through these events, or in a jump (NULL), or the viewer is
- * another one: view, board UI and log follow. */
+/* Updates view, board UI and log: the session has changed through these events or by a jump (NULL),
+ * or the viewer is another one. */
 void		 seat_screen_follow(struct seat_screen *, const struct session *, const struct events *, bool motion);
 
-/* The log as far as running motion has shown it; its lines are borrowed. */
+/* The log as far as motion has shown it. Its lines are borrowed. */
 struct log	 seat_screen_log(const struct seat_screen *);
 
-/* Has running motion yet to show some of what the last events brought? */
+/* Has motion yet to show some of the last events? */
 bool		 seat_screen_holds_back(const struct seat_screen *);
 
 #endif

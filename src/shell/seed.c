@@ -1,4 +1,4 @@
-/* seed.c: the seed of the next game, which a player may type on the page where it is begun. */
+/* seed.c: the seed of the next game, which the player may type before it begins. */
 #include "shell/seed.h"
 
 #include <stdio.h>

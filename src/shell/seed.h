@@ -1,11 +1,11 @@
-/* seed.h: the seed of the next game, which a player may type on the page where it is begun. */
+/* seed.h: the seed of the next game, which the player may type before it begins. */
 #ifndef SHELL_SEED_H
 #define SHELL_SEED_H
 
 #include "shell/app.h"
 
-/* Asks for it on top of a page, beginning with this text; NULL: with the one that is chosen. What
- * is no seed is asked for again, with what was typed and why it is none. */
+/* Asks for the seed over a page. The field begins with this text, or with the chosen seed if it is
+ * NULL. An invalid seed is asked for again, with the reason. */
 void	 seed_ask(struct screen *page, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* settings_keys.c: the keys that the player has changed, read from and kept in the store. */
+/* settings_keys.c: the keys that the player has changed, stored among the settings. */
 #include "shell/settings_keys.h"
 
 #include <stdlib.h>

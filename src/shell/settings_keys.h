@@ -1,4 +1,4 @@
-/* settings_keys.h: the keys that the player has changed, among the settings.
+/* settings_keys.h: the keys that the player has changed, stored among the settings.
  *
  * They are one setting, {"SCOPE.NAME":"KEYS"}. */
 #ifndef SHELL_SETTINGS_KEYS_H
@@ -9,7 +9,7 @@
 
 void	settings_load_keys(struct keymap *, struct store *);
 
-/* Keys of "" bring the standard ones back. */
+/* Keys of "" restore the standard keys. */
 void	settings_store_key(struct store *, const char *scope, const char *name, const char *keys);
 
 #endif

@@ -1,4 +1,4 @@
-/* stack.h: the front end from inside: for the loop, and for whoever sets it up. */
+/* stack.h: the app's internals, for the loop and for the files that set the app up. */
 #ifndef SHELL_STACK_H
 #define SHELL_STACK_H
 
@@ -13,51 +13,55 @@ struct app {
 	struct keymap		*keymap;
 	bool			 repair_offered;
 
-	struct lobby		*lobby;		/* NULL: there is no hall */
+	struct lobby		*lobby;		/* NULL: no hall */
 	struct connection		*connection;		/* the lobby's */
 	struct notices		*notices;	/* of the hall */
 
 	struct terminal		*terminal;	/* NULL: not open */
-	bool			 asked;		/* the terminal, for its widths */
-	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
+	bool			 asked;		/* the terminal was queried for its widths */
+	/* the mask while the terminal is not ours */
+	sigset_t		 signals_before;
 	struct canvas		*canvas;
 	struct screen		*top;
-	int64_t			 now_ms;	/* when the present event arrived */
-	int64_t			 rang_ms;	/* when the bell was heard last */
-	bool			 repeat;	/* the present key is held, and comes again */
-	char			 note[SENTENCE_SIZE];	/* over the message line until the next input; "": none */
+	int64_t			 now_ms;	/* arrival time of the current event */
+	int64_t			 rang_ms;	/* when the bell last rang */
+	bool			 repeat;	/* the current key repeats because it is held */
+	/* shown instead of the message line; "": none */
+	char			 note[SENTENCE_SIZE];
 	enum style		 note_style;
-	bool			 dirty;		/* the screen has to be drawn */
+	bool			 dirty;		/* the screen must be drawn */
 	bool			 too_small;	/* the window hides every screen */
-	bool			 small_asked;	/* there, whether to leave what would be lost */
-	bool			 left;		/* from there: the program ends */
+	bool			 small_asked;	/* the small window has asked whether to leave */
+	bool			 left;		/* the player left from the small window */
 	struct {
-		json_t		*losses;	/* journals that no store has, while it is asked about them */
+		json_t		*losses;	/* unsaved journals, during the question */
 		void		 (*leave)(struct screen *);
 	} leaving;
-	bool			 idle;		/* no key came for as long as an arcade waits: the program ends */
-	bool			 cut_short;	/* nobody could be asked before the end */
-	bool			 rescued;	/* the farewell is about what could not be saved */
-	int			 ended_by;	/* the signal that ended the loop; 0: none did */
-	char			 farewell[ERROR_TEXT_SIZE];	/* said after the screen is gone */
+	bool			 idle;		/* no key came for the arcade's idle time */
+	bool			 cut_short;	/* the program ended before it could ask */
+	bool			 rescued;	/* the farewell is about unsaved games */
+	int			 ended_by;	/* the signal that ended the loop; 0: none */
+	/* printed after the screen is gone */
+	char			 farewell[ERROR_TEXT_SIZE];
 };
 
-/* loop.c: from here on the loop's signals wait to be read; the mask before. */
+/* loop.c: blocks the loop's signals, which it then reads itself, and sets *before to the old
+ * mask. */
 void	loop_block_signals(sigset_t *before);
 
-/* front_reopen_store, and the settings and keys in there take effect. */
+/* Calls front_reopen_store and applies the settings and keys of the new store. */
 void	app_reopen_store(struct app *);
 
-/* How things are drawn; before the terminal is open, or without one, as the settings say: in full, for a dark
+/* How to draw. Without an open terminal: as the settings say, otherwise with all glyphs for a dark
  * background. */
 enum glyph_set	app_glyphs(const struct app *);
 enum background	app_background(const struct app *);
 bool		app_wants_colour(const struct app *);
 
 void	stack_input(struct app *, const struct input_event *);
-void	stack_paint(struct app *);		/* into the canvas, at its present size */
-void	stack_draw(struct app *);		/* the same on the terminal */
-void	stack_interrupt(struct app *);		/* every screen, from the top */
-int64_t	stack_due(const struct app *);		/* the top one's next tick, or NEVER */
+void	stack_paint(struct app *);		/* into the canvas, at its current size */
+void	stack_draw(struct app *);		/* the same, on the terminal */
+void	stack_interrupt(struct app *);		/* all screens, from the top */
+int64_t	stack_due(const struct app *);		/* next tick of the top screen, or NEVER */
 
 #endif

@@ -1,4 +1,4 @@
-/* terms_page.c: the page on which a game with others is agreed on: its options, clock, seats, whether it is rated. */
+/* terms_page.c: the page with the terms of a game with others: options, clock, seats, rating. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"

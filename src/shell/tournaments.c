@@ -1,4 +1,4 @@
-/* tournaments.c: the tournaments of the hall, and how one of them stands. */
+/* tournaments.c: the tournaments of the hall, with their standings. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,9 +30,10 @@ static const struct command standing_commands[] = {
 struct tournaments_page {
 	struct list_page	 page;
 	struct lobby		*lobby;
-	int64_t			 id;		/* of the tournament whose standings are shown; 0: all tournaments */
-	char			 command[32];	/* whose answer is shown */
-	unsigned		 heard;		/* the news that it was asked for behind */
+	/* the tournament whose standings are shown; 0: all tournaments */
+	int64_t			 id;
+	char			 command[32];	/* the command whose answer is shown */
+	unsigned		 heard;		/* the news count for which it was last asked */
 };
 
 static const json_t *
@@ -100,7 +101,7 @@ tournaments_draw(struct list_page *page, struct canvas *c)
 		widget_message(c, STYLE_DIM, _("There is no tournament now. Press n to make one."));
 }
 
-/* --- doing --- */
+/* --- commands --- */
 
 static void
 send(struct tournaments_page *t, const char *done, const char *word)

@@ -1,4 +1,4 @@
-/* welcome.c: the page a newcomer meets first: the keys that work everywhere. */
+/* welcome.c: the page for new players: the keys that work everywhere. */
 #include "shell/screens.h"
 
 #include <stdio.h>
@@ -52,14 +52,14 @@ welcome_draw(struct screen *s, struct canvas *c)
 	}
 	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
 	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
-	/* The other language is named in itself, for those who cannot read this one. */
+	/* Names the other language in that language, for players who cannot read this one. */
 	bool japanese = strcmp(language_current(), "ja") == 0;
 	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" : "   l: 日本語";
 	snprintf(text, sizeof text, "%s%s", _("Enter opens the menu."), other);
 	widget_message(c, STYLE_STRONG, text);
 }
 
-/* The setting of the language has three values, two of which may look the same here. */
+/* The language setting has three values, two of which may mean the same language. */
 static void
 welcome_command(struct screen *s, int command)
 {
@@ -77,7 +77,7 @@ welcome_command(struct screen *s, int command)
 	}
 }
 
-/* A click anywhere goes on, as there is nothing else to choose. */
+/* A click anywhere continues, as there is nothing to choose. */
 static bool
 welcome_input(struct screen *s, const struct input_event *event)
 {
