@@ -1,4 +1,4 @@
-/* connection.c: the connection itself: hello, commands and answers, coming back. */
+/* connection.c: the connection itself: hello, commands and answers, reconnecting. */
 #include "client/connection_private.h"
 
 #include <errno.h>
@@ -51,8 +51,8 @@ request_free(struct request *r)
 	free(r);
 }
 
-/* The one that was sent with this number, taken out; NULL: none was. Nearly always it is the oldest: only an answer that
- * takes the server long is overtaken by others. */
+/* Takes out the request that was sent with this number; NULL: there is none. It is nearly always
+ * the oldest one: only an answer that takes the server long is overtaken by others. */
 static struct request *
 request_take(struct connection *l, unsigned long id)
 {
@@ -76,7 +76,7 @@ request_append(struct connection *l, struct request *r)
 	l->end = &r->next;
 }
 
-/* What has to be said before all that waits. */
+/* Puts a request before all that wait. */
 static void
 request_prepend(struct connection *l, struct request *r)
 {
@@ -95,7 +95,8 @@ request_send(struct connection *l, struct request *r)
 	free(text);
 }
 
-/* Hello goes at once, and the seat is taken up again behind it; the rest when hello was answered. */
+/* Sends hello at once, and the return to the table right after it. All other requests wait until
+ * hello is answered. */
 struct request *
 connection_request(struct connection *l, enum request_kind kind, connection_answered *answered, void *context, char *text)
 {
@@ -105,12 +106,12 @@ connection_request(struct connection *l, enum request_kind kind, connection_answ
 	(first ? request_prepend : request_append)(l, r);
 	if (l->state == CONNECTION_OPEN || first) {
 		request_send(l, r);
-		conn_flush(l->conn);	/* a line that breaks here is found broken when it is read */
+		conn_flush(l->conn);	/* if the connection breaks here, reading will notice */
 	}
 	return r;
 }
 
-/* One command is one line of bounded length, whatever the words in it are. */
+/* Every command must be one line of limited length, whatever words it contains. */
 static bool
 is_one_line(const char *text)
 {
@@ -157,7 +158,8 @@ request_answer(struct connection *l, struct request *r, const json_t *payload, c
 	request_free(r);
 }
 
-/* All that wait for an answer get this one; actions at a table wait on, if they may. */
+/* Answers every waiting request with this error. With keep_actions, actions at a table stay and are
+ * sent again. */
 static void
 answer_all(struct connection *l, const struct error *e, bool keep_actions)
 {
@@ -172,7 +174,7 @@ answer_all(struct connection *l, const struct error *e, bool keep_actions)
 			r->again = true;
 			request_append(l, r);
 		} else if (r->kind == REQUEST_HELLO || r->kind == REQUEST_AGAIN)
-			request_free(r);	/* ours: said anew when the line is back */
+			request_free(r);	/* our own: sent again after reconnecting */
 		else
 			request_answer(l, r, NULL, e);
 	}
@@ -198,7 +200,7 @@ connection_refuse(struct connection *l, const struct error *e)
 	connection_say(l, "lost", NULL);
 }
 
-/* Tried again after a pause that grows; who was never let in does not insist. */
+/* Tries again after a growing pause, but gives up if the server has never let us in. */
 static void
 line_broke(struct connection *l)
 {
@@ -219,7 +221,7 @@ line_broke(struct connection *l)
 		connection_say(l, "lost", NULL);
 }
 
-/* The kernel's word on who is at the other end. */
+/* The login name of the process at the other end, as the kernel reports it. */
 static char *
 owner_of(int fd)
 {
@@ -313,9 +315,9 @@ answer_hello(void *context, const json_t *payload, const struct error *e)
 	connection_say(l, "open", NULL);
 }
 
-/* --- what comes in --- */
+/* --- input --- */
 
-/* One JSON value, a word, or nothing (NULL and true). */
+/* Reads a JSON value, a word, or nothing (NULL and true). */
 static bool
 read_payload(const char *text, json_t **payload)
 {
@@ -328,8 +330,8 @@ read_payload(const char *text, json_t **payload)
 	return *payload != NULL;
 }
 
-/* "? why" without a number is no answer: the server says why it closes the line. One that never let us in means it; else
- * the line is tried again when it has ended. */
+/* "? why" without a number is not an answer: the server explains why it closes the connection. If
+ * the server has never let us in, that is final; otherwise the connection is tried again. */
 static void
 take_farewell(struct connection *l, const char *why)
 {
@@ -346,7 +348,7 @@ take_farewell(struct connection *l, const char *why)
 	json_decref(note);
 }
 
-/* "=12 {..}", "?12 why": of the command with that number. */
+/* "=12 {..}" or "?12 why" answers the command with that number. */
 static bool
 take_reply(struct connection *l, const char *text)
 {
@@ -379,7 +381,7 @@ take_reply(struct connection *l, const char *text)
 	return true;
 }
 
-/* "%word {..}"; what the line itself says of its state is no word of the server's. */
+/* "%word {..}". The connection's own words about its state are refused from the server. */
 static bool
 take_news(struct connection *l, char *text)
 {
@@ -459,7 +461,7 @@ connection_tick(struct connection *l, int64_t now_ms)
 		connection_connect(l, now_ms);
 }
 
-/* --- what is known --- */
+/* --- queries --- */
 
 enum connection_state
 connection_state(const struct connection *l)

@@ -1,21 +1,21 @@
-/* connection_private.h: what the files of a line share. */
+/* connection_private.h: declarations shared by the files of the connection. */
 #ifndef CLIENT_CONNECTION_PRIVATE_H
 #define CLIENT_CONNECTION_PRIVATE_H
 
 #include "client/connection.h"
 #include "table/conn.h"
 
-enum { REPLY_MAX = 1024 * 1024 };	/* bytes of a line from the server */
+enum { REPLY_MAX = 1024 * 1024 };	/* maximum bytes of a line from the server */
 
-/* A command that was sent, or is to be sent as soon as the line is open. */
+/* A command that was sent, or will be when the connection is open. */
 struct request {
 	struct request	*next;
 	enum request_kind { REQUEST_PLAIN, REQUEST_HELLO, REQUEST_SIT, REQUEST_AGAIN, REQUEST_PLAY } kind;
 	unsigned	 id;		/* 0: not sent yet */
-	bool		 again;		/* of an action: the line was lost before its answer */
-	int64_t		 table;		/* of those that belong to one */
+	bool		 again;		/* an action whose answer was lost with the connection */
+	int64_t		 table;		/* for commands at a table */
 	char		*text;
-	connection_answered	*answered;	/* NULL: nobody wants to know */
+	connection_answered	*answered;	/* NULL: no answer is wanted */
 	void		*context;
 };
 
@@ -31,17 +31,18 @@ struct connection {
 	struct conn	*conn;			/* NULL: not connected */
 	char		*owner;
 	json_t		*hello;
-	struct request	*requests, **end;	/* the oldest first */
+	struct request	*requests, **end;	/* oldest first */
 	unsigned	 last_id;
 	int64_t		 now_ms;
-	int64_t		 due_ms;		/* the next try, or the end of patience with hello; -1: none */
-	int64_t		 pause_ms;		/* between this try and the next */
+	int64_t		 due_ms;	/* the next try, or the time limit for hello; -1: none */
+	int64_t		 pause_ms;		/* before the next try */
 
-	/* The table where we are. The session is ours until it is handed over, and ends with `leave`. */
+	/* The current table. The session is ours until it is handed over. When it is freed it sends
+	 * `leave`. */
 	struct {
 		int64_t		 id;		/* 0: none */
 		bool		 watch;
-		bool		 seated;	/* the listener has heard of it */
+		bool		 seated;	/* the listener was called with "seated" */
 		bool		 handed;
 		struct session	*session;	/* NULL: not yet */
 		json_t		*json;
@@ -50,19 +51,21 @@ struct connection {
 
 /* --- connection.c --- */
 
-int		 connection_reach(const char *place);		/* a socket that is connected, or -1 */
+int		 connection_reach(const char *place);		/* a connected socket, or -1 */
 
 struct request	*connection_request(struct connection *, enum request_kind, connection_answered *, void *context, char *text);
-void		 connection_say(struct connection *, const char *word, const json_t *);	/* to the listener */
-/* The server says what cannot be: closes the line for good. */
+/* calls the listener */
+void		 connection_say(struct connection *, const char *word, const json_t *);
+/* Closes the connection for good, with this error. */
 void		 connection_refuse(struct connection *, const struct error *);
 
 /* --- connection_table.c --- */
 
 void	 connection_answer_sit(struct connection *, const struct request *, const json_t *table, const struct error *);
 void	 connection_answer_play(struct connection *, const struct request *, const struct error *);
-bool	 connection_take_news(struct connection *, const char *word, const json_t *);	/* true: it was for the table */
-void	 connection_sit_again(struct connection *);		/* after the line came back */
-void	 connection_stand(struct connection *);		/* away from the table, without a word to the server */
+/* true: it was for the table */
+bool	 connection_take_news(struct connection *, const char *word, const json_t *);
+void	 connection_sit_again(struct connection *);		/* after reconnecting */
+void	 connection_stand(struct connection *);	/* leaves the table without sending `leave` */
 
 #endif

@@ -1,4 +1,4 @@
-/* connection_table.c: the table at which a line is: its session, and what arrives for it. */
+/* connection_table.c: the table of a connection: its session, with what arrives for it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,13 +7,13 @@
 #include "client/connection_private.h"
 #include "game/remote_session.h"
 
-/* --- what the session asks for --- */
+/* --- requests of the session --- */
 
 static void
 peer_play(void *context, int64_t table, int64_t n, const char *action)
 {
 	struct connection *l = context;
-	if (l->state == CONNECTION_NONE) {	/* it is not tried again */
+	if (l->state == CONNECTION_NONE) {	/* it will not be tried again */
 		remote_take_answer(l->table.session, &l->error);
 		return;
 	}
@@ -43,7 +43,7 @@ peer_leave(void *context, int64_t table)
 {
 	struct connection *l = context;
 	if (table != l->table.id)
-		return;		/* we are at another one already */
+		return;		/* we have moved to another table */
 	forget_table(l);
 	if (l->state == CONNECTION_OPEN)
 		connection_ask(l, NULL, NULL, "leave");
@@ -57,7 +57,7 @@ void
 connection_stand(struct connection *l)
 {
 	struct session *own = l->table.handed ? NULL : l->table.session;
-	forget_table(l);	/* first: the session's end would say `leave` */
+	forget_table(l);	/* first: otherwise the session would send `leave` */
 	session_free(own);
 }
 
@@ -91,8 +91,8 @@ keep_json(struct connection *l, const json_t *table)
 	l->table.json = json_deep_copy(table);
 }
 
-/* The same table after a pause: past and view follow anew. A seat that is no longer there ends nothing here: the
- * player reads why. */
+/* We are back at the same table: the past and the view will arrive again. If the seat is gone the
+ * session stays, and a note shows the reason. */
 static void
 take_up_again(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
 {
@@ -142,8 +142,8 @@ connection_answer_sit(struct connection *l, const struct request *r, const json_
 		r->answered(r->context, NULL, e);
 }
 
-/* What was sent again may have counted the first time: then it is stale now, and the view that came with the seat
- * shows what became of it. */
+/* An action that was sent twice may have counted the first time. It is then stale, which is no
+ * error: the view that came with the seat shows its effect. */
 void
 connection_answer_play(struct connection *l, const struct request *r, const struct error *e)
 {
@@ -193,7 +193,7 @@ static const struct {
 	{ "end", take_end },
 };
 
-/* The first whole view: now there is something to be shown. */
+/* After the first whole view, when there is something to show, calls the listener with "seated". */
 static void
 tell_seated(struct connection *l)
 {
@@ -212,7 +212,8 @@ connection_take_news(struct connection *l, const char *word, const json_t *objec
 	bool own = strcmp(word, "table") == 0;
 	int64_t table = json_integer_value(json_object_get(object, own ? "id" : "table"));
 	if (l->table.session == NULL || table != l->table.id)
-		return !own && (strcmp(word, "past") == 0 || strcmp(word, "view") == 0);	/* of one that we have left */
+		/* of a table that we have left */
+		return !own && (strcmp(word, "past") == 0 || strcmp(word, "view") == 0);
 	for (size_t i = 0; i < LEN(news); i++)
 		if (strcmp(word, news[i].word) == 0) {
 			if (own)

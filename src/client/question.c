@@ -1,4 +1,4 @@
-/* question.c: questions to the server by who does not play yet, such as an arcade that asks whose key it is. */
+/* question.c: questions to the server before hello, as an arcade asks them about a player's key. */
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -39,7 +39,8 @@ questions_close(struct questions *q)
 	free(q);
 }
 
-/* Until something can be read or the patience is over; what waits is written meanwhile. False: the other end is gone. */
+/* Waits until something can be read or time is up, and writes what is waiting. False: the other end
+ * is gone. */
 static bool
 wait_for(struct conn *conn, int64_t until_ms)
 {
@@ -51,7 +52,8 @@ wait_for(struct conn *conn, int64_t until_ms)
 	return ready > 0 && conn_flush(conn) && ((fd.revents & ~POLLOUT) == 0 || conn_read(conn));
 }
 
-/* "=2 {..}" or "?2 why" to the question with that number, or "? why" of a line that is closed. False: it is neither. */
+/* "=2 {..}" or "?2 why" answers the question with that number; "? why" closes the connection.
+ * False: neither. */
 static bool
 read_reply(const char *text, unsigned id, json_t **payload, struct error *e)
 {

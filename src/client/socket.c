@@ -1,4 +1,4 @@
-/* socket.c: where the hall's socket is. */
+/* socket.c: the path of the hall's socket. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
