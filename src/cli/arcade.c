@@ -1,4 +1,5 @@
-/* arcade.c: goyu arcade, which sshd runs for everybody who logs in to a public arcade, and goyu admit, which lets them in. */
+/* arcade.c: goyu arcade, which sshd runs for each login to a public arcade, with goyu admit, which
+ * admits the login's key. */
 #include "cli/arcade.h"
 
 #include <poll.h>
@@ -18,7 +19,8 @@
 
 /* --- goyu admit --- */
 
-/* Nothing but a terminal, and no wish of the key's owner among it: the line is all that sshd knows of them. */
+/* Prints a line for sshd that allows the key a terminal and nothing else. It contains nothing that
+ * the key's owner could choose, such as a comment. */
 int
 command_admit(struct context *h)
 {
@@ -36,7 +38,7 @@ command_admit(struct context *h)
 
 /* --- goyu arcade --- */
 
-/* "30" are minutes, "90s" seconds. */
+/* "30" means minutes, "90s" seconds. */
 static bool
 read_idle(const char *text, int64_t *ms, struct error *e)
 {
@@ -66,13 +68,13 @@ find_folder(const struct context *h, struct error *e)
 	return folder;
 }
 
-/* Who is here, and where is what they have: what a session in an arcade has over one elsewhere. */
+/* A player of an arcade, with the places of the player's data. */
 struct guest {
 	char	 name[PERSON_NAME_SIZE];
 	char	*data, *files, *hall;
 };
 
-/* "192.0.2.7 50000 192.0.2.1 22", or no address where sshd knows none. */
+/* Reads the address in "192.0.2.7 50000 192.0.2.1 22"; empty if sshd knows none. */
 static void
 read_from(char *from, size_t size)
 {
@@ -105,7 +107,8 @@ greet(struct context *h, struct guest *g, struct error *e)
 	return true;
 }
 
-/* The server counts the programs of a player: none begins that it has not let in. */
+/* Connects first: the server counts a player's programs, and none may start without its
+ * permission. */
 static bool
 enter_hall(struct context *h, struct error *e)
 {
@@ -125,7 +128,8 @@ enter_hall(struct context *h, struct error *e)
 	return false;
 }
 
-/* What can be shown to who came is seen here only: they have no other host to go to, so lines are better than nothing. */
+/* Falls back to lines if the terminal is unknown: the players of an arcade have no other host to
+ * use. */
 static void
 open_front_end(struct context *h)
 {

@@ -1,4 +1,4 @@
-/* arcade.h: goyu arcade, the pieces: what is kept of the environment, the limits, who the player is. */
+/* arcade.h: the parts of goyu arcade: environment, limits, the player's name. */
 #ifndef CLI_ARCADE_H
 #define CLI_ARCADE_H
 
@@ -9,28 +9,30 @@
 #include "cli/ssh_key.h"
 #include "table/ledger.h"
 
-/* Before anything looks at it: drops what a player can have sent that is no plain word, and what no game needs. */
+/* Call it first: removes from the environment what no game needs and values from the player that
+ * are not plain words. */
 void	 arcade_tidy_environment(void);
 
-/* What arcade_tidy_environment leaves for the arcade itself; read, nothing is to find it any more. */
+/* Removes what arcade_tidy_environment kept for the arcade itself, once it has been read. */
 void	 arcade_forget_environment(void);
 
-/* For the rest of this program: it cannot take the whole machine, become another user or start a program. */
+/* For the rest of this program: it cannot use up the machine, become another user or start a
+ * program. */
 void	 arcade_limit(void);
 
-/* Who has come, as sshd says it. */
+/* The login, as sshd describes it. */
 struct caller {
-	const char	*place;		/* of the server */
+	const char	*place;		/* the server's socket */
 	char		 key[SSH_FINGERPRINT_SIZE];
-	char		 from[48];	/* an address; "": it is not known */
-	int64_t		 patience_ms;	/* until they have a name */
+	char		 from[48];	/* an address; "": unknown */
+	int64_t		 patience_ms;	/* time to choose a name */
 };
 
-/* Their name, by the server; who has none chooses one, in lines on the terminal. What is typed behind it is left for the
- * game. False and *e: nobody plays. */
+/* The player's name, from the server. A player without one chooses it in lines on the terminal;
+ * input after that is left for the game. False with *e: nobody plays. */
 bool	 arcade_name(const struct caller *, char name[PERSON_NAME_SIZE], struct error *);
 
-/* Where that player's data are, below the folder of the arcade; the caller frees it. */
+/* The folder of that player's data inside the arcade's folder; the caller frees it. */
 char	*arcade_player_folder(const char *folder, const char *name);
 
 #endif

@@ -1,5 +1,5 @@
-/* arcade_limits.c: what a player of a public arcade may use of the machine, and what is kept of the environment that came with
- * them. */
+/* arcade_limits.c: what a player of a public arcade may use: environment variables, memory, time,
+ * files. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,10 +13,10 @@ extern char **environ;
 
 /* --- the environment --- */
 
-/* What a front end looks at; names that end with '_' stand for all that begin so. */
+/* The variables that a front end reads; a name that ends with '_' is a prefix. */
 static const char *const kept[] = { "TERM", "LANG", "LC_", "NO_COLOR", "COLORTERM", "ACCESSIBLE" };
 
-/* What the arcade itself reads, and sshd or the host has set. */
+/* The variables that the arcade itself reads; sshd or the host has set them. */
 static const char *const own[] = {
 	"SSH_USER_AUTH", "SSH_CONNECTION", "SSH_ORIGINAL_COMMAND", "HOME", "XDG_DATA_HOME", "GOYU_HALL",
 };
@@ -33,7 +33,8 @@ is_of(const char *name, size_t length, const char *const *names, size_t count)
 	return false;
 }
 
-/* A name of a terminal or a locale is part of a path for those who look it up. */
+/* Libraries use a terminal type or a locale as part of a path, so the value must be harmless in
+ * one. */
 static bool
 is_plain(const char *value)
 {
@@ -51,7 +52,7 @@ may_stay(const char *variable)
 	return is_of(variable, length, own, LEN(own)) || (is_of(variable, length, kept, LEN(kept)) && is_plain(value + 1));
 }
 
-/* A terminal with a name from hell gets lines, which need nothing of it. */
+/* Without a usable terminal type the front end in lines is used, which needs none. */
 void
 arcade_tidy_environment(void)
 {
@@ -74,20 +75,22 @@ arcade_forget_environment(void)
 
 /* --- the machine --- */
 
-/* The largest game was measured to need 14 MB. The address sanitizer takes far more than there is. */
+/* The largest game was measured at 14 MB. The address sanitizer reserves far more than the machine
+ * has. */
 #ifdef __SANITIZE_ADDRESS__
 #define MEMORY_MOST	RLIM_INFINITY
 #else
 #define MEMORY_MOST	(256 << 20)
 #endif
 
-/* A day of play with CPUs that think as long as they may is far from these; a program that has gone wrong is not. */
+/* Even a day of play with slow CPUs stays far below these limits; a program that runs wild does
+ * not. */
 static const struct { int resource; rlim_t soft, hard; } limits[] = {
-	{ RLIMIT_CPU, 3600, 3660 },			/* seconds; told by a signal at the first, ended at the second */
+	{ RLIMIT_CPU, 3600, 3660 },	/* seconds; a signal at the first, the end at the second */
 	{ RLIMIT_AS, MEMORY_MOST, MEMORY_MOST },
-	{ RLIMIT_FSIZE, 256 << 20, 256 << 20 },		/* of one file: the saved games of one player */
+	{ RLIMIT_FSIZE, 256 << 20, 256 << 20 },		/* of one file: a player's saved games */
 	{ RLIMIT_NOFILE, 64, 64 },
-	{ RLIMIT_NPROC, 0, 0 },				/* nothing is started from here */
+	{ RLIMIT_NPROC, 0, 0 },				/* no new processes */
 	{ RLIMIT_CORE, 0, 0 },
 };
 
@@ -97,7 +100,7 @@ lower(rlim_t a, rlim_t b)
 	return a < b ? a : b;
 }
 
-/* A limit of the host's that is lower stays. */
+/* A lower limit of the host stays. */
 void
 arcade_limit(void)
 {
@@ -108,5 +111,5 @@ arcade_limit(void)
 		setrlimit(limits[i].resource, &wanted);
 	}
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-	signal(SIGTSTP, SIG_IGN);	/* nobody could continue what is stopped */
+	signal(SIGTSTP, SIG_IGN);	/* nobody could continue a stopped program */
 }

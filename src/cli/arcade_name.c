@@ -1,5 +1,5 @@
-/* arcade_name.c: who the player is: the server knows them by their key, or they choose a name, in plain lines that any
- * terminal and any screen reader can do. */
+/* arcade_name.c: the player's name: the server knows it by the key, or the player chooses one, in
+ * plain lines that suit any terminal and screen reader. */
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,13 +16,13 @@
 #include "lines/typed.h"
 #include "table/name_check.h"
 
-enum { TRIES = 10 };	/* lines that somebody may type */
+enum { TRIES = 10 };	/* lines that a player may type */
 
 /* --- the folder --- */
 
-/* By the form in which names are compared: a shared ledger may write the name with other capitals from some day on. Letters
- * that mean nothing to a file system stay, but no folder begins like an option of who tidies up there; every other byte is its
- * number. */
+/* Uses the folded form of the name, because a shared ledger may later write the name with other
+ * capitals. Harmless letters stay, but the folder never begins with '-', which a tool could take
+ * for an option. Every other byte is written as its number. */
 char *
 arcade_player_folder(const char *folder, const char *name)
 {
@@ -38,7 +38,7 @@ arcade_player_folder(const char *folder, const char *name)
 
 /* --- the server --- */
 
-/* The name in the answer to a question; "": nobody has that key. */
+/* Gets the name in the answer to a question; "": nobody has that key. */
 static bool
 ask(struct questions *server, const char *question, char name[PERSON_NAME_SIZE], struct error *e)
 {
@@ -53,7 +53,7 @@ ask(struct questions *server, const char *question, char name[PERSON_NAME_SIZE],
 
 /* --- the dialogue --- */
 
-/* The next line; false: nothing more comes, or none has come in time. */
+/* The next line; false: end of input, or time is up. */
 static bool
 read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 {
@@ -71,7 +71,8 @@ read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 	return true;
 }
 
-/* What was typed is a code by its form alone: a name of eight such letters would be none that can be said. */
+/* A line is a code if it has the form of one: eight such letters cannot be pronounced, so they are
+ * no likely name. */
 static bool
 take_line(const struct caller *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
     struct error *e)
@@ -115,7 +116,8 @@ choose_name(const struct caller *c, struct questions *server, char name[PERSON_N
 	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
 }
 
-/* All on one line, by which the server counts those who ask for a name with this key. */
+/* Uses one connection for all questions, because the server counts per connection how many names a
+ * key asks for. */
 bool
 arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
 {

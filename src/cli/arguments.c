@@ -1,4 +1,4 @@
-/* arguments.c: reads the command line, and finds the shared data. */
+/* arguments.c: reads the command line and finds the shared data. */
 #include "cli/arguments.h"
 
 #include <getopt.h>
@@ -17,7 +17,7 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 
 #define MEMBER(name) offsetof(struct arguments, name)
 
-/* Only the server has a use for it: where there is none it is not offered. */
+/* An option for the server; not offered in a program built without it. */
 #define OF_REFEREE(help) (GOYU_SERVER ? (help) : NULL)
 
 const struct argument argument_rows[] = {
@@ -44,9 +44,10 @@ const struct argument argument_rows[] = {
 };
 
 enum { ROWS = LEN(argument_rows) - 1 };
-enum { ABOVE_LETTERS = 256 };	/* getopt reports a row's index above these, and letters below */
+/* getopt reports a row as its index above this number, and letters below it */
+enum { ABOVE_LETTERS = 256 };
 
-/* The row that getopt reports; NULL: none. */
+/* The row for the value that getopt returned; NULL: none. */
 static const struct argument *
 find_argument(int reported)
 {
@@ -56,7 +57,7 @@ find_argument(int reported)
 	return NULL;
 }
 
-/* An option that nobody knows, with a guess which one was meant. */
+/* Refuses an unknown option and suggests the most similar one. */
 static bool
 refuse_unknown(const char *word, struct error *e)
 {
@@ -80,8 +81,8 @@ refuse_without_value(const struct argument *row, struct error *e)
 	return error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name, row->takes);
 }
 
-/* What getopt stopped at: a row that lacks its value or was given one, or something unknown:
- * a word, or a letter that may be inside a word. */
+/* Explains what getopt has refused: a row without its value or with an unwanted one, or an unknown
+ * word, or an unknown letter, which may be inside a word. */
 static bool
 refuse_option(int reported, const char *word, struct error *e)
 {
@@ -96,7 +97,7 @@ static bool
 take_option(struct arguments *w, const struct argument *row, const char *value, struct error *e)
 {
 	void *member = (char *)w + row->member;
-	if (value != NULL && *value == '\0')	/* such as a variable of the shell that is not set */
+	if (value != NULL && *value == '\0')	/* for example a shell variable that is not set */
 		return refuse_without_value(row, e);
 	switch ((enum says)row->says) {
 	case SAYS_SEED:
@@ -122,7 +123,7 @@ bool
 arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 {
 	struct option options[ROWS + 1] = { { 0 } };
-	char letters[ROWS + 2] = ":";	/* the colon: a missing value is reported as such */
+	char letters[ROWS + 2] = ":";	/* the colon makes getopt report a missing value as such */
 	int reported;
 	bool ok = true;
 	for (int i = 0; i < ROWS; i++) {
@@ -134,7 +135,7 @@ arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 	}
 	*w = (struct arguments){ 0 };
 	opterr = 0;	/* getopt's own messages are off */
-	optind = 0;	/* from the start, whatever was read before */
+	optind = 0;	/* starts again, whatever was read before */
 	while (ok && (reported = getopt_long(argc, argv, letters, options, NULL)) != -1)
 		ok = reported != '?' && reported != ':' ? take_option(w, find_argument(reported), optarg, e) :
 		    refuse_option(reported, argv[optind - 1], e);

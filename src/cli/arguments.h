@@ -1,4 +1,4 @@
-/* arguments.h: what the command line says. */
+/* arguments.h: the options and words of the command line. */
 #ifndef CLI_ARGUMENTS_H
 #define CLI_ARGUMENTS_H
 
@@ -8,43 +8,43 @@
 
 #include "base/error.h"
 
-/* An option of the command line. */
+/* An option. */
 struct argument {
 	const char	*name;		/* without its two dashes */
 	char		 letter;	/* its short form, as in -h; 0: none */
 	const char	*takes;		/* the kind of value, as in --data DIR; NULL: no value */
-	const char	*help;		/* NULL: the program was built without what it is for */
+	const char	*help;		/* NULL: the program was built without its feature */
 	int		 says;		/* how the value is read */
 	size_t		 member;	/* where it is stored in struct arguments */
 };
 
-/* Ended by a row without a name. */
+/* Ends with a row without a name. */
 extern const struct argument argument_rows[];
 
 struct arguments {
 	const char	*data, *share, *language;	/* NULL: not given */
 	const char	*hall, *socket, *trust, *idle, *ledger, *realm;
-	bool		 lines, screen;	/* which front end; the latter wins */
+	bool		 lines, screen;	/* the front end; `screen` wins */
 	bool		 ascii, no_colour, no_motion;
-	bool		 check;		/* a replay without watching */
-	const char	*cast;		/* the new file of a replay that is recorded; "-": standard output. NULL: watched */
+	bool		 check;		/* a replay is only checked */
+	/* the new file for the recording of a replay; "-": standard output; NULL: no recording */
+	const char	*cast;
 	bool		 help, version;
 	uint64_t	 seed;
 	bool		 seed_given;
-	char *const	*words;		/* NULL-ended: the command and what belongs to it */
+	char *const	*words;		/* NULL-ended: the command with its words */
 	int		 count;
 };
 
-/* Options may stand anywhere. False and *e for a wrong one; the words are valid
- * in any case. */
+/* Options may come anywhere. False with *e for a wrong one; the words are valid in any case. */
 bool	arguments_read(struct arguments *, int argc, char **argv, struct error *);
 
-/* The folder the running program lies in; NULL: the system does not tell. The caller frees it. */
+/* The folder of the running program; NULL: the system cannot find it. The caller frees it. */
 char	*arguments_folder(void);
 
-/* The folder with content files, pages and translations: the one the player names, or the
- * build tree's when the program runs from there, or the one beside the installed program,
- * or the one it was configured for. The caller frees it. */
+/* The folder with content, pages and translations: the one the player names, else that of the build
+ * tree if the program runs there, else the one beside the installed program, else the configured
+ * one. The caller frees it. */
 char	*arguments_share(const struct arguments *);
 
 #endif

@@ -1,4 +1,4 @@
-/* cast.c: a replay that is recorded instead of watched. */
+/* cast.c: records a replay to a file. */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,8 @@
 #include "game/session.h"
 #include "shell/screens.h"
 
-/* Whatever this terminal can show: a recording holds every language and character, of the same
- * width everywhere. NULL and *e. */
+/* Uses UTF-8 whatever this terminal can show: a recording has every character, with the same width
+ * everywhere. NULL with *e on failure. */
 static char *
 record(struct context *h, struct error *e)
 {
@@ -27,7 +27,7 @@ record(struct context *h, struct error *e)
 	session_free(session);
 	app_close(&h->app);
 	setlocale(LC_CTYPE, before);
-	if (h->app.front.registry != NULL)	/* else nothing was opened */
+	if (h->app.front.registry != NULL)	/* otherwise nothing was opened */
 		settings_use_language(&h->app.front.settings, h->share);
 	free(before);
 	return text;

@@ -1,4 +1,4 @@
-/* cli_code.c: the command that says what a code holds. */
+/* cli_code.c: the command that shows what a code contains. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,7 +7,7 @@
 #include "front/codes.h"
 #include "game/language.h"
 
-/* A code may come in groups, each a word of its own. */
+/* A code may be typed in groups, each as a word of its own. */
 static bool
 find_code(struct context *h, struct codes_found *found, struct error *e)
 {
@@ -33,7 +33,7 @@ command_code(struct context *h)
 		return context_give_up(h, &e);
 	char *said = codes_say(&found, false), *words = codes_words(&found);
 	context_say(said);
-	if (words != NULL) {	/* in one line, which can be copied */
+	if (words != NULL) {	/* on one line, to be copied */
 		context_print(_("To play it: goyu %s %s"), found.loaded->game->id, words);
 		context_print("\n");
 	} else {

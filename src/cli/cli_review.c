@@ -11,7 +11,7 @@
 #include "game/par.h"
 #include "game/review.h"
 
-/* A line that is written over while the work goes on; into a pipe nothing of it. */
+/* Overwrites one line during the work; not called if standard error is no terminal. */
 static void
 show_progress(const struct review_job *job)
 {
@@ -21,7 +21,7 @@ show_progress(const struct review_job *job)
 	fprintf(stderr, _("Going through the game: %ld %%"), all > 0 ? done * 100 / all : 100);
 }
 
-/* Makes the review and keeps it; NULL and *e. */
+/* Makes the review and stores it; NULL with *e on failure. */
 static struct review *
 make_review(struct context *h, int64_t id, json_t *journal, const struct game *game, int seat, struct error *e)
 {
@@ -55,7 +55,7 @@ print_moment(struct context *h, const json_t *journal, const struct review *r, c
 	    *words.why != '\0' ? " " : "", words.why);
 }
 
-/* Of a game that has a par; it is worked out unless it is kept. */
+/* Prints the par of a game that has one; computes it unless it is stored. */
 static void
 print_par(struct context *h, int64_t id, const struct session *s)
 {
@@ -90,7 +90,7 @@ print_review(struct context *h, const json_t *journal, const struct review *r)
 	}
 }
 
-/* The seat that is asked for, or the person's; false and *e: the game has no such seat. */
+/* The seat that was named, or the person's; false with *e: the game has no such seat. */
 static bool
 find_seat(struct context *h, const struct session *s, int *seat, struct error *e)
 {
@@ -100,7 +100,7 @@ find_seat(struct context *h, const struct session *s, int *seat, struct error *e
 	    error_set(e, ERR_INPUT, N_("%s is not a seat of this game; it has %d"), word, session_seats(s));
 }
 
-/* A finished game with its journal; NULL and *e. */
+/* A finished game with its journal; NULL with *e on failure. */
 static struct session *
 find_game(struct context *h, int64_t *id, json_t **journal, struct error *e)
 {

@@ -1,5 +1,5 @@
-/* cli_start.c: the commands that begin something: the menu, a game at once, its tutorial, its
- * rules, the protocol, CPUs among themselves. */
+/* cli_start.c: the commands that begin something: menu, game, tutorial, rules, protocol,
+ * self-play. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +73,7 @@ command_hall(struct context *h)
 	return context_run(h);
 }
 
-/* A word without "=": perhaps the value of an option, as daily is of mode. */
+/* Refuses a word without "=". It may be the value of an option, as daily is of mode. */
 static bool
 refuse_bare(const struct game *game, const char *word, struct error *e)
 {
@@ -112,7 +112,8 @@ command_game(struct context *h)
 	context_open(h);
 	begin_suit(&start, h->game);
 	begin_habits(&h->app.front, h->game, &start);
-	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
+	/* the command line overrides the player's habits */
+	set_words(&start, h->game, h->arguments.words + 1, NULL);
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);
 	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
@@ -136,7 +137,8 @@ command_game(struct context *h)
 	return context_run(h);
 }
 
-/* Without a screen one short game is told, step by step, as who listens asks for it: how to play, and what CPUs have done. */
+/* Without a screen the demo is one short game as text, which the listener steps through: how to
+ * play, and what the CPUs do. */
 static int
 tell_demo(struct context *h)
 {
@@ -167,7 +169,7 @@ command_demo(struct context *h)
 	context_open(h);
 	if (h->lines != NULL)
 		return tell_demo(h);
-	hall_line_close(&h->app);	/* nobody sits there who could be challenged */
+	hall_line_close(&h->app);	/* a demo has no player to be challenged */
 	struct screen *demo = demo_new(&h->app, context_seed(h), &e);
 	if (demo == NULL || !context_take_terminal(h, &e)) {
 		if (demo != NULL)
@@ -197,9 +199,9 @@ command_tutorial(struct context *h)
 	return context_run(h);
 }
 
-/* --- without a game on the screen --- */
+/* --- commands without a game screen --- */
 
-/* On a terminal in the pager, else as plain text. */
+/* Opens the pager on a terminal, and prints plain text otherwise. */
 int
 command_rules(struct context *h)
 {
@@ -224,7 +226,7 @@ command_rules(struct context *h)
 	return context_printed();
 }
 
-/* The protocol is the same in every language and keeps nothing. */
+/* The protocol is the same in every language and saves nothing. */
 int
 command_engine(struct context *h)
 {

@@ -1,4 +1,5 @@
-/* cli_table.c: goyu table: joins standard input and output to the hall's socket, for bots and scripts. */
+/* cli_table.c: goyu table: connects standard input and output to the hall's socket, for bots and
+ * scripts. */
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
@@ -12,14 +13,14 @@
 #include "cli/commands.h"
 #include "client/connection.h"
 
-/* One direction: bytes that were read and wait to be written. A pipe that can be written takes
- * PIPE_BUF bytes without waiting. */
+/* One direction, with bytes that were read but not written yet. A pipe that poll reports as
+ * writable takes PIPE_BUF bytes without blocking. */
 struct way {
-	int	from, to;	/* to is the socket's in one of two */
+	int	from, to;	/* `to` is the socket in one of the two */
 	char	bytes[16 * PIPE_BUF];
 	size_t	first, count;
-	bool	ended;		/* nothing more comes */
-	bool	broken;		/* nobody takes it any more */
+	bool	ended;		/* end of input */
+	bool	broken;		/* the reader is gone */
 };
 
 static int
@@ -61,7 +62,7 @@ drain(struct way *w)
 	w->count -= bytes > 0 ? (size_t)bytes : 0;
 }
 
-/* What to wait for: room where something waits, or something where nothing does. */
+/* What to poll for: output if bytes are waiting, otherwise input. */
 static struct pollfd
 wish(const struct way *w)
 {
@@ -82,7 +83,8 @@ move(struct way *w, const struct pollfd *ready)
 		fill(w);
 }
 
-/* Until the server has said all. The end of the input is told to it; what it still answers is printed. */
+/* Runs until the server has sent everything. After the end of input it shuts that direction down
+ * and still prints the answers. */
 static bool
 join(int fd)
 {

@@ -1,4 +1,4 @@
-/* commands.c: the table of commands, its help, and which of them the words ask for. */
+/* commands.c: the table of commands: help, names, running. */
 #include "cli/commands.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "game/language.h"
 #include "ui/libraries.h"
 
-enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* of a line of help */
+enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* width of the help */
 
 const struct cli_command cli_commands[] = {
 	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume, NULL },
@@ -47,7 +47,7 @@ commands_suit(const struct cli_command *row, const struct game *game)
 	return row->run != command_train || game->trainer != NULL;
 }
 
-/* Those that suit a command; NULL: all. */
+/* Lists the games that suit a command; NULL: all games. */
 static void
 name_games(char names[NAMES_SIZE], const struct cli_command *row)
 {
@@ -109,7 +109,7 @@ refuse_beginning(const struct guess *guess, struct error *e)
 
 /* --- help --- */
 
-/* A row of a list: what to type, and what it does in a column of its own. */
+/* Prints a row of a list: what to type, and in a second column what it does. */
 static void
 print_row(const char *typed, const char *does, int column)
 {
@@ -120,9 +120,9 @@ print_row(const char *typed, const char *does, int column)
 		context_print("  %s\n  %*s%s\n", typed, column, "", does);
 }
 
-/* Words with bars between them, in lines below each other where they are too many for one. */
+/* Prints words with bars between them, on several lines if necessary. */
 struct words_line {
-	int	column, used;	/* where a line begins, and how far this one has come */
+	int	column, used;	/* the column where lines begin, and the current one */
 };
 
 static void
@@ -144,7 +144,7 @@ print_choices(struct words_line *line, const char *prefix, const struct named *c
 		print_word(line, prefix, choice->name, choice[1].name == NULL);
 }
 
-/* "seat1=human|cpu|cpu:weak|.." */
+/* Prints "seat1=human|cpu|cpu:weak|..". */
 static void
 print_seat(const struct game *game, int seat)
 {
@@ -156,7 +156,7 @@ print_seat(const struct game *game, int seat)
 	context_print("\n");
 }
 
-/* What a word is for, below it. */
+/* Prints the purpose of a word below it. */
 static void
 print_purpose(const char *text)
 {
@@ -217,7 +217,7 @@ print_game(const struct game *game)
 	return context_printed();
 }
 
-/* A command with words of its own. */
+/* The help of a command with words of its own. */
 static int
 print_command(const struct cli_command *row)
 {
@@ -266,7 +266,7 @@ commands_help(struct context *h)
 	return context_printed();
 }
 
-/* With the libraries of the terminal, and what configure left out. */
+/* Also prints the libraries of the terminal and what configure left out. */
 int
 commands_version(struct context *h)
 {
@@ -281,7 +281,8 @@ commands_version(struct context *h)
 
 /* --- running --- */
 
-/* The game that the second word names; refuses a word that names none, or none for this command. */
+/* Finds the game that the second word names; refuses a word that names none, or one that does not
+ * suit the command. */
 static bool
 find_game(struct context *h, const struct cli_command *row, struct error *e)
 {
@@ -307,7 +308,8 @@ static int
 run_command(struct context *h, const struct cli_command *row)
 {
 	struct error e;
-	int most = row->words[0] != '\0' ? 2 : 1;	/* words, its name included */
+	/* maximum number of words, with the command's name */
+	int most = row->words[0] != '\0' ? 2 : 1;
 	for (const char *s = row->words; *s != '\0'; s++)
 		most += *s == ' ';
 	if (h->arguments.count > most && strstr(row->words, "...") == NULL) {
@@ -321,7 +323,7 @@ run_command(struct context *h, const struct cli_command *row)
 	return row->run(h);
 }
 
-/* A word that is neither a command nor a game, with a guess what was meant. */
+/* Refuses a word that is neither a command nor a game, and suggests the most similar one. */
 static bool
 refuse_word(const char *word, struct error *e)
 {

@@ -4,60 +4,62 @@
 
 #include "cli/context.h"
 
-/* Does what the words ask for; returns the program's status. */
+/* Runs a command; returns the program's exit status. */
 typedef int command(struct context *);
 
-/* A word of the form name=value that a command takes, for its help and for the shell. */
+/* A word of the form name=value that a command takes, for its help and for completion. */
 struct cli_word {
 	const char	*name;
 	const char	*takes;		/* N or FILE */
 	const char	*help;
 };
 
-/* What follows the name: N is a number, FILE a file, GAME a game and LEVEL one
- * of its levels; [what] may be left out, [what...] may come again. */
+/* `words` shows what follows the name: N is a number, FILE a file, GAME a game and LEVEL one of its
+ * levels; [what] is optional, [what...] may repeat. */
 struct cli_command {
 	const char	*name;
 	const char	*words;
 	const char	*help;		/* NULL: not for people */
 	command		*run;
-	const struct cli_word	*keys;	/* ended by a row without a name; NULL: none of its own */
+	const struct cli_word	*keys;	/* ends with a row without a name; NULL: none */
 };
 
-/* Ended by a row without a name. */
+/* Ends with a row without a name. */
 extern const struct cli_command cli_commands[];
 
-/* Is there anything in that game for the command to do? */
+/* Has the command a use for that game? */
 bool		commands_suit(const struct cli_command *, const struct game *);
 
-/* The command or game that a word names, in full or by a beginning that no other has; the word
- * itself where there is none. The same among the games alone; NULL: none. */
+/* commands_name returns the command or game that a word names, in full or by a unique beginning;
+ * otherwise the word itself. commands_game does so among the games only; NULL: none. */
 const char	*commands_name(const char *word);
 const struct game *commands_game(const char *word);
 
-/* The command that the words name; without words, the menu. */
+/* Runs the command that the words name; without words, the menu. */
 command		commands_run;
 
-/* Prints the commands and options; after a game, the options of that game. And which program this is. */
+/* Print the commands and options, or after a game its options; print the version. */
 command		commands_help, commands_version;
 
 /* --- complete.c: for the shell --- */
 
 command		command_complete, command_describe;
 
-/* --- cli_start.c: into a game, or something else that begins --- */
+/* --- cli_start.c: games and other things that begin --- */
 
-command		commands_show_menu;	/* with everything opened */
+command		commands_show_menu;	/* after context_open */
 command		command_menu, command_hall, command_game, command_demo, command_tutorial, command_rules, command_engine, command_selfplay;
 
-/* --- saved.c: games that were played before --- */
+/* --- saved.c: saved games --- */
 
-int		commands_go_on(struct context *, int64_t id);	/* with a saved game */
-bool		commands_find_number(struct context *, int64_t *id, struct error *);	/* that the second word is */
-struct session	*commands_find_journal(struct context *, json_t **journal, struct error *);	/* of what to replay */
+int		commands_go_on(struct context *, int64_t id);	/* continues a saved game */
+/* the number in the second word */
+bool		commands_find_number(struct context *, int64_t *id, struct error *);
+/* the journal to replay */
+struct session	*commands_find_journal(struct context *, json_t **journal, struct error *);
 command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
 
-/* --- cast.c: command_replay, where a recording is wanted --- */
+/* --- cast.c: command_replay as a recording --- */
 
 command		command_cast;
 
@@ -69,7 +71,8 @@ command		command_code;
 
 command		command_review;
 
-/* --- serve.c or, where configure left it out, no_serve.c; cli_table.c: people at one game --- */
+/* --- serve.c, or no_serve.c if configure left the server out; cli_table.c: games between people
+ * --- */
 
 command		command_serve, command_table;
 

@@ -1,9 +1,9 @@
 /* complete.c: completions for the shell.
  *
- * goyu complete -- WORD... prints, one to a line, what the last word can become after the
- * others. FILE and FOLDER, alone or behind name=, mean that the shell completes such names itself.
- * goyu describe -- WORD... prints the same for shells that say what a word is for: behind
- * a tab comes its help, as the tables have it. */
+ * goyu complete -- WORD... prints, one on each line, what the last word can become after the
+ * others. FILE and FOLDER, alone or after name=, mean that the shell completes such names itself.
+ * goyu describe -- WORD... prints the same with each word's help after a tab, for shells that show
+ * it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,13 +12,13 @@
 
 struct line {
 	struct context	*context;
-	const char	*last;		/* the word that is not yet complete */
-	char *const	*command;	/* in the words, which NULL ends; NULL: none yet */
-	int		 place;		/* of the last word behind the command, from 0 */
-	bool		 described;	/* with the help */
+	const char	*last;		/* the incomplete word */
+	char *const	*command;	/* its place in the NULL-ended words; NULL: none yet */
+	int		 place;		/* index of the last word after the command, from 0 */
+	bool		 described;	/* with help texts */
 };
 
-/* Prints name, sign and value if the last word may become that; the help may be NULL. */
+/* Prints name, separator and value if the last word may become that; the help may be NULL. */
 static void
 offer(const struct line *l, const char *name, const char *sign, const char *value, const char *help)
 {
@@ -51,7 +51,7 @@ offer_value(const char *value, void *context)
 	return true;
 }
 
-/* What the content knows beside the other words of the line. */
+/* Offers the values in the content that suit the other words of the line. */
 static void
 offer_content(struct line *l, const struct game *game, const struct option *row)
 {
@@ -93,7 +93,7 @@ offer_seat(const struct line *l, const struct game *game, const char *seat)
 	offer_named(l, seat, "=cpu:", game->levels);
 }
 
-/* Names first; values when the name and its equals sign are there. */
+/* Offers names, or values once the name and its equals sign are typed. */
 static void
 offer_options(struct line *l, const struct game *game, bool seats)
 {
@@ -121,7 +121,7 @@ offer_options(struct line *l, const struct game *game, bool seats)
 
 /* --- the other words --- */
 
-/* Those that suit a command; NULL: all. */
+/* Offers the games that suit a command; NULL: all games. */
 static void
 offer_games(const struct line *l, const struct cli_command *row)
 {
@@ -130,7 +130,7 @@ offer_games(const struct line *l, const struct cli_command *row)
 			offer(l, "", "", (*game)->id, (*game)->summary);
 }
 
-/* The words of the form name=value that a command has of its own. */
+/* Offers the words of the form name=value that belong to a command. */
 static void
 offer_keys(const struct line *l, const struct cli_word *keys)
 {
@@ -144,7 +144,7 @@ offer_keys(const struct line *l, const struct cli_word *keys)
 	}
 }
 
-/* What its row says may stand at this place behind a command. */
+/* Offers what the command's row allows at this place. */
 static void
 offer_place(struct line *l, const struct cli_command *row)
 {
@@ -170,7 +170,7 @@ offer_place(struct line *l, const struct cli_command *row)
 		offer_options(l, game, false);
 }
 
-/* A game or a command, and what may stand behind it. */
+/* Offers games and commands, or the words that may follow one. */
 static void
 offer_words(struct line *l)
 {
@@ -187,7 +187,7 @@ offer_words(struct line *l)
 			offer_place(l, row);
 }
 
-/* The option that takes the word behind this one; NULL: none does. */
+/* The option whose value is the next word; NULL: none. */
 static const struct argument *
 taker(const char *word)
 {
@@ -197,7 +197,7 @@ taker(const char *word)
 	return NULL;
 }
 
-/* What an option takes, as a word of its own or behind the option and the sign. */
+/* Offers the values of an option, as a word of its own or joined to the option. */
 static void
 offer_argument(const struct line *l, const struct argument *row, const char *before, const char *sign)
 {
@@ -209,7 +209,7 @@ offer_argument(const struct line *l, const struct argument *row, const char *bef
 		offer(l, before, sign, *name, NULL);
 }
 
-/* The same behind an equals sign: --lang=ja. */
+/* The same after an equals sign: --lang=ja. */
 static void
 offer_joined(const struct line *l)
 {

@@ -1,4 +1,4 @@
-/* context.c: opens what a command needs, closes it, and ends the command. */
+/* context.c: opens what a command needs, closes it and ends the command. */
 #include "game/language.h"
 #include "cli/context.h"
 
@@ -24,7 +24,7 @@ context_folder(const struct context *h)
 	return h->arguments.data != NULL ? mem_string(h->arguments.data) : store_default_folder();
 }
 
-/* Where a socket is, or where the player says that one is, there is a hall. */
+/* Opens the hall if its socket exists, or if the player has named one. */
 static void
 open_hall(struct context *h)
 {
@@ -43,8 +43,8 @@ context_lobby(const struct context *h)
 	return h->lines != NULL ? hall_link_lobby(h->lines) : h->app.lobby;
 }
 
-/* Is the front end without a screen wanted? A screen reader cannot be seen from here: who uses one says so by an
- * option, by the settings, or by a variable that other programs know as well. */
+/* Is the front end in lines wanted? A screen reader cannot be detected, so its user says so with an
+ * option, a setting, or a variable that other programs read too. */
 static bool
 wants_lines(const struct context *h)
 {
@@ -55,7 +55,7 @@ wants_lines(const struct context *h)
 	    settings_are(&h->app.front.settings, SETTING_FRONT, "lines");
 }
 
-/* The store, the settings with what the words force, and the games. */
+/* Opens the store, the settings with those that options override, and the games. */
 static void
 open_front(struct context *h)
 {
@@ -74,7 +74,7 @@ open_front(struct context *h)
 	f->seed = h->arguments.seed;
 	f->seed_given = h->arguments.seed_given;
 	struct error e;
-	bool known = language_missed(&e);	/* and said already */
+	bool known = language_missed(&e);	/* already reported */
 	settings_use_language(&f->settings, f->share);
 	if (!known && language_missed(&e))
 		context_fail(STATUS_OK, &e);
@@ -88,7 +88,7 @@ context_open(struct context *h)
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->front.store);
 	app->now_ms = clock_ms();
-	bool sits = h->arguments.cast == NULL;	/* somebody, in front of it */
+	bool sits = h->arguments.cast == NULL;	/* nobody watches a recording */
 	if (sits && wants_lines(h)) {
 		context_bound_output(app->front.idle_ms);
 		h->lines = lines_new(&app->front, STDIN_FILENO, context_output(), STDOUT_FILENO);
@@ -144,7 +144,7 @@ context_seed(const struct context *h)
 	return h->arguments.seed_given ? h->arguments.seed : clock_seed();
 }
 
-/* --- ways to end --- */
+/* --- ending --- */
 
 int
 context_give_up(struct context *h, const struct error *e)
@@ -183,7 +183,8 @@ run_lines(struct context *h)
 	return lines_run(h->lines);
 }
 
-/* The server counts the programs of an arcade's player: none plays on that it does not let in again. */
+/* The server counts the programs of an arcade's player. One that it does not let in again
+ * must end. */
 static bool
 was_shut_out(const struct context *h, struct error *e)
 {
@@ -197,8 +198,8 @@ was_shut_out(const struct context *h, struct error *e)
 	return true;
 }
 
-/* A signal that ended the front end ends the program the same way, so that whoever
- * started it can tell. */
+/* If a signal ended the front end, the program ends by the same signal, so that its parent can see
+ * the reason. */
 int
 context_run(struct context *h)
 {

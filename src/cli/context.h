@@ -1,8 +1,7 @@
 /* context.h: what a command of the command line needs.
  *
- * A command opens as much as it needs: everything, everything with a
- * store that is kept, or the games alone. Whatever it opened, context_close or one
- * of the ways to end a command that close it gives it back. */
+ * A command opens only what it needs: everything, everything with a permanent store, or only the
+ * games. context_close frees it, and so do the functions that end a command and close. */
 #ifndef CLI_CONTEXT_H
 #define CLI_CONTEXT_H
 
@@ -15,71 +14,70 @@ enum { STATUS_OK = 0, STATUS_ERROR = 1, STATUS_USAGE = 2 };
 
 struct context {
 	struct arguments		 arguments;
-	const struct game	*game;		/* that the words name; NULL: none */
+	const struct game	*game;		/* the game that the words name; NULL: none */
 	char			*share;
-	const char		*environment;	/* the language it asks for */
+	const char		*environment;	/* its language */
 	struct app		 app;
-	struct lines		*lines;		/* the front end without a screen, while it runs; NULL: the screen */
+	struct lines		*lines;		/* the front end in lines; NULL: the screen */
 };
 
-/* The folder of the store, as the words or the environment name it; NULL: neither does. The caller
- * frees it. */
+/* The folder of the store, as the command line or the environment names it; NULL: neither does. The
+ * caller frees it. */
 char		*context_folder(const struct context *);
 
-/* What every front end stands on, in the player's language; and h->lines, or the screens, not yet on the terminal.
- * For a recording the screens, without a hall. */
+/* Opens the store, the settings, the games and the hall in the player's language, with h->lines or
+ * the screens, which do not take the terminal yet. A recording uses the screens without a hall. */
 void		 context_open(struct context *);
 
-/* False and *e: nothing is kept, and a command that only reads the store is nothing
- * without one. */
+/* The same for commands that need a store; false with *e if it is in memory only. */
 bool		 context_open_store(struct context *, struct error *);
 
-/* The game named with its content, without settings or a store. NULL and *e. */
+/* The named game with its content, without settings or a store. NULL with *e on failure. */
 const struct loaded_game *context_open_game(struct context *, struct error *);
 
-/* What the front end knows of the hall; NULL: there is none. */
+/* The hall as the front end knows it; NULL: none. */
 struct lobby	*context_lobby(const struct context *);
 
 void		 context_close(struct context *);
 
-/* The seed of the words, or a fresh one. */
+/* The seed of the command line, or a random one. */
 uint64_t	 context_seed(const struct context *);
 
 /* --- process.c: for every program of goyu --- */
 
-/* Before anything else: signals, the locale, no core files. */
+/* Call it first: signals, locale, no core files. */
 void		 process_begin(void);
 
-/* In which language anything is said before the settings are read. */
+/* Sets the language of messages before the settings are read. */
 void		 process_speak(const struct arguments *, const char *environment, const char *share);
 
 /* --- output.c --- */
 
-/* From now on what is hostile to a terminal is printed as '?'. */
+/* From now on output shows '?' for characters that are hostile to a terminal. */
 void		 context_clean_output(void);
 
-/* From now on a reader who takes nothing is given up after so long (0: never), and at a signal that ends the program:
- * the output has failed then. */
+/* From now on output fails if the reader takes nothing for so long (0: no limit), or at a signal
+ * that ends the program. */
 void		 context_bound_output(int64_t patience_ms);
 
-/* Sentences, in lines that no terminal has to break. */
+/* Prints a text in lines that fit every terminal. */
 void		 context_say(const char *text);
 
-/* --- ways to end a command; each returns the program's status --- */
+/* --- ways to end a command; each returns the program's exit status --- */
 
-/* Says why not; nothing was opened. */
+/* Prints the error; nothing was opened. */
 int		 context_fail(int status, const struct error *);
 
-/* Takes the terminal where the screen is wanted. False and *e. */
+/* Takes the terminal if the screen is wanted. False with *e on failure. */
 bool		 context_take_terminal(struct context *, struct error *);
 
-/* Says why not and closes everything, the terminal included. */
+/* Closes everything, also the terminal, and prints the error. */
 int		 context_give_up(struct context *, const struct error *);
 
-/* Runs the front end with what was put on its stack, and closes everything. */
+/* Runs the front end with what is on its stack, then closes everything. */
 int		 context_run(struct context *);
 
-/* What was printed must have arrived: a closed pipe is an error, reported once. */
+/* Checks that all output was written: a closed pipe is an error, reported once. */
 int		 context_printed(void);
 
 #endif

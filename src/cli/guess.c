@@ -1,4 +1,5 @@
-/* guess.c: the name that was typed: in full, its beginning, or with letters that are wrong. */
+/* guess.c: finds the name that was meant: the whole name, its beginning, or one with wrong
+ * letters. */
 #include "cli/guess.h"
 
 #include <stdbool.h>
@@ -7,7 +8,7 @@
 
 #include "base/text.h"
 
-/* One letter in three may be wrong: two of "scroes", none of "x". */
+/* One letter in three may be wrong: two in "scroes", none in "x". */
 void
 guess_begin(struct guess *g, const char *typed)
 {

@@ -1,4 +1,5 @@
-/* guess.h: the name that was typed: in full, its beginning, or with letters that are wrong. */
+/* guess.h: finds the name that was meant: the whole name, its beginning, or one with wrong
+ * letters. */
 #ifndef CLI_GUESS_H
 #define CLI_GUESS_H
 
@@ -6,11 +7,13 @@ enum { GUESS_NAMES_SIZE = 256 };
 
 struct guess {
 	const char	*typed;
-	const char	*meant;		/* what it names: itself, or else the only name that begins so; NULL: none */
-	int		 begun;		/* how many names begin so, */
-	char		 names[GUESS_NAMES_SIZE];	/* and which */
-	const char	*nearest;	/* to what was typed so far; NULL: none is near enough */
-	int		 distance;	/* of that one, or the least that is too far */
+	/* the name itself, or the only one that begins like this; NULL: none */
+	const char	*meant;
+	int		 begun;		/* how many names begin like this */
+	char		 names[GUESS_NAMES_SIZE];	/* those names */
+	/* the most similar name so far; NULL: none is near enough */
+	const char	*nearest;
+	int		 distance;	/* of the nearest; at first the least that is too far */
 };
 
 void	guess_begin(struct guess *, const char *typed);

@@ -1,4 +1,4 @@
-/* no_serve.c: goyu serve in a program that was configured without the server. */
+/* no_serve.c: goyu serve in a program configured without the server. */
 #include "cli/commands.h"
 
 int

@@ -1,5 +1,5 @@
-/* output.c: the way of everything that is printed, so that nothing in it can act on a
- * terminal: names, pages, content and saved games may come from anybody. */
+/* output.c: prints everything in a form that cannot act on a terminal: names, pages, content and
+ * saved games may come from anybody. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -19,7 +19,7 @@
 #include "front/ending_label.h"
 #include "game/language.h"
 
-/* The bytes at the end that may be the beginning of a character. */
+/* The number of bytes at the end that may begin an incomplete character. */
 static size_t
 half_character(const char *text, size_t length)
 {
@@ -31,7 +31,7 @@ half_character(const char *text, size_t length)
 	return back < whole && back <= length ? back : 0;
 }
 
-/* In place: no character grows. Returns the length. */
+/* Cleans the text in place: no character grows. Returns the new length. */
 static size_t
 clean_lines(char *text, size_t length)
 {
@@ -46,16 +46,16 @@ clean_lines(char *text, size_t length)
 }
 
 static struct output {
-	FILE	*clean;		/* NULL: standard output is left as it is */
-	char	half[UTF8_MAX];	/* of a character whose rest comes with the next bytes */
+	FILE	*clean;		/* NULL: standard output is used as it is */
+	char	half[UTF8_MAX];	/* an incomplete character; its rest comes with the next bytes */
 	size_t	held;
 	int	fd;
-	int	signals;	/* those that end a wait; -1: none does */
-	int	patience_ms;	/* with a reader who takes nothing; -1: for ever */
+	int	signals;	/* signals that end a wait; -1: none */
+	int	patience_ms;	/* for a reader who takes nothing; -1: no limit */
 	bool	given_up;
 } output = { .fd = STDOUT_FILENO, .signals = -1, .patience_ms = -1 };
 
-/* False: nobody takes anything, or the program has to end. */
+/* False: the reader takes nothing, or the program must end. */
 static bool
 wait_for_room(const struct output *o)
 {
@@ -64,7 +64,7 @@ wait_for_room(const struct output *o)
 	return ready > 0 ? fds[1].revents == 0 : ready < 0 && errno == EINTR;
 }
 
-/* In an arcade what is said on standard error would wait for the same reader. */
+/* In an arcade standard error goes to the same reader, so it must not block either. */
 static void
 give_up(struct output *o)
 {
@@ -90,7 +90,7 @@ write_all(struct output *o, const char *text, size_t left)
 	return left == 0;
 }
 
-/* As fopencookie(3) wants it: 0 when it cannot be written. */
+/* As fopencookie(3) requires: returns 0 if it cannot be written. */
 static ssize_t
 write_clean(void *context, const char *bytes, size_t length)
 {
@@ -132,8 +132,9 @@ context_print(const char *format, ...)
 	return length;
 }
 
-/* The line is opened once more for ourselves, because those who share standard output with us expect it to wait. A file
- * always has room; a socket cannot be opened, and is ours alone where sshd or a tool has made it. */
+/* Opens the terminal or pipe again for itself, because others that share standard output expect it
+ * to block. A file always has room. A socket cannot be opened again, and is ours alone where sshd
+ * or a tool has made it. */
 void
 context_bound_output(int64_t patience_ms)
 {
@@ -168,7 +169,8 @@ context_fail(int status, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE], clean[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	text_clean(clean, sizeof clean, text);	/* a translation comes from a file too */
+	/* a translation is a file that anybody may have written */
+	text_clean(clean, sizeof clean, text);
 	fprintf(stderr, "goyu: %s\n", clean);
 	return status;
 }

@@ -1,10 +1,11 @@
-/* output.h: where everything is printed; standard output itself lets all through. */
+/* output.h: the stream for all output; standard output itself is not filtered. */
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
 #include <stdio.h>
 
 FILE	*context_output(void);
-int	 context_print(const char *format, ...) __attribute__((format(printf, 1, 2)));	/* as printf */
+/* as printf */
+int	 context_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

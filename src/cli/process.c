@@ -1,4 +1,4 @@
-/* process.c: what a program of goyu does before anything else. */
+/* process.c: what every program of goyu does first. */
 #include <locale.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -7,9 +7,9 @@
 #include "cli/context.h"
 #include "game/language.h"
 
-/* The locale says whether characters are UTF-8, and nothing else: numbers, dates, sorting
- * and capitals are the same everywhere. SSH often names one that this machine does not
- * have, and a container has none: what cannot be asked is UTF-8. */
+/* The locale only decides whether characters are UTF-8: numbers, dates, sorting and capitals are
+ * the same everywhere. SSH often passes a locale that this machine lacks, and a container has none;
+ * then UTF-8 is used. */
 static void
 set_locale(void)
 {
@@ -17,8 +17,8 @@ set_locale(void)
 	setlocale(LC_CTYPE, ascii ? "C" : "C.UTF-8");
 }
 
-/* A crash must not leave a copy of what was covered or hidden behind: no core file, and
- * none for the system's own collector of them, which asks for no limit. */
+/* A crash must not write a copy of hidden things to disk: no core file, and none for the system's
+ * collector of core files, which ignores that limit. */
 static void
 leave_no_core(void)
 {
@@ -29,7 +29,8 @@ leave_no_core(void)
 void
 process_begin(void)
 {
-	signal(SIGPIPE, SIG_IGN);	/* a closed pipe and a full disk are errors to be told, not ends */
+	/* report a closed pipe and a full disk as errors instead of ending */
+	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN);
 	leave_no_core();
 	set_locale();

@@ -1,4 +1,4 @@
-/* saved.c: the commands about games that were played before: going on, watching, exchanging. */
+/* saved.c: the commands for saved games: continuing, watching, exchanging. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@
 #include "shell/screen_play.h"
 #include "shell/screens.h"
 
-/* --- which one --- */
+/* --- finding a game --- */
 
 static bool
 take_id(const struct game_row *row, void *context)
@@ -29,8 +29,8 @@ struct latest {
 	int64_t		 id;
 };
 
-/* The first that no other program is playing; else the first of all, so that
- * the refusal names it. */
+/* Takes the first game that no other program plays, or else the first of all, whose number is then
+ * in the error. */
 static bool
 take_latest(const struct game_row *row, void *context)
 {
@@ -54,7 +54,7 @@ find_latest(struct context *h, int64_t *id, struct error *e)
 	return *id != 0 || error_set(e, ERR_INPUT, N_("there is no unfinished game"));
 }
 
-/* The game of the number in the words. */
+/* Reads the number of a game from the second word. */
 bool
 commands_find_number(struct context *h, int64_t *id, struct error *e)
 {
@@ -68,7 +68,7 @@ commands_find_number(struct context *h, int64_t *id, struct error *e)
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
 }
 
-/* --- going on and watching --- */
+/* --- continuing and watching --- */
 
 int
 commands_go_on(struct context *h, int64_t id)
@@ -96,8 +96,8 @@ command_resume(struct context *h)
 	return commands_go_on(h, id);
 }
 
-/* What to replay, a number or a file, played through before anything is shown. Of a saved
- * game as much is shown as replays. */
+/* Finds what to replay, by number or file, and replays it completely before anything is shown. A
+ * saved game is shown as far as it replays. */
 struct session *
 commands_find_journal(struct context *h, json_t **journal, struct error *e)
 {
@@ -109,7 +109,8 @@ commands_find_journal(struct context *h, json_t **journal, struct error *e)
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
 		if (h->arguments.check)
-			h->app.front.registry = registry_new(h->share);	/* no data folder is wanted for that */
+			/* a check needs no data folder */
+			h->app.front.registry = registry_new(h->share);
 		else
 			context_open(h);
 		struct session *session = exchange_read(h->app.front.registry, word, journal, e);
@@ -206,7 +207,7 @@ command_scores(struct context *h)
 	return context_printed();
 }
 
-/* Three lines a game, or how it stands. */
+/* Prints the result in three lines, or what is still to do. */
 static void
 print_daily(struct context *h, const struct game *game)
 {

@@ -1,5 +1,7 @@
-/* serve.c: goyu serve: the server, until a signal ends it. Where several hosts share a ledger, goyu-server takes its place:
- * the same server with a body that speaks to it, and with the library that this needs. */
+/* serve.c: goyu serve: runs the server until a signal ends it.
+ *
+ * If several hosts share a ledger, goyu-server replaces it: the same server, linked with the code
+ * and the library for the shared ledger. */
 #include "cli/serve.h"
 
 #include <pwd.h>
@@ -12,7 +14,7 @@
 #include "client/connection.h"
 #include "table/host.h"
 
-/* A login name or the number of one. */
+/* Reads a login name or a uid. */
 static bool
 find_login(const char *text, uid_t *uid, struct error *e)
 {
@@ -24,7 +26,7 @@ find_login(const char *text, uid_t *uid, struct error *e)
 	return true;
 }
 
-/* The server runs on. */
+/* Prints a warning; the server continues. */
 static void
 warn(const struct error *e)
 {
@@ -46,8 +48,9 @@ serve(const struct arguments *a, const char *share, const struct shared_body *sh
 	return status;
 }
 
-/* With the options of this one. It lies beside this program, or where the build leaves it, and nowhere else: what is found
- * by a search path could be anybody's. Returns only where it cannot be. */
+/* Replaces this program with goyu-server, with the same options. It must be beside this
+ * program or where the build leaves it: a search path could find anybody's program. Returns
+ * only on failure. */
 static int
 become_server(const struct arguments *a)
 {

@@ -1,12 +1,12 @@
-/* serve.h: the server as the command line starts it, in either of its programs. */
+/* serve.h: the server as the command line starts it, in both of its programs. */
 #ifndef CLI_SERVE_H
 #define CLI_SERVE_H
 
 #include "cli/arguments.h"
 #include "table/shared.h"
 
-/* Runs until a signal ends it, and returns the program's status. With a body that speaks to --ledger; NULL: none is
- * linked in. */
+/* Runs until a signal ends it; returns the program's exit status. `shared` serves --ledger; NULL:
+ * not linked in. */
 int	serve(const struct arguments *, const char *share, const struct shared_body *);
 
 #endif

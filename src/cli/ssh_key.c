@@ -1,4 +1,4 @@
-/* ssh_key.c: public keys: what they must look like, and their fingerprints. */
+/* ssh_key.c: checks public keys and computes their fingerprints. */
 #include "cli/ssh_key.h"
 
 #include <sha2.h>
@@ -12,9 +12,11 @@
 #include "base/framing.h"
 #include "base/mem.h"
 
-enum { BLOB_MAX = 8 * 1024, LOGIN_MAX = 64 * 1024 };	/* bytes: of a key, RSA's with 16384 bits included; of the file of a login */
+/* bytes: of a key, enough for RSA with 16384 bits; of the file about a login */
+enum { BLOB_MAX = 8 * 1024, LOGIN_MAX = 64 * 1024 };
 
-/* The types that sshd takes without a certificate, and the texts in a key of each, its type first. */
+/* The types that sshd accepts without a certificate, with the number of texts in a key; the first
+ * is its type. */
 static const struct { const char *name; int texts; } types[] = {
 	{ "ssh-ed25519", 2 },
 	{ "ssh-rsa", 3 },
@@ -32,7 +34,7 @@ struct blob {
 
 /* --- keys --- */
 
-/* The next text of a key, behind its length in four bytes. */
+/* The next text of a key; its length comes before it in four bytes. */
 static const uint8_t *
 next_text(const struct blob *b, size_t *at, size_t *length)
 {
@@ -74,7 +76,7 @@ read_key(const char *type, const char *key, struct blob *b, struct error *e)
 	int found = find_type(type);
 	if (found < 0)
 		return error_set(e, ERR_INPUT, N_("%s is no type of key that is admitted here"), type);
-	bool padded = strlen(key) % 4 == 0;	/* as sshd wants it */
+	bool padded = strlen(key) % 4 == 0;	/* as sshd requires */
 	ssize_t length = padded ? base64_decode(key, b->bytes, sizeof b->bytes) : -1;
 	b->length = length < 0 ? 0 : (size_t)length;
 	return is_whole(b, found) ||
@@ -109,7 +111,7 @@ ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRIN
 
 /* --- logins --- */
 
-/* One line of it; false: it is not about a key. */
+/* Reads one line of the file; false: it is not about a key. */
 static bool
 read_login(char *line, char print[SSH_FINGERPRINT_SIZE], struct error *e)
 {

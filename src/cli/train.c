@@ -1,5 +1,5 @@
-/* train.c: the command that teaches a CPU: reads its words, goes on from what was kept, keeps it
- * now and then and when a signal ends it, and writes the weights at the end. */
+/* train.c: the command that trains a CPU: it continues a stored training, stores it regularly and
+ * at a signal, and writes the weights at the end. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,9 @@
 
 enum {
 	STEPS_LIMIT = 1000000000,
-	SLICE = 100,		/* steps between two looks at the clock and at signals: a few milliseconds */
-	KEEP_MS = 60000,	/* between two writings of the training */
+	/* steps between two checks of the clock and of signals: a few milliseconds */
+	SLICE = 100,
+	KEEP_MS = 60000,	/* between two writes of the training */
 };
 
 const struct cli_word train_words[] = {
@@ -29,16 +30,16 @@ const struct cli_word train_words[] = {
 
 struct train {
 	const struct trainer	*trainer;
-	int			 steps;		/* 0: not said */
+	int			 steps;		/* 0: not given */
 	uint64_t		 seed;
 	bool			 seed_given;
 	char			*out;
 	struct train_files	 files;
 	struct training		*training;
 	struct train_show	*show;
-	int64_t			 kept;		/* the step that was kept last, */
-	int64_t			 kept_ms;	/* and when that was tried last */
-	bool			 keeps;		/* it succeeded then */
+	int64_t			 kept;		/* the step of the last stored training */
+	int64_t			 kept_ms;	/* time of the last attempt to store it */
+	bool			 keeps;		/* that attempt succeeded */
 };
 
 /* --- words --- */
@@ -79,7 +80,7 @@ read_words(struct train *t, const struct context *h, struct error *e)
 
 /* --- beginning --- */
 
-/* Refuses a kept training that is another one than the words ask for. */
+/* Refuses a stored training if the words ask for another one. */
 static bool
 check_kept(const struct train *t, struct error *e)
 {
@@ -127,7 +128,7 @@ keep(struct train *t, struct error *e)
 	return t->keeps;
 }
 
-/* Kept at once, so that a disk that takes nothing is known before the work. */
+/* Stores the training at once, so that an unwritable disk is noticed before the work. */
 static bool
 begin_anew(struct train *t, struct error *e)
 {
@@ -160,7 +161,7 @@ begin(struct train *t, struct error *e)
 
 /* --- working --- */
 
-static volatile sig_atomic_t stopped;	/* by this signal */
+static volatile sig_atomic_t stopped;	/* the signal that stopped it */
 
 static void
 note_signal(int number)
@@ -168,7 +169,7 @@ note_signal(int number)
 	stopped = number;
 }
 
-/* Who started this may want a signal to be ignored, as nohup(1) does. */
+/* Leaves ignored signals ignored, as nohup(1) wants. */
 static void
 catch_signals(void (*handler)(int))
 {
@@ -180,7 +181,7 @@ catch_signals(void (*handler)(int))
 	}
 }
 
-/* A disk that takes nothing is reported once, and asked again later. */
+/* Reports an unwritable disk once, and tries again later. */
 static void
 keep_now_and_then(struct train *t)
 {
@@ -192,7 +193,7 @@ keep_now_and_then(struct train *t)
 	train_show_break(t->show);
 }
 
-/* True: to the end. */
+/* Returns true if the training is complete. */
 static bool
 work(struct train *t)
 {
@@ -207,7 +208,7 @@ work(struct train *t)
 
 /* --- ending --- */
 
-/* Keeps what there is and says how to go on; a second signal ends it at once. */
+/* Stores the training and prints how to continue. A second signal ends the program at once. */
 static int
 stop(struct train *t)
 {
@@ -236,7 +237,7 @@ finish(struct train *t)
 	bool written = train_files_finish(&t->files, weights, &e);
 	free(weights);
 	if (!written) {
-		keep(t, NULL);	/* the same command tries again without learning it all anew */
+		keep(t, NULL);	/* the same command can try again without training again */
 		train_show(t->show, true);
 		return context_fail(STATUS_ERROR, &e);
 	}

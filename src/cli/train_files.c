@@ -1,8 +1,8 @@
-/* train_files.c: the weights that a training makes, and the training that is kept beside them.
+/* train_files.c: the weights that a training makes, with the stored training beside them.
  *
- * Both are written under another name and then renamed, so that there is a whole file at any
- * time. The lock lies on the kept training itself: who replaces it locks the new one first, and
- * who waited for the old one finds that it is not the file of that name any more. */
+ * Both are written under another name and then renamed, so that a whole file exists at any time.
+ * The lock is on the stored training itself. A program that replaces it locks the new file first;
+ * one that waited for the old file then notices that the file has been replaced. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -16,11 +16,12 @@
 #include "base/mem.h"
 #include "cli/train.h"
 
-enum { KEPT_LIMIT = 1 << 30 };	/* bytes: no training is near that */
+enum { KEPT_LIMIT = 1 << 30 };	/* bytes: far more than any training needs */
 
 /* --- opening --- */
 
-/* Could the file be replaced by a new one, as far as it tells? The folder shows it when the training is made. */
+/* Can the weights be replaced, as far as the file shows? The folder is checked when the training is
+ * created. */
 static bool
 check_weights(const char *path, struct error *e)
 {
@@ -35,7 +36,7 @@ check_weights(const char *path, struct error *e)
 	    error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, error_cause(errno));
 }
 
-/* Is it the file of that name still? */
+/* Does the path still name this file? */
 static bool
 is_at(int fd, const char *path)
 {
@@ -44,7 +45,8 @@ is_at(int fd, const char *path)
 	    open_one.st_ino == named.st_ino;
 }
 
-/* Opens the training, or makes an empty one, and locks it. Where locks are not known there is none. */
+/* Opens the training, or creates an empty one, and locks it. A file system without locks gets
+ * none. */
 static bool
 take_lock(struct train_files *f, struct error *e)
 {
@@ -77,7 +79,8 @@ read_training(const struct train_files *f, void **bytes, size_t *size, struct er
 	if (fstat(f->lock, &facts) != 0 || facts.st_size > KEPT_LIMIT)
 		return error_set(e, ERR_DATA, N_("%s is not a file of goyu"), f->training);
 	*size = (size_t)facts.st_size;
-	*bytes = *size > 0 ? mem_new(*size) : NULL;	/* it is empty until the first one was kept */
+	/* empty until the first training is stored */
+	*bytes = *size > 0 ? mem_new(*size) : NULL;
 	while (length < *size && more != 0) {
 		more = read(f->lock, (char *)*bytes + length, *size - length);
 		if (more < 0 && errno != EINTR)
@@ -128,12 +131,12 @@ write_all(int fd, const char *bytes, size_t left)
 	return true;
 }
 
-/* Puts a new file with these bytes in the place of the old one; returns it open and locked, -1 and *e. Nobody
- * else writes under the name that is used meanwhile: it belongs to the lock. */
+/* Replaces a file with these bytes. Returns the new file open and locked, or -1 with *e. Nobody
+ * else writes to the temporary name, which belongs to the lock. */
 static int
 replace(const struct train_files *f, const char *path, const void *bytes, size_t size, struct error *e)
 {
-	unlink(f->fresh);	/* left by one that was killed */
+	unlink(f->fresh);	/* from a program that was killed */
 	int fd = open(f->fresh, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (fd >= 0) {
 		flock(fd, LOCK_EX | LOCK_NB);

@@ -1,5 +1,4 @@
-/* train_picture.c: how a training stands, drawn like the charts of the arcade: the progress,
- * and the learning curve of each goal. */
+/* train_picture.c: draws a training: the progress, and the learning curve of each goal. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +21,7 @@ goal_count(const struct trainer *trainer)
 	return count;
 }
 
-/* The rows of one curve, without its heading; 0: there is no room for curves. */
+/* The rows of one curve without its heading; 0: no room for curves. */
 static int
 curve_rows(const struct trainer *trainer, int rows)
 {
@@ -30,7 +29,7 @@ curve_rows(const struct trainer *trainer, int rows)
 	return fit < 1 ? 0 : fit < CURVE_ROWS ? fit : CURVE_ROWS;
 }
 
-/* The cursor stands below the picture. */
+/* Leaves a row for the cursor below the picture. */
 int
 train_picture_rows(const struct trainer *trainer, int rows)
 {
@@ -40,7 +39,7 @@ train_picture_rows(const struct trainer *trainer, int rows)
 
 /* --- the progress --- */
 
-/* What matters most comes first; what does not fit is left out. */
+/* The most important part comes first; parts that do not fit are left out. */
 void
 train_line(char text[TRAIN_LINE_SIZE], const struct train_sight *sight, int columns)
 {
@@ -77,7 +76,7 @@ draw_progress(struct canvas *c, const struct train_sight *sight)
 
 /* --- the curves --- */
 
-/* The points of one goal; returns how many. The caller frees them. */
+/* Gets the points of one goal and returns their number. The caller frees them. */
 static int
 points_of(const struct train_sight *sight, const char *goal, struct training_point **points)
 {
@@ -100,7 +99,8 @@ mean_reward(const struct training_point *points, int64_t from, int64_t to)
 	return sum / (double)(to - from);
 }
 
-/* The width is the whole training, so that the curve grows to the right; its foot is 0, or the lowest reward. */
+/* The width is the whole training, so the curve grows to the right. Its lower edge is 0 or the
+ * lowest reward. */
 static void
 draw_curve(struct canvas *c, const struct rect *r, const struct training_point *points, int count, int64_t most)
 {

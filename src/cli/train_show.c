@@ -1,5 +1,5 @@
-/* train_show.c: a training for people: a picture that is drawn over and over on a terminal,
- * plain lines on one that cannot move its cursor, and lines of JSON everywhere else. */
+/* train_show.c: shows a training: a picture that is redrawn on a terminal, plain lines if its
+ * cursor cannot move, and lines of JSON elsewhere. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -12,9 +12,9 @@
 
 enum {
 	PICTURE_MS = 500,		/* between two pictures */
-	RATE_MS = 1000,			/* until the first steps say something about the others */
+	RATE_MS = 1000,			/* until the rate can be estimated */
 	PLAIN_PERCENT = 5,		/* between two plain lines */
-	WIDEST = 160,			/* columns: more are no use */
+	WIDEST = 160,			/* maximum columns */
 };
 
 enum form { FORM_JSON, FORM_PICTURE, FORM_PLAIN };
@@ -23,12 +23,12 @@ struct train_show {
 	struct train_sight	 sight;
 	enum form		 form;
 	enum glyph_set		 glyphs;
-	struct redraw		*redraw;	/* NULL: no picture can be drawn */
-	int64_t			 first;		/* step of this run, */
-	int64_t			 begun_ms;	/* when that was, */
-	int64_t			 shown_ms;	/* and when a picture was shown last */
-	int			 points;	/* that were printed */
-	int			 percent;	/* of the last plain line; -1: there was none */
+	struct redraw		*redraw;	/* NULL: pictures are not possible */
+	int64_t			 first;		/* first step of this run */
+	int64_t			 begun_ms;	/* start of this run */
+	int64_t			 shown_ms;	/* time of the last picture */
+	int			 points;	/* points printed so far */
+	int			 percent;	/* of the last plain line; -1: none */
 };
 
 /* --- lines of JSON --- */
@@ -50,7 +50,7 @@ print_points(struct train_show *s)
 
 /* --- on a terminal --- */
 
-/* The caller frees it. */
+/* Draws a new picture; the caller frees it. */
 static struct canvas *
 new_picture(const struct train_show *s)
 {
@@ -97,7 +97,7 @@ show_plain(struct train_show *s, bool last)
 	return fflush(context_output()) == 0;
 }
 
-/* --- all of them --- */
+/* --- all forms --- */
 
 struct train_show *
 train_show_new(const struct trainer *trainer, const struct training *training, bool ascii, bool colour)

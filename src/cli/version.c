@@ -1,5 +1,7 @@
-/* version.c: which program this is and what it runs with: libraries are asked, since a system may have renewed
- * them. Two of them cannot be asked: theirs are the versions that goyu was built with. */
+/* version.c: the version of the program and of its libraries.
+ *
+ * Libraries are asked at run time, because the system may have updated them. Two of them cannot be
+ * asked; theirs are the versions that goyu was built with. */
 #include "cli/version.h"
 
 #include <jansson.h>

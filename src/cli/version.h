@@ -1,8 +1,8 @@
-/* version.h: what --version says in every program of goyu. */
+/* version.h: the output of --version in every program of goyu. */
 #ifndef CLI_VERSION_H
 #define CLI_VERSION_H
 
-/* The first line is the program and its version, then a line for each library that all of them have. */
+/* Prints the program with its version, then a line for each library that all programs use. */
 void	version_print(const char *program);
 
 #endif
