@@ -1,4 +1,4 @@
-/* engine.c: the text protocol: the table of its commands, its lines read and answered. */
+/* engine.c: the text protocol: the table of its commands, reading lines, answering. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
@@ -43,9 +43,9 @@ static const struct row {
 	const char	*name;
 	verb		*run;
 	enum {
-		WITH_WORDS,	/* it takes arguments, */
-		ALONE,		/* none, */
-		LEARNING,	/* or some, and only where the game has an environment */
+		WITH_WORDS,	/* takes arguments */
+		ALONE,		/* takes none */
+		LEARNING,	/* may take some; only for games with an environment */
 	}		 kind;
 } verbs[] = {
 	{ "protocol_version", run_protocol_version, ALONE },
@@ -89,7 +89,7 @@ find_verb(const struct game *game, const char *name)
 	return NULL;
 }
 
-/* A command of this game only. */
+/* A command that only this game has. */
 static const struct game_command *
 find_command(const struct game *game, const char *name)
 {
@@ -99,7 +99,7 @@ find_command(const struct game *game, const char *name)
 	return NULL;
 }
 
-/* The list with one more word; takes the old one over. */
+/* Returns the list with one more word; frees the old list. */
 static char *
 append(char *list, const char *word)
 {
@@ -132,20 +132,20 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 	return mem_string(known ? "true" : "false");
 }
 
-/* --- lines, whatever arrives: one at a time, of bounded length, checked to be UTF-8 --- */
+/* --- input lines: one at a time, of limited length, checked to be UTF-8 --- */
 
 enum { LINE_LIMIT = 1 << 20 };
 
 struct line {
-	char		 id[FRAMING_ID_SIZE];	/* decimal digits; empty when there is none */
-	char		*text;			/* the command behind the id; valid until the next line */
-	const char	*bad;			/* why the line cannot be used; NULL: it can */
+	char		 id[FRAMING_ID_SIZE];	/* decimal digits; "": none */
+	char		*text;		/* the command after the id; valid until the next line */
+	const char	*bad;			/* why the line is invalid; NULL: it is valid */
 	char		*bytes;
 	size_t		 room;
 };
 
-/* Reads up to a newline; what is beyond the limit is read and dropped. Returns
- * the length with what was dropped; SIZE_MAX at the end of input. */
+/* Reads up to a newline and drops what is beyond the limit. Returns the length including what was
+ * dropped, or SIZE_MAX at the end of input. */
 static size_t
 read_bytes(struct line *line, FILE *in)
 {
@@ -175,7 +175,7 @@ find_fault(const char *bytes, size_t length)
 	return framing_fault(bytes, length);
 }
 
-/* The next line that is neither empty nor a comment; false at the end of input. */
+/* Reads the next line that is neither empty nor a comment; false at the end of input. */
 static bool
 read_line(struct line *line, FILE *in)
 {

@@ -1,5 +1,5 @@
-/* environment.c: the commands for programs that learn: whole decisions of one seat, and
- * many games at once. */
+/* environment.c: the commands for learning programs: whole decisions of one seat, batches of
+ * games. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "engine/verbs.h"
 
-enum { STEP_TICKS = 10000 };	/* that a decision can take, and more */
+enum { STEP_TICKS = 10000 };	/* more than a decision can take */
 
 static const struct environment *
 environment_of(const struct engine *g)
@@ -17,7 +17,7 @@ environment_of(const struct engine *g)
 
 /* --- one seat of the game --- */
 
-/* One seat and nothing behind it. */
+/* Reads one seat and refuses further words. */
 static bool
 read_only_seat(const struct engine *g, char *arguments, int *seat, struct error *e)
 {
@@ -35,7 +35,7 @@ read_place(const char *word, int *place, struct error *e)
 	    error_set(e, ERR_INPUT, "there is no place %s; places lists them", word);
 }
 
-/* May the seat choose that place as things are? */
+/* May the seat choose that place now? */
 static bool
 may_step(const struct engine *g, const struct view *now, int seat, int place, struct error *e)
 {
@@ -55,7 +55,7 @@ collect(void *events, const struct session_answer *answer)
 	events_append(events, answer->events);
 }
 
-/* Is the seat asked for another decision, or will time alone bring it none? */
+/* Does the seat have another decision to make, or will time alone lead to none? */
 static bool
 has_ended(const struct engine *g, const struct view *now, int seat, int64_t decision)
 {
@@ -63,8 +63,8 @@ has_ended(const struct engine *g, const struct view *now, int seat, int64_t deci
 	return session_over(g->session) || session_wait(g->session) == 0 || (asked != 0 && asked != decision);
 }
 
-/* A key, then a tick in which CPUs act too, and so on until the next decision. The first view
- * is the caller's; the last one is returned. */
+/* Applies a key, then a tick in which CPUs act too, and so on until the next decision. The caller
+ * owns the first view; the last one is returned. */
 static struct view *
 run_decision(struct engine *g, const struct view *before, int seat, int place, struct events *ev)
 {
@@ -127,7 +127,7 @@ places_json(uint32_t places)
 
 /* --- the batch --- */
 
-/* Cuts the word batch off the arguments, if it is there. */
+/* Removes the word batch from the arguments, if it is there. */
 static bool
 names_batch(char **arguments)
 {
@@ -156,7 +156,7 @@ show_batch(const struct engine *g, const char *rest, struct error *e)
 	return NULL;
 }
 
-/* As many places as there are games; refuses more or less. */
+/* Reads one place for each game; refuses more or fewer. */
 static bool
 read_places(char *arguments, uint8_t *places, int count, struct error *e)
 {

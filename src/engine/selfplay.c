@@ -1,4 +1,4 @@
-/* selfplay.c: CPUs among themselves, as fast as the machine can. */
+/* selfplay.c: CPUs play each other, as fast as the machine can. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
@@ -11,18 +11,18 @@
 
 enum {
 	GAMES_LIMIT = 1000000,
-	SLICES = 100, SLICES_LIMIT = 60000,		/* for an action, in a game of turns */
-	TICKS_LIMIT = 60 * 60 * TICKS_PER_SECOND,	/* an hour, after which nobody has won */
+	SLICES = 100, SLICES_LIMIT = 60000,		/* for one action, in a turn-based game */
+	TICKS_LIMIT = 60 * 60 * TICKS_PER_SECOND,	/* an hour; then nobody has won */
 	ACTIONS_LIMIT = 100000,
 };
 
 struct selfplay {
 	const struct loaded_game	*loaded;
 	struct session_start	 start;
-	const char		*levels[SEATS_MAX];	/* as they were named */
+	const char		*levels[SEATS_MAX];	/* in the order of the words */
 	int			 level_count;
 	int			 games, slices;
-	int			 wins[SEATS_MAX];	/* of the level named first, second .. */
+	int			 wins[SEATS_MAX];	/* of each level, in that order */
 	int			 draws;
 };
 
@@ -76,7 +76,7 @@ read_words(struct selfplay *p, char *const *words, struct error *e)
 	return true;
 }
 
-/* How many seats there are is known when there is a game. */
+/* The number of seats is known only once a game exists. */
 static bool
 check_start(const struct selfplay *p, struct error *e)
 {
@@ -91,8 +91,7 @@ check_start(const struct selfplay *p, struct error *e)
 
 /* --- games --- */
 
-/* Which of the named levels sits in a seat: the other way round in every second
- * game. */
+/* The level in a seat; the order is reversed in every second game. */
 static int
 level_in(const struct selfplay *p, int game, int seat)
 {
@@ -113,7 +112,7 @@ play_out(struct session *s, int slices)
 	cpu_driver_free(cpus);
 }
 
-/* The line of a game; the caller releases it. */
+/* Plays a game and returns its line; the caller releases it. */
 static json_t *
 play_game(struct selfplay *p, int game)
 {

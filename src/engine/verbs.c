@@ -52,9 +52,9 @@ result_json(const struct result *result, int seats)
 	    "stats", result->stats);
 }
 
-/* --- beginning another game --- */
+/* --- beginning a game --- */
 
-/* The game that goes on from here, and the answer; NULL: the present one stays. */
+/* Replaces the game with this one and returns the answer. NULL keeps the present game. */
 static char *
 adopt(struct engine *g, struct session *session)
 {
@@ -67,7 +67,7 @@ adopt(struct engine *g, struct session *session)
 	return mem_string("");
 }
 
-/* The game of this start as the words change it. */
+/* Begins a game from this start, changed by the words. */
 static char *
 begin(struct engine *g, struct session_start *start, char *arguments, struct error *e)
 {
@@ -93,7 +93,7 @@ verb_new(struct engine *g, char *arguments, struct error *e)
 	return begin(g, &start, arguments, e);
 }
 
-/* Another game like the present one, with the next seed. */
+/* Begins another game like the present one, with the next seed. */
 char *
 verb_reset(struct engine *g, char *arguments, struct error *e)
 {
@@ -142,7 +142,7 @@ verb_replay(struct engine *g, char *arguments, struct error *e)
 	return adopt(g, session);
 }
 
-/* --- how the game stands --- */
+/* --- state of the game --- */
 
 static bool
 no_more_than_a_seat(const char *rest, struct error *e)
@@ -198,10 +198,10 @@ verb_journal(struct engine *g, char *arguments, struct error *e)
 
 /* --- playing --- */
 
-/* The answer to an action, as the seat may know it. */
+/* The answer to an action, with what the seat may know. */
 struct reply {
 	int		 seat;
-	json_t		*events;	/* NULL: it was refused */
+	json_t		*events;	/* NULL: the action was refused */
 	struct error	*error;
 };
 
@@ -270,7 +270,7 @@ verb_undo(struct engine *g, char *arguments, struct error *e)
 {
 	if (!session_undo(g->session, e))
 		return NULL;
-	cpu_driver_free(g->cpus);	/* what they remember did not happen */
+	cpu_driver_free(g->cpus);	/* they remember actions that are undone */
 	g->cpus = cpu_driver_new(g->session);
 	return mem_string("");
 }
