@@ -1,4 +1,4 @@
-/* main.c: the command line to a command; nothing else. */
+/* main.c: finds and runs the command of the command line. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,11 +14,11 @@ main(int argc, char **argv)
 	bool understood = arguments_read(&h.arguments, argc, argv, &e);
 	const char *name = h.arguments.count > 0 ? commands_name(h.arguments.words[0]) : "";
 	if (strcmp(name, "arcade") == 0)
-		arcade_tidy_environment();	/* it came with somebody who is not known yet */
+		arcade_tidy_environment();	/* the environment comes from an unknown player */
 	process_begin();
 	h.share = arguments_share(&h.arguments);
 	h.environment = language_of_environment();
-	if (strcmp(name, "engine") != 0)	/* the protocol stays English */
+	if (strcmp(name, "engine") != 0)	/* the protocol is always in English */
 		process_speak(&h.arguments, h.environment, h.share);
 	int status = !understood ? context_fail(STATUS_USAGE, &e) :
 	    h.arguments.help ? commands_help(&h) :
