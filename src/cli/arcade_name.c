@@ -71,8 +71,8 @@ read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 	return true;
 }
 
-/* A line is a code if it has the form of one: eight such letters cannot be pronounced, so they are
- * no likely name. */
+/* A line is a code if it has the form of one: nobody can pronounce eight such letters, so it is
+ * hardly a name. */
 static bool
 take_line(const struct caller *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
     struct error *e)

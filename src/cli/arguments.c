@@ -44,7 +44,7 @@ const struct argument argument_rows[] = {
 };
 
 enum { ROWS = LEN(argument_rows) - 1 };
-/* getopt reports a row as its index above this number, and letters below it */
+/* getopt reports a row as its index above this number, and letters below it. */
 enum { ABOVE_LETTERS = 256 };
 
 /* The row for the value that getopt returned; NULL: none. */

@@ -27,7 +27,7 @@ struct arguments {
 	bool		 lines, screen;	/* the front end; `screen` wins */
 	bool		 ascii, no_colour, no_motion;
 	bool		 check;		/* a replay is only checked */
-	/* the new file for the recording of a replay; "-": standard output; NULL: no recording */
+	/* The new file for the recording of a replay; "-": standard output; NULL: no recording. */
 	const char	*cast;
 	bool		 help, version;
 	uint64_t	 seed;

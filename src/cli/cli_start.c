@@ -112,7 +112,7 @@ command_game(struct context *h)
 	context_open(h);
 	begin_suit(&start, h->game);
 	begin_habits(&h->app.front, h->game, &start);
-	/* the command line overrides the player's habits */
+	/* The command line overrides the player's habits. */
 	set_words(&start, h->game, h->arguments.words + 1, NULL);
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);

@@ -308,7 +308,7 @@ static int
 run_command(struct context *h, const struct cli_command *row)
 {
 	struct error e;
-	/* maximum number of words, with the command's name */
+	/* The maximum number of words, with the command's name. */
 	int most = row->words[0] != '\0' ? 2 : 1;
 	for (const char *s = row->words; *s != '\0'; s++)
 		most += *s == ' ';

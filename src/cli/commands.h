@@ -53,9 +53,9 @@ command		command_menu, command_hall, command_game, command_demo, command_tutoria
 /* --- saved.c: saved games --- */
 
 int		commands_go_on(struct context *, int64_t id);	/* continues a saved game */
-/* the number in the second word */
+/* Reads the number in the second word. */
 bool		commands_find_number(struct context *, int64_t *id, struct error *);
-/* the journal to replay */
+/* Finds the journal to replay. */
 struct session	*commands_find_journal(struct context *, json_t **journal, struct error *);
 command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
 

@@ -7,11 +7,11 @@ enum { GUESS_NAMES_SIZE = 256 };
 
 struct guess {
 	const char	*typed;
-	/* the name itself, or the only one that begins like this; NULL: none */
+	/* The name itself, or the only one that begins like this; NULL: none. */
 	const char	*meant;
 	int		 begun;		/* how many names begin like this */
 	char		 names[GUESS_NAMES_SIZE];	/* those names */
-	/* the most similar name so far; NULL: none is near enough */
+	/* The most similar name so far; NULL: none is near enough. */
 	const char	*nearest;
 	int		 distance;	/* of the nearest; at first the least that is too far */
 };

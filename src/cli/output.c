@@ -169,7 +169,7 @@ context_fail(int status, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE], clean[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	/* a translation is a file that anybody may have written */
+	/* A translation is a file that anybody may have written. */
 	text_clean(clean, sizeof clean, text);
 	fprintf(stderr, "goyu: %s\n", clean);
 	return status;

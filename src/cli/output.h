@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 FILE	*context_output(void);
-/* as printf */
+/* As printf. */
 int	 context_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

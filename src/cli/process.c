@@ -29,7 +29,7 @@ leave_no_core(void)
 void
 process_begin(void)
 {
-	/* report a closed pipe and a full disk as errors instead of ending */
+	/* Report a closed pipe and a full disk as errors; do not end the program. */
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN);
 	leave_no_core();

@@ -109,7 +109,7 @@ commands_find_journal(struct context *h, json_t **journal, struct error *e)
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
 		if (h->arguments.check)
-			/* a check needs no data folder */
+			/* A check needs no data folder. */
 			h->app.front.registry = registry_new(h->share);
 		else
 			context_open(h);

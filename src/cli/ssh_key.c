@@ -12,7 +12,7 @@
 #include "base/framing.h"
 #include "base/mem.h"
 
-/* bytes: of a key, enough for RSA with 16384 bits; of the file about a login */
+/* In bytes: a key, enough for RSA with 16384 bits; the file about a login. */
 enum { BLOB_MAX = 8 * 1024, LOGIN_MAX = 64 * 1024 };
 
 /* The types that sshd accepts without a certificate, with the number of texts in a key; the first

@@ -14,7 +14,7 @@
 
 enum {
 	STEPS_LIMIT = 1000000000,
-	/* steps between two checks of the clock and of signals: a few milliseconds */
+	/* Steps between two checks of the clock and of signals: a few milliseconds. */
 	SLICE = 100,
 	KEEP_MS = 60000,	/* between two writes of the training */
 };

@@ -79,7 +79,7 @@ read_training(const struct train_files *f, void **bytes, size_t *size, struct er
 	if (fstat(f->lock, &facts) != 0 || facts.st_size > KEPT_LIMIT)
 		return error_set(e, ERR_DATA, N_("%s is not a file of goyu"), f->training);
 	*size = (size_t)facts.st_size;
-	/* empty until the first training is stored */
+	/* Empty until the first training is stored. */
 	*bytes = *size > 0 ? mem_new(*size) : NULL;
 	while (length < *size && more != 0) {
 		more = read(f->lock, (char *)*bytes + length, *size - length);

@@ -221,7 +221,7 @@ line_broke(struct connection *l)
 		connection_say(l, "lost", NULL);
 }
 
-/* The login name of the process at the other end, as the kernel reports it. */
+/* The login name of the user at the other end, as the kernel reports it. */
 static char *
 owner_of(int fd)
 {
@@ -381,7 +381,7 @@ take_reply(struct connection *l, const char *text)
 	return true;
 }
 
-/* "%word {..}". The connection's own words about its state are refused from the server. */
+/* "%word {..}". The words that only the connection itself may use are refused. */
 static bool
 take_news(struct connection *l, char *text)
 {

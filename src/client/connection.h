@@ -19,7 +19,7 @@ struct connection;
 struct session;
 
 enum connection_state {
-	/* no server answers there, or it has refused us; see connection_error */
+	/* No server answers there, or it has refused us; see connection_error. */
 	CONNECTION_NONE,
 	CONNECTION_GREETING,	/* connected, waiting for the answer to hello */
 	CONNECTION_OPEN,
@@ -39,10 +39,10 @@ typedef void connection_listener(void *context, const char *word, const json_t *
 
 struct connection	*connection_new(const char *place, const char *language, struct registry *, connection_listener *, void *context);
 void		 connection_free(struct connection *);
-/* the player of an arcade; call it before connecting; NULL: the login */
+/* The player of an arcade; call it before connecting. NULL: the login. */
 void		 connection_play_as(struct connection *, const char *player);
 void		 connection_connect(struct connection *, int64_t now_ms);	/* tries now */
-/* language of the server's texts from now on */
+/* Sets the language of the server's texts from now on. */
 void		 connection_speak(struct connection *, const char *language);
 
 /* For the caller's loop: the socket (-1: none), the events to poll it for, what to do when it is
@@ -55,9 +55,9 @@ void		 connection_tick(struct connection *, int64_t now_ms);
 
 enum connection_state	 connection_state(const struct connection *);
 const struct error *connection_error(const struct connection *);
-/* the answer to hello; NULL before */
+/* The answer to hello; NULL before that. */
 const json_t	*connection_hello(const struct connection *);
-/* the login name of the server's owner, from the peer's uid */
+/* The login name of the server's owner, from the peer's uid. */
 const char	*connection_owner(const struct connection *);
 
 /* Questions before hello, on a connection of their own that lasts until questions_close; `language`
@@ -78,9 +78,10 @@ void		 connection_ask(struct connection *, connection_answered *, void *context,
  * the first whole view has arrived; the listener then gets "seated" with the table object. Freeing
  * the session leaves the table. */
 void		 connection_sit(struct connection *, int64_t table, bool watch, connection_answered *, void *context);
-/* of the current table; NULL: none, or not yet. Handed over once, to be freed by the caller */
+/* The session of the current table; NULL: none, or not yet. It is handed over once, and the caller
+ * frees it. */
 struct session	*connection_session(struct connection *);
-/* the latest table object; NULL: none */
+/* The latest table object; NULL: none. */
 const json_t	*connection_table(const struct connection *);
 
 #endif

@@ -54,7 +54,7 @@ struct connection {
 int		 connection_reach(const char *place);		/* a connected socket, or -1 */
 
 struct request	*connection_request(struct connection *, enum request_kind, connection_answered *, void *context, char *text);
-/* calls the listener */
+/* Calls the listener. */
 void		 connection_say(struct connection *, const char *word, const json_t *);
 /* Closes the connection for good, with this error. */
 void		 connection_refuse(struct connection *, const struct error *);
@@ -63,7 +63,7 @@ void		 connection_refuse(struct connection *, const struct error *);
 
 void	 connection_answer_sit(struct connection *, const struct request *, const json_t *table, const struct error *);
 void	 connection_answer_play(struct connection *, const struct request *, const struct error *);
-/* true: it was for the table */
+/* Returns true if the news was for the table. */
 bool	 connection_take_news(struct connection *, const char *word, const json_t *);
 void	 connection_sit_again(struct connection *);		/* after reconnecting */
 void	 connection_stand(struct connection *);	/* leaves the table without sending `leave` */

@@ -212,7 +212,7 @@ connection_take_news(struct connection *l, const char *word, const json_t *objec
 	bool own = strcmp(word, "table") == 0;
 	int64_t table = json_integer_value(json_object_get(object, own ? "id" : "table"));
 	if (l->table.session == NULL || table != l->table.id)
-		/* of a table that we have left */
+		/* Of a table that we have left. */
 		return !own && (strcmp(word, "past") == 0 || strcmp(word, "view") == 0);
 	for (size_t i = 0; i < LEN(news); i++)
 		if (strcmp(word, news[i].word) == 0) {

@@ -10,7 +10,7 @@ struct engine {
 	const struct loaded_game	*loaded;
 	struct session		*session;
 	struct cpu_driver	*cpus;		/* of this session */
-	/* for learning programs, independent of the session; NULL: not begun */
+	/* For learning programs, independent of the session; NULL: not begun. */
 	struct batch		*batch;
 	uint64_t		 seed;		/* for games without a seed in their words */
 	bool			 quit;
@@ -22,7 +22,7 @@ typedef char *verb(struct engine *, char *arguments, struct error *);
 verb	verb_new, verb_setup, verb_replay;
 verb	verb_show, verb_to_act, verb_legal, verb_result, verb_journal;
 verb	verb_play, verb_tick, verb_undo, verb_suggest, verb_genmove;
-/* only for games with an environment */
+/* Only for games with an environment. */
 verb	verb_reset, verb_observe, verb_places, verb_step, verb_batch;
 
 /* --- shared helpers --- */

@@ -232,7 +232,7 @@ app_want_releases(struct app *app, bool wanted)
 void
 app_set_farewell(struct app *app, const char *text)
 {
-	/* the text may contain a path from the environment */
+	/* The text may contain a path from the environment. */
 	text_clean(app->farewell, sizeof app->farewell, text);
 }
 
@@ -285,8 +285,8 @@ app_apply_settings(struct app *app)
 	terminal_set_colour(app->terminal, app_wants_colour(app));
 	terminal_set_mouse(app->terminal, settings_are(&app->front.settings, SETTING_MOUSE, "on"));
 	if (!app->asked && !settings_are(&app->front.settings, SETTING_GLYPHS, "ascii")) {
-		/* the query prints non-ASCII symbols for a moment, so skip it for players who chose
-		 * ASCII */
+		/* The query prints non-ASCII symbols for a moment, so skip it for players who chose
+		 * ASCII. */
 		app->asked = true;
 		terminal_ask(app->terminal);
 	}
@@ -303,7 +303,7 @@ app_open(struct app *app, struct error *e)
 		.mouse = settings_are(&app->front.settings, SETTING_MOUSE, "on"),
 	};
 	tty_await();	/* signals can still end the program here */
-	/* no signal may end the program while the terminal is raw */
+	/* No signal may end the program while the terminal is raw. */
 	loop_block_signals(&app->signals_before);
 	app->terminal = terminal_open(&options, e);
 	if (app->terminal == NULL) {
@@ -493,7 +493,7 @@ stack_input(struct app *app, const struct input_event *given)
 		top->class->drag(top, given);
 		return;
 	}
-	/* it changes nothing, so it works on every screen */
+	/* Repainting changes nothing, so it works on every screen. */
 	if (command != NULL && command->id == COMMAND_REPAINT) {
 		app_repaint(app);
 		return;

@@ -41,7 +41,7 @@ app_page(const struct canvas *c, int most)
 void	app_push(struct app *, struct screen *);
 void	app_pop(struct app *);
 void	app_replace(struct app *, struct screen *);	/* pop and push in one step */
-/* pops every screen above this one */
+/* Pops every screen above this one. */
 void	app_pop_above(struct app *, const struct screen *);
 
 /* Is the screen on top? Is the window too small to show any screen? */
@@ -50,7 +50,7 @@ bool	app_is_too_small(const struct app *);
 
 /* --- services for every screen --- */
 
-struct front		*app_front(const struct app *);		/* store, settings, the player's past */
+struct front		*app_front(const struct app *);		/* store, settings, past */
 const char		*app_share(const struct app *);		/* the shared data's folder */
 struct registry		*app_registry(const struct app *);
 struct store		*app_store(const struct app *);
@@ -58,12 +58,12 @@ const struct error	*app_store_error(const struct app *);	/* why the store is in 
 struct settings		*app_settings(struct app *);
 struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as last drawn */
-/* to the hall (client/connection.h); NULL: none */
+/* The connection to the hall (client/connection.h); NULL: none. */
 struct connection		*app_connection(const struct app *);
 bool			 app_wants_motion(const struct app *);
-/* arrival time of the current event in ms */
+/* The arrival time of the current event in ms. */
 int64_t			 app_now(const struct app *);
-/* the current key repeats because it is held */
+/* Does the current key repeat because it is held? */
 bool			 app_is_repeat(const struct app *);
 
 /* Shows a reply to the current key on the message line of the top screen until the next input. It
@@ -71,12 +71,13 @@ bool			 app_is_repeat(const struct app *);
 void	app_note(struct app *, enum style, const char *text);
 
 void	app_redraw(struct app *);		/* draws the screen again */
-/* redraws the whole terminal, also where nothing has changed */
+/* Redraws the whole terminal, also where nothing has changed. */
 void	app_repaint(struct app *);
 void	app_discard_input(struct app *);	/* drops keys typed ahead */
 void	app_rebind(struct app *);		/* the keymap has changed */
-void	app_ring(struct app *);	/* rings the bell if the setting allows it, at most once a second */
-/* asks for key releases, if the terminal can report them */
+/* Rings the bell if the setting wants it, at most once a second. */
+void	app_ring(struct app *);
+/* Asks for key releases, if the terminal can report them. */
 void	app_want_releases(struct app *, bool);
 
 /* The text printed after the screens are gone; "" for none. */

@@ -31,7 +31,7 @@ struct ask {
 	answer_handler		*answered;
 	struct text_field	 field;		/* the typed line */
 	text_handler		*typed;
-	/* why the last line was refused; NULL: it was not */
+	/* Why the last line was refused; NULL: it was not. */
 	char			*refusal;
 };
 

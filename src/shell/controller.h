@@ -49,12 +49,12 @@ struct controller {
 	const struct emblem	*emblem;	/* NULL: none */
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: no symbols to explain */
-	/* guide.h: how to play, on one screen; NULL: there are only the rules */
+	/* How to play, on one screen (guide.h); NULL: there are only the rules. */
 	const struct guide	*guide;
 	enum style		 title;		/* the hue of its title lines */
 
-	/* The commands that stay enabled while others act and for spectators: for viewing and for
-	 * the pace, never for acting. Ends with 0; NULL: none. */
+	/* The commands that stay enabled while others act and for spectators: for inspecting the
+	 * board and for the pace, never for acting. Ends with 0; NULL: none. */
 	const int		*looking;
 
 	/* The commands that a tutorial leaves out because they need the room of its panel. Ends
@@ -92,7 +92,7 @@ struct controller {
 
 	/* Returns false if the command means nothing here; the shell may then use it (Esc). */
 	bool		 (*command)(struct board_ui *, struct play *, const struct view *, int command);
-	/* NULL: all, until the game is over */
+	/* Is the command enabled? NULL: all are, until the game is over. */
 	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);
 
 	/* Writes why a command is not enabled. False: nothing special to say. NULL: always
@@ -153,7 +153,7 @@ struct controller {
 	void		 (*select)(struct board_ui *, const struct view *, const struct action *);
 };
 
-/* controller_prompt writes what the seat has to do now. controller_hint writes a hint in words and
+/* controller_prompt writes what the seat must do now. controller_hint writes a hint as text and
  * selects its target. */
 void	 controller_prompt(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
 	    char text[SENTENCE_SIZE]);
@@ -186,7 +186,7 @@ int	 controller_draw_emblem(const struct game *, struct canvas *, const struct r
 /* Closes and frees a board UI. */
 void	 controller_close(const struct controller *, struct board_ui *);
 
-/* Is the command one of those for viewing (`looking`)? */
+/* Is the command one of `looking`? */
 bool	 controller_looks(const struct controller *, int command);
 
 /* Does a tutorial have this command? */

@@ -18,7 +18,7 @@ const struct controller *
 controller_of(const struct game *game)
 {
 	size_t i = 0;
-	/* never fails: games.def lists both */
+	/* Never fails: games.def lists both. */
 	while (strcmp(controllers[i]->game->id, game->id) != 0)
 		i++;
 	return controllers[i];

@@ -21,7 +21,7 @@ struct editor {
 	struct list_page	 page;
 	struct options		*values;
 	const char		*scope;			/* for settings_keep */
-	/* indexes in the table of the rows shown now */
+	/* The indexes in the table of the rows shown now. */
 	int			 rows[OPTIONS_MAX];
 	int			 extra;			/* the page's own rows, after the others */
 };

@@ -107,8 +107,8 @@ help_draw(struct list_page *page, struct canvas *c)
 		    _("F1: how to play. A click does what a row says. Options can change the keys."));
 }
 
-/* A click runs the command of a row. The mouse can so reach commands for which the key line has no
- * room. */
+/* A click runs the command of a row, so that the mouse reaches commands for which the key line has
+ * no room. */
 static void
 run_row(struct list_page *page)
 {

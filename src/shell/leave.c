@@ -76,7 +76,7 @@ place_number(const struct app *app, int number)
 {
 	const char *home = getenv("HOME");
 	if (app->front.files != NULL) {
-		/* if this fails, writing the file fails and is reported */
+		/* If this fails, writing the file fails and is reported. */
 		mkdir(app->front.files, 0700);
 		return app->front.files;
 	}

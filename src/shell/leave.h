@@ -15,9 +15,9 @@ json_t	*leave_losses(struct app *);
  * survive a repair. Takes the list over. */
 void	 leave_keep(struct app *, json_t *losses);
 
-/* Calls `leave` with the screen, at once or after a question about the games that this would lose.
- * If it `ends` the program, those are all unsaved games. A player who chooses to stay ends the
- * matter. */
+/* Calls `leave` with the screen: at once, or after a question if games would be lost. If it `ends`
+ * the program, the question is about all unsaved games, otherwise about that of the screen. It is
+ * not called if the player chooses to stay. */
 typedef void leave_handler(struct screen *);
 void	 leave_ask(struct screen *, bool ends, leave_handler *leave);
 

@@ -33,9 +33,9 @@ struct list_page {
 struct list_page_class {
 	/* Draws everything except the rows and the bottom line, and sets `where`. */
 	void		 (*draw)(struct list_page *, struct canvas *);
-	/* its context is the page; NULL: draw draws the rows, and hit finds them */
+	/* Draws a row; the context is the page. NULL: draw draws the rows, and hit finds them. */
 	list_row	*row;
-	/* the row there, or -1 */
+	/* Returns the row there, or -1. */
 	int		 (*hit)(const struct list_page *, int y, int x);
 
 	/* LIST_CHOOSE, or a click on the selected row. NULL: nothing to choose. */
@@ -43,14 +43,14 @@ struct list_page_class {
 	/* Does the first click on this row choose it? NULL: it only selects. */
 	bool		 (*at_once)(const struct list_page *, int row);
 
-	/* the page's own commands */
+	/* Runs one of the page's own commands. */
 	void		 (*command)(struct list_page *, int command);
 	bool		 (*enabled)(const struct list_page *, int command);
-	/* true: used up */
+	/* Returns true if the event is used up. */
 	bool		 (*input)(struct list_page *, const struct input_event *);
 	int64_t		 (*due)(const struct list_page *);	/* as in struct screen_class */
 	void		 (*tick)(struct list_page *);
-	/* the screen above has gone: read everything again */
+	/* The screen above has gone: read everything again. */
 	void		 (*refresh)(struct list_page *);
 	void		 (*free)(struct list_page *);	/* frees what it holds, not itself */
 };

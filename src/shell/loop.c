@@ -115,7 +115,7 @@ stop_here(struct loop *l)
 	sigaddset(&stop, SIGTSTP);
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
-	/* do it now, because a stop may last long */
+	/* Do it now, because a stop may last long. */
 	store_idle_work(app->front.store, app->now_ms);
 	signal(SIGTSTP, app->front.player != NULL ? SIG_IGN : SIG_DFL);
 	raise(SIGTSTP);
@@ -137,7 +137,7 @@ take_signals(struct loop *l)
 			app->dirty = true;
 			break;
 		case SIGCONT:		/* stopped without SIGTSTP: take the terminal again */
-			/* no clock is charged for the time of the stop */
+			/* No clock is charged for the time of the stop. */
 			app->now_ms = l->turn_ms;
 			stack_interrupt(app);
 			terminal_suspend(app->terminal);
@@ -216,7 +216,7 @@ take_timer(struct loop *l)
 	l->armed_for = NEVER;
 	l->app->idle = idle_due(l) != NEVER && l->app->now_ms >= idle_due(l);
 	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at) {
-		/* nothing more has come, so the half-typed sequence is a key */
+		/* Nothing more has come, so the half-typed sequence is a key. */
 		l->escape_at = NEVER;
 		input_force(terminal_input(l->app->terminal));
 		take_input(l);

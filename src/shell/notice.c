@@ -12,7 +12,7 @@
 #include "ui/widget.h"
 
 enum { NOTICE_YES = 1, NOTICE_NO };
-enum { NOTICES = 6 };	/* at most this many wait; the oldest is dropped for a new one */
+enum { NOTICES = 6 };	/* at most this many wait; a new one drops the oldest */
 
 struct notice {
 	enum notice_kind kind;
@@ -27,7 +27,7 @@ struct notices {
 	struct notice	 list[NOTICES];	/* the oldest first */
 	int		 count;
 	struct bindings	*keys;
-	/* columns of the notice's keys as drawn; 0: not drawn */
+	/* Columns of the notice's keys as drawn; 0: not drawn. */
 	struct { int accept_x, decline_x, end_x; } drawn;
 };
 

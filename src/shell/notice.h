@@ -18,7 +18,7 @@ void		 hall_line_close(struct app *);
 /* The screen of the table where the player sits; NULL: none. */
 struct screen	*hall_line_table(const struct app *);
 
-/* before waiting: asks for news if they are shown */
+/* Call it before waiting: asks for news if they are shown. */
 void		 hall_line_settle(struct app *);
 int64_t		 hall_line_due(const struct app *);
 bool		 hall_line_shut_out(const struct app *);	/* the program must end */
@@ -31,16 +31,16 @@ enum notice_kind { NOTICE_CHALLENGE, NOTICE_TABLE };
 struct notices	*notices_new(struct app *);
 void		 notices_free(struct notices *);
 void		 notice_add(struct notices *, enum notice_kind, int64_t id, int64_t until, const char *text);
-/* id 0: all of that kind */
+/* With id 0: drops all of that kind. */
 void		 notice_drop(struct notices *, enum notice_kind, int64_t id);
 int64_t		 notice_due(const struct notices *);
 void		 notice_expire(struct notices *);
 
 void		 notice_draw(struct notices *, struct canvas *);
 bool		 notice_input(struct notices *, const struct input_event *);	/* true: used up */
-/* the key that does it now; KEY_NONE: no notice to answer */
+/* The key that runs the command now; KEY_NONE: there is no notice to answer. */
 keycode		 notice_key(struct app *, const struct command *);
-/* a table that waits for the player; 0: none */
+/* The table that waits for the player; 0: none. */
 int64_t		 notice_table(const struct app *);
 void		 notice_rebind(struct notices *);	/* the keymap has changed */
 

@@ -9,7 +9,7 @@ struct page_about {
 	const char	*topic;		/* the game whose rules F1 opens; NULL: none */
 	const char	*text;		/* as pager_new takes it */
 	bool		 latest;	/* begins at the end */
-	/* for the person at the keyboard: closes when play is interrupted */
+	/* For the person at the keyboard: closes when play is interrupted. */
 	bool		 personal;
 };
 

@@ -34,7 +34,7 @@ enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED, GAME_AT_TABLE };
 struct screen_class {
 	bool			 overlay;
 
-	/* NULL: all are enabled */
+	/* Is the command enabled? NULL: all are. */
 	bool			 (*enabled)(const struct screen *, int command);
 
 	/* Draws everything except the bottom line, which shows the keys. */
@@ -73,10 +73,10 @@ struct screen_class {
 	 * the screen and those above it. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */
 
-	/* Is a game played on this screen, and is it saved? */
-	enum screen_game (*game)(const struct screen *);			/* NULL: GAME_NONE */
+	/* Is a game played on this screen, and is it saved? NULL: GAME_NONE. */
+	enum screen_game (*game)(const struct screen *);
 
-	/* Does a game run here in real time? Then nothing may cover it. */
+	/* Does a game run here in real time? Then no notice may cover it. */
 	bool	 (*busy)(const struct screen *);				/* NULL: no */
 
 	/* The journal of a game here that the store cannot save, tried once more; NULL: none. The
@@ -91,9 +91,9 @@ struct screen {
 	const char			*scope;	/* its keys: "arcade" or a game's id */
 	const char			*topic;	/* whose rules F1 opens; NULL: the scope's */
 	enum style			 title;	/* of its title line; STYLE_TEXT: the topic's */
-	const struct command		*commands;	/* its commands */
+	const struct command		*commands;
 	bool				 hall;		/* shows news of the hall (lobby.h) */
-	/* its own symbols; NULL: its game's, or none */
+	/* Its own symbols; NULL: its game's, or none. */
 	const struct legend		*legend;
 	struct bindings			*keys;		/* its commands with the player's keys */
 	struct app			*app;

@@ -16,14 +16,14 @@ struct hall {
 	struct list_page	 page;
 	struct lobby		*lobby;
 	struct row		*rows;
-	/* the version of the lobby from which the rows are made */
+	/* The version of the lobby from which the rows are made. */
 	unsigned		 version;
-	/* until a key comes the cursor stays at the top while lists arrive */
+	/* Until a key comes the cursor stays at the top while lists arrive. */
 	bool			 touched;
 	unsigned		 heard;	/* the news count for which the lists were last asked */
-	/* the person whose ratings were last asked for */
+	/* The person whose ratings were last asked for. */
 	char			 rated[PERSON_TEXT_SIZE];
-	/* of the challenge while its game is chosen; "": none */
+	/* The opponent of a challenge whose game is being chosen; "": none. */
 	char			 opponent[PERSON_TEXT_SIZE];
 };
 

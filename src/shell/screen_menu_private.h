@@ -29,18 +29,18 @@ struct menu {
 	struct list		 lines;		/* the lines of these rows, which scroll */
 	int64_t			 forget;	/* the game that the question is about */
 	char			 code[CODE_SIZE];	/* the last code typed */
-	/* the game that begins with the code, as its player sees it; NULL: not drawn */
+	/* The game that begins with the code, as its player sees it; NULL: not drawn. */
 	struct view		*code_view;
-	const struct game	*code_game;	/* the game of the code */
+	const struct game	*code_game;	/* the game of that code */
 	struct { int64_t id, updated; } latest;	/* the unfinished game played last; 0: none */
 
 	/* What the panel and the message line show: the selected row, once no keys come. */
 	struct item		 shown;		/* ITEM_NONE: nothing yet */
 	struct view		*view;		/* of the unfinished game; NULL: none */
 	int64_t			 rest_at;	/* when the preview may be read */
-	bool			 acting;	/* a key is carried out: the commands are those of
-						 * the selected row; otherwise the key line names
-						 * those of the row shown */
+	/* A key is being carried out. Its commands are those of the selected row; otherwise the key
+	 * line shows those of the row shown. */
+	bool			 acting;
 	struct past		*pasts;		/* one for each game, in the registry's order */
 };
 

@@ -34,7 +34,7 @@ static const struct command keys_commands[] = {
 struct keys_page {
 	struct list_page	 page;
 	size_t			 game;
-	/* what the next key is for: KEYS_CHANGE or KEYS_ADD; 0: no key is awaited */
+	/* What the next key is for: KEYS_CHANGE or KEYS_ADD; 0: no key is awaited. */
 	int			 waiting;
 };
 
@@ -235,7 +235,7 @@ resolved_auto_value(const struct app *app, int row)
 
 /* The rows after the settings. */
 enum { VALUE = 26 };
-/* the page of keys; in an arcade also a code for another key of the player */
+/* The page of keys; in an arcade also a code for another key of the player. */
 enum { ROW_KEYS = SETTING_COUNT, ROW_CODE };
 
 static void

@@ -69,7 +69,7 @@ play_game(const struct screen *s)
 void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
-	/* in a daily game the date is the seed */
+	/* In a daily game the date is the seed. */
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;
 	bool dealt = p->tutorial == NULL && p->table == NULL && !session_started(p->session)->practice;
 	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
@@ -99,7 +99,7 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 		    _("not saved yet") : _("not saved"));
 	if (is_past_attempt(p->session) || session_started(p->session)->practice)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
-	/* several people do not see each other's hints */
+	/* Several people do not see each other's hints. */
 	if (p->people == 1 && (session_assisted(p->session) & ASSISTED_HINT) != 0)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
@@ -175,7 +175,7 @@ play_draw(struct screen *s, struct canvas *c)
 	if (p->state == STATE_COUNTDOWN || p->table != NULL)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);
-	/* a dialog on top would cut its text */
+	/* A dialog on top would cut its text. */
 	if (p->tutorial != NULL && app_is_top(p->screen.app, s))
 		play_lesson_draw(p, c);
 }
@@ -196,7 +196,7 @@ note_farewell(struct play *p)
 			app_set_farewell(app, _("The table waits for you."));
 		return;
 	}
-	/* no menu has shown it */
+	/* No menu has shown it. */
 	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {
 		language_error(app_store_error(app), text);
 		app_set_farewell(app, text);
@@ -272,7 +272,7 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	if (session_is_far(session))
 		play_table_open(p);
 	play_start_time(p);
-	/* a tutorial has its replies in its file */
+	/* A tutorial has its replies in its file. */
 	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);

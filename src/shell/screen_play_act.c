@@ -38,7 +38,7 @@ answered(void *context, const struct session_answer *answer)
 			play_say_error(r.play, answer->error);
 		return;
 	}
-	/* at a table the events come as news, which have been shown */
+	/* At a table the events come as news and have been shown. */
 	if (r.play->table == NULL) {
 		play_say(r.play, STYLE_TEXT, "");
 		play_show(r.play, answer->events);

@@ -170,8 +170,8 @@ static bool
 take_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
-	/* the store's count of tries; if the store cannot be written, the count in memory continues
-	 * */
+	/* The store's count of tries; if the store cannot be written, the count in memory
+	 * continues. */
 	int kept;
 	if (key != KEY_CODE_ENTER && !digit) {
 		play_handover_reset(p, OPENING_CLOSED);

@@ -34,7 +34,7 @@ enum play_ability {
 /* What one person at this terminal has on the screen, kept while another person sits at the
  * keyboard. */
 struct seat_view {
-	/* without a board UI: no person here has this seat */
+	/* Without a board UI no person here has this seat. */
 	struct seat_screen	 seat_screen;
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
@@ -78,12 +78,11 @@ struct end_page {
 	int64_t			 at;		/* real time: when it opens; NEVER */
 	bool			 has_next;	/* it offers a next game */
 	struct session_start	 next;	/* the next game, or the one that replaces this one */
-	/* the saved game to continue as the next; 0: none */
+	/* The saved game to continue as the next; 0: none. */
 	int64_t			 next_id;
 	struct screen		*page;		/* while it is open; NULL */
 };
 
-/* The CPUs. */
 struct cpu_turn {
 	struct cpu_thought	*thought;	/* for turns and hints; NULL: no CPU is thinking */
 	bool			 for_hint;
@@ -108,13 +107,13 @@ struct play {
 	struct screen			 screen;
 	const struct controller		*controller;
 	struct session			*session;
-	/* frees the session without keeping the game */
+	/* Frees the session without keeping the game. */
 	bool				 abandoned;
 	bool				 resumed;	/* it was saved before */
 	bool				 watched;	/* a CPU has acted since a person did */
 	enum play_state			 state;
 	unsigned			 can;		/* session_ability, play_ability */
-	/* by seat; 0: the spectator */
+	/* By seat; 0 is that of a spectator. */
 	struct seat_view			 seat_views[SEATS_MAX + 1];
 	int				 people;	/* number of seats with a person */
 	int				 seat;	/* of the person at the keyboard; 0: a spectator */
@@ -123,12 +122,12 @@ struct play {
 	struct handover			 handover;
 	struct countdown		 countdown;
 	struct end_page			 end;
-	/* the choice in the game menu that a question is about */
+	/* The choice in the game menu that a question is about. */
 	int				 menu_choice;
 	struct cpu_turn			 cpu;
 	struct tutorial			*tutorial;	/* NULL: a normal game */
 	struct lesson_panel		 panel;		/* of a tutorial */
-	/* screen_play_table.h; NULL: everybody plays here */
+	/* Declared in screen_play_table.h; NULL: everybody plays here. */
 	struct play_table		*table;
 };
 
@@ -162,7 +161,7 @@ int		 play_successor(const struct play *);
 void		 play_say_error(struct play *, const struct error *);
 
 void		 play_reveal(struct play *, bool everything);
-/* updates every board UI on whether the game is assisted */
+/* Reports to every board UI whether the game is assisted. */
 void		 play_rank(struct play *);
 
 /* The state has changed: updates the view of every seat here. NULL: a jump. */
@@ -190,10 +189,10 @@ void		 play_start_cpu(struct play *);		/* starts its thought */
 bool		 play_in_time(const struct play *);
 void		 play_keep_time(struct play *);		/* updates the clock of a turn-based game */
 void		 play_pass(struct play *);		/* the same in real time */
-/* a key has come: the report waits until no more keys come */
+/* A key has come, so the report waits until no more keys come. */
 void		 play_put_off_end(struct play *);
 void		 play_stop_time(struct play *);		/* updates the clock and stops it */
-/* starts it unless something hides the game */
+/* Starts the clock unless something hides the game. */
 void		 play_start_time(struct play *);
 void		 play_cover(struct screen *, bool covered);
 void		 play_focus(struct screen *);
@@ -216,7 +215,7 @@ void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);	/* for the seat at the board, or the one called */
 bool		 play_offers_pin(const struct play *);
 struct screen	*play_help(struct screen *);	/* about the hand-over screen, while it is shown */
-/* resets the hand-over screen and the PIN typed so far */
+/* Resets the hand-over screen and the PIN typed so far. */
 void		 play_handover_reset(struct play *, enum opening);
 int64_t		 play_handover_due(const struct play *);	/* when its text changes; NEVER */
 
@@ -224,13 +223,13 @@ int64_t		 play_handover_due(const struct play *);	/* when its text changes; NEVE
 bool		 play_lesson_permits(const struct play *, const struct action *, struct error *);
 void		 play_lesson_acted(struct play *);	/* the learner has acted, as permitted */
 bool		 play_lesson_input(struct play *, const struct input_event *);
-/* Enter continues, and no action is possible */
+/* Does Enter continue, with no action possible? */
 bool		 play_lesson_reads(const struct play *);
 void		 play_lesson_go_on(struct play *);
 void		 play_lesson_remind(struct play *);	/* shows what to press, after another key */
 void		 play_lesson_leave(struct play *);	/* asks first if steps have been taken */
 bool		 play_lesson_hint(const struct play *, struct action *);
-/* the learner's action has a reply, due when the CPU would move */
+/* Has the learner's action a reply? It is due when a CPU would move. */
 bool		 play_lesson_replies(const struct play *);
 void		 play_lesson_reply(struct play *);
 void		 play_lesson_draw(struct play *, struct canvas *);
@@ -240,7 +239,7 @@ bool		 play_is_kept(const struct play *);	/* saved, in a store that lasts */
 
 /* "seed 7", or "" if the seed would reveal secrets. */
 void		 play_seed(const struct play *, char text[SENTENCE_SIZE]);
-/* takes both over */
+/* Takes session and tutorial over. */
 struct play	*play_open(struct app *, struct session *, struct tutorial *);
 
 /* Draws the title line; `before` comes before the name of the game. */
@@ -257,14 +256,14 @@ void		 play_end_changed(struct play *);	/* updates the page if it is open */
 void		 play_table_open(struct play *);
 void		 play_table_close(struct play *);
 void		 play_table_title(const struct play *, enum glyph_set, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE]);
-/* has priority over other messages */
+/* Writes a message with priority over all others. */
 bool		 play_table_message(const struct play *, char text[SENTENCE_SIZE]);
-/* for whom the game waits, and until when */
+/* Writes for whom the game waits, and until when. */
 bool		 play_table_prompt(const struct play *, char text[SENTENCE_SIZE]);
-/* an answer to a question */
+/* Takes an answer to a question of the server. */
 bool		 play_table_input(struct play *, const struct input_event *);
 void		 play_table_shown(struct play *);	/* the times of this moment are drawn */
-/* when a running time changes on the screen; NEVER */
+/* When a running time changes on the screen, or NEVER. */
 int64_t		 play_table_due(const struct play *);
 bool		 play_wants_next(const struct play *);	/* over, and another game may replace it */
 bool		 play_is_settled(const struct play *);	/* over, and the result is known */

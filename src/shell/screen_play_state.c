@@ -41,7 +41,7 @@ play_settle(struct play *p)
 		app_ring(p->screen.app);	/* it is the player's turn */
 	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
 	bool over = session_over(p->session);
-	/* all keys may be needed for play; the game menu can leave too */
+	/* All keys may be needed for play; the game menu can leave too. */
 	bool every_key = play_in_time(p) && p->people > 1 && !over;
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
 	    (play_offers_pin(p) ? PLAY_MAY_FIRST_PIN : 0) |
@@ -131,7 +131,7 @@ play_enabled(const struct screen *s, int command)
 	const struct common *row = find_common(command);
 	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
 	enum play_state state = shown ? resting(p) : p->state;
-	/* no action is possible then */
+	/* No action is possible then. */
 	bool reads = state == STATE_LESSON && play_lesson_reads(p);
 	if (command == PLAY_GO_ON)
 		return reads || state == STATE_PAUSE;

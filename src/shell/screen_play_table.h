@@ -14,7 +14,7 @@ struct play_table {
 
 /* screen_play_table_menu.c */
 void		 play_table_menu(struct play *);
-/* asks for or accepts a rematch; in a match, the next game */
+/* Asks for or accepts a rematch; in a match, opens the next game. */
 void		 play_table_rematch(struct play *);
 
 #endif

@@ -186,7 +186,7 @@ time_tick(struct play *p)
 	if (p->cpu.thought != NULL)
 		play_think(p);
 	if (p->state == STATE_ENDING && now >= p->end.at) {
-		/* keys from the last moments of play are no answers */
+		/* Keys from the last moments of play are no answers. */
 		app_discard_input(p->screen.app);
 		play_report_end(p);
 	}

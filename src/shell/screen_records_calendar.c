@@ -83,7 +83,7 @@ draw_days(const struct records *r, struct canvas *c, const struct rect *in, int 
 	int cols = in->cols / WEEK, week = 0;
 	for (int i = 0; i < WEEK; i++)
 		canvas_text_right(c, in->y, in->x + i * cols, cols - 1, STYLE_DIM, _(weekdays[i]));
-	/* some day shortly before its first one */
+	/* Any day shortly before the first one of the month. */
 	int day = (month / 12 - 1970) * 365 + month % 12 * 28;
 	while (month_of(day) < month)
 		day++;

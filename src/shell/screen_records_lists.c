@@ -160,7 +160,7 @@ records_draw_history(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	const struct row *row = &r->rows[r->page.list.selected];
-	/* not in the message line, where both would be too long */
+	/* The message line would be too short for both. */
 	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,
 	    row->assisted[0] != '\0' ? row->assisted : row->par);
 	widget_message(c, STYLE_TEXT, row->text);

@@ -23,7 +23,7 @@ struct row {
 	bool			 described;
 	const char		*assisted;		/* why it is assisted; "": it is not */
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
-	/* a CPU's result for comparison; "": unknown */
+	/* A CPU's result for comparison; "": unknown. */
 	char			 par[SENTENCE_SIZE];
 };
 

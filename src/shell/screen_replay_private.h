@@ -10,7 +10,7 @@
  * game, slower or faster. */
 struct pace {
 	bool		 playing;
-	int		 speed;		/* index */
+	int		 speed;		/* index of the speeds */
 	int64_t		 from_ms;	/* start time */
 	uint64_t	 from_tick;	/* real time: the tick at that time */
 	int64_t		 shown_ms;	/* real time: the last time of a frame */
@@ -22,7 +22,7 @@ struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
-	/* viewer: SEAT_NOBODY, a seat, SEAT_REFEREE */
+	/* Its viewer is SEAT_NOBODY, a seat or SEAT_REFEREE. */
 	struct seat_screen			 seat_screen;
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	struct pace			 pace;

@@ -31,10 +31,10 @@ struct page {
 	struct editor		 editor;
 	struct begin_page	 begin;
 	const struct start	*start;		/* the game's additions */
-	/* the last one loaded; NULL: none, or changed since */
+	/* The last one loaded; NULL: none, or changed since. */
 	const struct begin_set	*template;
 	struct past		 past;
-	/* the result of today's daily game; "": none */
+	/* The result of today's daily game; "": none. */
 	char			 today[SENTENCE_SIZE];
 };
 

@@ -19,14 +19,14 @@ struct app {
 
 	struct terminal		*terminal;	/* NULL: not open */
 	bool			 asked;		/* the terminal was queried for its widths */
-	/* the mask while the terminal is not ours */
+	/* The signal mask while the terminal is not ours. */
 	sigset_t		 signals_before;
 	struct canvas		*canvas;
 	struct screen		*top;
 	int64_t			 now_ms;	/* arrival time of the current event */
 	int64_t			 rang_ms;	/* when the bell last rang */
 	bool			 repeat;	/* the current key repeats because it is held */
-	/* shown instead of the message line; "": none */
+	/* A note instead of the message line; "": none. */
 	char			 note[SENTENCE_SIZE];
 	enum style		 note_style;
 	bool			 dirty;		/* the screen must be drawn */
@@ -41,7 +41,7 @@ struct app {
 	bool			 cut_short;	/* the program ended before it could ask */
 	bool			 rescued;	/* the farewell is about unsaved games */
 	int			 ended_by;	/* the signal that ended the loop; 0: none */
-	/* printed after the screen is gone */
+	/* The text printed after the screen is gone. */
 	char			 farewell[ERROR_TEXT_SIZE];
 };
 

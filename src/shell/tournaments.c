@@ -30,7 +30,7 @@ static const struct command standing_commands[] = {
 struct tournaments_page {
 	struct list_page	 page;
 	struct lobby		*lobby;
-	/* the tournament whose standings are shown; 0: all tournaments */
+	/* The tournament whose standings are shown; 0: the list of all. */
 	int64_t			 id;
 	char			 command[32];	/* the command whose answer is shown */
 	unsigned		 heard;		/* the news count for which it was last asked */
