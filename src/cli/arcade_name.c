@@ -116,8 +116,8 @@ choose_name(const struct caller *c, struct questions *server, char name[PERSON_N
 	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
 }
 
-/* Uses one connection for all questions, because the server counts per connection how many names a
- * key asks for. */
+/* Uses one connection for all questions: the server counts the connections on which a key asks for
+ * a name. */
 bool
 arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
 {

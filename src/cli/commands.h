@@ -71,8 +71,7 @@ command		command_code;
 
 command		command_review;
 
-/* --- serve.c, or no_serve.c if configure left the server out; cli_table.c: games between people
- * --- */
+/* --- serve.c, or no_serve.c without the server; cli_table.c: games between people --- */
 
 command		command_serve, command_table;
 

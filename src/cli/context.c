@@ -74,7 +74,7 @@ open_front(struct context *h)
 	f->seed = h->arguments.seed;
 	f->seed_given = h->arguments.seed_given;
 	struct error e;
-	bool known = language_missed(&e);	/* already reported */
+	bool known = language_missed(&e);	/* it was already reported */
 	settings_use_language(&f->settings, f->share);
 	if (!known && language_missed(&e))
 		context_fail(STATUS_OK, &e);
@@ -88,7 +88,7 @@ context_open(struct context *h)
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->front.store);
 	app->now_ms = clock_ms();
-	bool sits = h->arguments.cast == NULL;	/* nobody watches a recording */
+	bool sits = h->arguments.cast == NULL;	/* a recording has no player */
 	if (sits && wants_lines(h)) {
 		context_bound_output(app->front.idle_ms);
 		h->lines = lines_new(&app->front, STDIN_FILENO, context_output(), STDOUT_FILENO);

@@ -16,7 +16,7 @@ struct context {
 	struct arguments		 arguments;
 	const struct game	*game;		/* the game that the words name; NULL: none */
 	char			*share;
-	const char		*environment;	/* its language */
+	const char		*environment;	/* the language that the environment asks for */
 	struct app		 app;
 	struct lines		*lines;		/* the front end in lines; NULL: the screen */
 };

@@ -229,7 +229,7 @@ play_free(struct screen *s)
 	free(p);
 }
 
-/* A countdown counts as real time, because the clock starts at its end. */
+/* A countdown counts as running, because the clock starts at its end. */
 static bool
 play_busy(const struct screen *s)
 {

@@ -269,7 +269,7 @@ take_playing(struct play *p, const struct input_event *event)
 	return true;
 }
 
-/* While others act the key line does not offer a hint, but its key gets a reply. */
+/* While CPUs act the key line does not offer a hint, but its key gets a reply. */
 static bool
 take_watching(struct play *p, const struct input_event *event)
 {
