@@ -1,4 +1,4 @@
-/* answer.c: answers about a game: its topics, and its log. */
+/* answer.c: answers questions about a game with its topics or its log. */
 #include "lines/answer.h"
 
 #include "base/text.h"

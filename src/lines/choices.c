@@ -1,4 +1,4 @@
-/* choices.c: a question with numbered answers: asking, listing, and finding the one that is meant. */
+/* choices.c: asks a question with numbered answers, lists them, finds the one that is meant. */
 #include "lines/choices.h"
 
 #include <stdarg.h>
@@ -55,7 +55,7 @@ refill(struct choices *c)
 
 /* --- asking --- */
 
-/* The question with all answers in a row; the caller frees it. */
+/* The question with all answers on one line; the caller frees it. */
 static char *
 in_a_row(const struct choices *c)
 {
@@ -66,11 +66,11 @@ in_a_row(const struct choices *c)
 	return text;
 }
 
-/* Where the answers are too many to be heard at once, how many there are. */
+/* Says how many answers there are where they are too many to be heard at once. */
 static void
 choices_place_ask(struct line_page *p)
 {
-	enum { AT_ONCE = 165 };		/* columns: hardly more than two lines of a terminal */
+	enum { AT_ONCE = 165 };		/* about two lines of a terminal */
 	struct choices *c = (struct choices *)p;
 	if (c->class->ready != NULL && !c->class->ready(c))
 		return;
@@ -88,7 +88,7 @@ choices_place_ask(struct line_page *p)
 	free(text);
 }
 
-/* What there is to say about many at once is only its first sentence, where it is long. */
+/* In a list of all rows a long description is cut to its first sentence. */
 static int
 about_length(const char *about, bool whole)
 {
@@ -113,7 +113,8 @@ list_row(const struct choices *c, int row, bool whole, struct log *answer)
 		log_format(answer, "%d %s", row + 1, c->rows[row].text);
 }
 
-/* All of them; or what a number or a text names, and all about it. */
+/* Lists all rows, or with a number or a text only the rows that it names, with whole
+ * descriptions. */
 static void
 list(struct choices *c, const char *which)
 {
@@ -132,7 +133,7 @@ list(struct choices *c, const char *which)
 
 /* --- answering --- */
 
-/* Is it one of the words that mean the same in every place, or its letter? */
+/* Is it one of the words that mean the same on every line page, or the letter of one? */
 static bool
 is_common(const char *typed)
 {
@@ -144,7 +145,8 @@ is_common(const char *typed)
 	return word->name != NULL;
 }
 
-/* The row that a text is, or alone begins with; -1: none, or several. What means the same everywhere is no beginning. */
+/* The row whose text this is, or the only row that begins with it; -1: none, or several. Words that
+ * mean the same everywhere do not count as a beginning. */
 static int
 find_row(const struct choices *c, const char *typed)
 {
@@ -178,7 +180,7 @@ take_number(struct choices *c, const char *word)
 	return true;
 }
 
-/* A letter that means a word everywhere, such as p, means no row that begins with it. */
+/* A letter that means a word everywhere, such as p, selects no row that begins with it. */
 static bool
 is_letter(const char *word, bool single)
 {
@@ -293,7 +295,7 @@ fill_asked(struct choices *c)
 	c->standard = a->standard;
 }
 
-/* The place is gone before the answer is given. */
+/* The line page is popped first: the answer may push another one. */
 static void
 choose_asked(struct choices *c, int row)
 {
@@ -305,7 +307,7 @@ choose_asked(struct choices *c, int row)
 	answered(l, context, row);
 }
 
-/* Who is asked may want to know more before the answer. */
+/* The player may ask about the line page below before answering. */
 static bool
 take_asked(struct choices *c, const char *typed)
 {
@@ -360,8 +362,9 @@ text_ask(struct line_page *p)
 	speech_tell(lines_speech(p->lines), NULL, ((struct asked_text *)p)->question);
 }
 
-/* A name may be any word; what is refused as an answer may still be a word that means the same everywhere. A letter means one
- * only alone, because a code that is typed with blanks begins with one, too. */
+/* A name may be any word, so a common word is recognized only when the text was refused as an
+ * answer. A single letter counts only when it is the whole text, because a code typed with blanks
+ * may begin with one. */
 static bool
 begins_common(const char *typed)
 {
@@ -371,7 +374,8 @@ begins_common(const char *typed)
 	return is_common(typed) || (any && word[1] != '\0' && is_common(word));
 }
 
-/* It has to be gone before the answer, which may put another place on top; refused, it is asked again. */
+/* The line page is popped before the answer, which may push another one. If the answer is refused,
+ * the question is asked again. */
 static bool
 text_take(struct line_page *p, const char *typed)
 {

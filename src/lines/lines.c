@@ -1,4 +1,4 @@
-/* lines.c: the stack of places, and the one loop that waits. */
+/* lines.c: the stack of line pages, with the one loop that waits. */
 #include "lines/lines_private.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@
 #include "game/language.h"
 #include "store/store.h"
 
-/* --- places --- */
+/* --- line pages --- */
 
 void
 lines_ask(struct lines *l)
@@ -73,7 +73,7 @@ lines_top(const struct lines *l)
 	return l->top;
 }
 
-/* --- what places can reach --- */
+/* --- what line pages can use --- */
 
 struct front *
 lines_front(const struct lines *l)
@@ -158,7 +158,7 @@ lines_hide_typing(struct lines *l, bool hidden)
 		tcsetattr(l->in, TCSANOW, &terminal);
 }
 
-/* A pipe has nobody behind it who types too early. */
+/* A pipe has no user who types too early. */
 void
 lines_discard_typed(struct lines *l)
 {
@@ -197,7 +197,7 @@ choose_spelling(struct lines *l)
 	speech_spell(l->speech, spelled && settings_are(&l->front->settings, SETTING_SPELLING, "on"));
 }
 
-/* True: the line breaks off within a code, and is taken with the next one. */
+/* True: the line breaks off within a code, and is taken together with the next one. */
 static bool
 wait_for_rest(struct lines *l, char line[TYPED_MAX + 1], bool *too_long)
 {
@@ -212,7 +212,8 @@ wait_for_rest(struct lines *l, char line[TYPED_MAX + 1], bool *too_long)
 	return waits;
 }
 
-/* Asks, and takes the lines that are there, one after the other, as long as nothing has to be waited for. */
+/* Asks, and takes the lines that are there one after the other, until something has to be waited
+ * for. */
 static void
 take_lines(struct lines *l)
 {
@@ -249,7 +250,8 @@ place_due(const struct lines *l)
 	return l->top->class->due == NULL ? NEVER_DUE : l->top->class->due(l->top);
 }
 
-/* Nobody is there, as far as what is typed tells: in an arcade others wait for the place. */
+/* When the program counts as left alone, because nothing was typed: in an arcade others wait to
+ * play. */
 static int64_t
 idle_due(const struct lines *l)
 {
@@ -331,7 +333,7 @@ wait_once(struct lines *l, int signals)
 	run_due(l);
 }
 
-/* Who has no more to say has left; games are saved with every action. */
+/* The end of the input ends the program. Nothing is lost: games are saved with every action. */
 int
 lines_run(struct lines *l)
 {
@@ -345,7 +347,8 @@ lines_run(struct lines *l)
 		wait_once(l, signals);
 	}
 	if (l->ended_by == 0)
-		take_signal(l, signals);	/* one that has ended the wait for who listens */
+		/* a signal may have ended the wait before it was read */
+		take_signal(l, signals);
 	while (l->top != NULL)
 		drop_top(l);
 	lines_hide_typing(l, false);
@@ -355,7 +358,6 @@ lines_run(struct lines *l)
 	return l->ended_by;
 }
 
-/* --- the whole --- */
 
 struct lines *
 lines_new(struct front *front, int in, FILE *out, int bell)

@@ -14,16 +14,16 @@
 
 /* --- the page of a game --- */
 
-/* Rows before and behind those of the page. */
+/* Rows before and after those of the page. */
 enum { ROW_START, ROWS_BEFORE };
 enum { ROW_SEED, ROW_TUTORIAL, ROWS_BEHIND };
 
 struct begin_line_page {
 	struct choices		choices;
 	struct begin_page	page;
-	int			rows[OPTIONS_MAX];	/* of the page's table, those that apply */
+	int			rows[OPTIONS_MAX];	/* rows of the page's table that apply */
 	int			row_count;
-	int			changed;		/* the one that is being changed */
+	int			changed;		/* the row being changed */
 };
 
 static bool
@@ -118,7 +118,8 @@ static const struct choices_class modes_class;
 struct modes {
 	struct choices		 choices;
 	const struct loaded_game	*loaded;
-	char			 below[BEGIN_WORDS];	/* the choice that these belong to; "": none */
+	/* the choice that these belong to; "": none */
+	char			 below[BEGIN_WORDS];
 	char			 title[SENTENCE_SIZE];
 	struct begin_choice	*list;
 	int			 count;
@@ -127,7 +128,8 @@ struct modes {
 
 enum { MODES_PRACTICE, MODES_SEED, MODES_TUTORIAL };
 
-/* How far the player has come is said first: of a long list no more is heard. */
+/* A stage begins with how far the player has come, because a long list is cut to the first
+ * sentence. */
 static void
 add_mode(struct choices *c, const struct begin_choice *choice, bool stage)
 {
@@ -146,7 +148,7 @@ add_mode(struct choices *c, const struct begin_choice *choice, bool stage)
 	free(about);
 }
 
-/* The last stage that is open, so that Enter goes on. */
+/* The last open stage, so that Enter continues there. */
 static int
 furthest(const struct modes *m)
 {
@@ -189,7 +191,7 @@ open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin
 	lines_push(l, &m->choices.line_page);
 }
 
-/* What it adds to the choices is said, and chosen from next. */
+/* A code or word was typed: says what it adds; the new list is chosen from next. */
 static bool
 choice_typed(struct lines *l, void *context, const char *text, struct error *e)
 {

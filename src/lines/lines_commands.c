@@ -1,4 +1,4 @@
-/* lines_commands.c: the words that are understood everywhere, and help with all words. */
+/* lines_commands.c: the words that are understood everywhere, with help for all words. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -62,7 +62,7 @@ explain(const struct topic *word, struct log *answer)
 	free(name);
 }
 
-/* One word, or with NULL all of them. */
+/* Explains one word; NULL: all. */
 static void
 explain_words(const struct topic *words, const char *name, struct log *answer)
 {
@@ -71,7 +71,7 @@ explain_words(const struct topic *words, const char *name, struct log *answer)
 			explain(words, answer);
 }
 
-/* The names of those that ask about a game, or of the others, added to a list. */
+/* Adds names to a list: of the words that ask about a game, or of the others. */
 static void
 list_words(const struct topic *words, bool topics, char **list)
 {
@@ -99,7 +99,7 @@ words_here(const struct lines *l)
 	return l->top->class->words != NULL ? l->top->class->words(l->top) : NULL;
 }
 
-/* Few enough to be heard at once; what they mean is asked for. */
+/* Help alone only names the words, so that the list can be heard at once. */
 static void
 name_words(const struct lines *l, struct log *answer)
 {
@@ -150,7 +150,7 @@ static void (*const runs[COMMONS])(struct lines *, const char *about) = {
 	[COMMON_QUIT] = run_quit,
 };
 
-/* A long text is not read back: who typed it knows it. */
+/* A long text is not repeated: the player knows what was typed. */
 static void
 say_not_understood(struct lines *l, const char *typed)
 {
@@ -162,7 +162,7 @@ say_not_understood(struct lines *l, const char *typed)
 	free(what);
 }
 
-/* A place's own words come first. */
+/* The line page's own words come first. */
 void
 lines_take(struct lines *l, char *typed)
 {

@@ -1,4 +1,4 @@
-/* lines_hall.c: the hall without a screen: games that wait, seeks, people, games that are played. */
+/* lines_hall.c: the hall in lines: waiting games, seeks, people, games being played. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,16 +16,16 @@ enum row_kind {
 
 struct row {
 	enum row_kind	 kind;
-	json_t		*json;		/* what it is about; NULL: nothing */
+	json_t		*json;		/* the seek, table or person of the row; NULL: none */
 };
 
-/* The hall itself, the people there, the games, or one person. */
+/* The hall itself, its people, its games, or one person. */
 struct hall_list {
 	struct choices	 choices;
 	struct row	*rows;
 	int		 count;
-	json_t		*person;	/* whom it is about; NULL: nobody */
-	json_t		*seeks;		/* those that were said; NULL: none yet */
+	json_t		*person;	/* for the page of one person; NULL: another page */
+	json_t		*seeks;		/* the seeks already said; NULL: none yet */
 };
 
 static struct lobby *
@@ -58,7 +58,7 @@ is_me(const struct hall_list *h, const json_t *person)
 
 /* --- the hall itself --- */
 
-/* "sit down: Gunjin Shogi with taro 1512?, 10+5, rated" */
+/* Adds a row such as "sit down: Gunjin Shogi with taro 1512?, 10+5, rated". */
 static void
 add_table(struct hall_list *h, enum row_kind kind, const json_t *table)
 {
@@ -86,7 +86,7 @@ add_seek(struct hall_list *h, const json_t *seek)
 	free(text);
 }
 
-/* Games of others: those that wait for the player are listed before. */
+/* Is it listed already among the games that wait for the player? */
 static bool
 is_listed(const struct hall_list *h, const json_t *table)
 {
@@ -135,7 +135,7 @@ ask_closed(struct hall_list *h)
 	h->choices.standard = 0;
 }
 
-/* Who runs the server can see everything, so that is said; and when nothing is kept. */
+/* Names the owner of the server, who can see everything, and says if the server keeps nothing. */
 static void
 ask_open(struct hall_list *h)
 {
@@ -222,7 +222,7 @@ person_fill(struct choices *c)
 		    blocked ? _("Block no longer") : _("Block"));
 }
 
-/* --- what is chosen --- */
+/* --- choosing --- */
 
 static const struct choices_class people_class, tables_class, person_class;
 
@@ -249,7 +249,7 @@ sit(struct hall_list *h, json_t *row)
 	lobby_sit(lobby_here(h), lobby_number(row, "id"), false);
 }
 
-/* What runs in real time cannot be played by ear at the pace of others. */
+/* A player in lines cannot keep the pace of others in real time. */
 static void
 accept(struct hall_list *h, json_t *row)
 {
@@ -407,7 +407,7 @@ was_said(const struct hall_list *h, const json_t *seek)
 	return false;
 }
 
-/* Seeks of others that have come since the rows were made, a line each; repeat has them in the list. */
+/* Says each new seek of others, one line each; repeat lists them with the rest. */
 void
 hall_line_page_news(struct line_page *line_page)
 {

@@ -1,4 +1,5 @@
-/* lines_hall_link.c: what comes from the hall, wherever the player is: challenges, games that begin, notes. */
+/* lines_hall_link.c: what comes from the hall on any line page: challenges, games that begin,
+ * notes. */
 #include "lines/lines_hall_link_private.h"
 
 #include <stdlib.h>
@@ -63,7 +64,7 @@ static const struct topic words[] = {
 	{ 0 },
 };
 
-/* The latest is meant. */
+/* The latest challenge or game is answered. */
 void
 hall_link_answer(struct lines *l, bool accepts)
 {
@@ -88,7 +89,7 @@ take(void *context, const char *word, const char *about)
 	hall_link_answer(((struct hall_link *)context)->lines, strcmp(word, "accept") == 0);
 }
 
-/* --- what is heard --- */
+/* --- news of the hall --- */
 
 static void
 changed(void *context)
@@ -169,7 +170,7 @@ at_table(void *context)
 	return find(context, table_game_is) != NULL;
 }
 
-/* A table where the player was before gives way. */
+/* A new table replaces the one where the player was before. */
 static void
 seated(void *context, struct session *session)
 {
@@ -198,7 +199,8 @@ static const struct lobby_calls calls = {
 
 /* --- the loop --- */
 
-/* Said once when it goes and once when it comes back; a hall that was never there is nobody's news. */
+/* Says once that the connection is lost and once that it is back. If it was never open, nothing is
+ * said. */
 static void
 say_state(struct hall_link *h)
 {
@@ -216,7 +218,7 @@ say_state(struct hall_link *h)
 	}
 }
 
-/* Sentences of the server come in the language of the player, who may have chosen another. */
+/* The server must use the language of the player, who may have changed it. */
 static void
 speak(struct hall_link *h)
 {
@@ -226,7 +228,6 @@ speak(struct hall_link *h)
 	connection_speak(lobby_connection(h->lobby), h->language);
 }
 
-/* Asked before each wait. */
 static int
 fd(void *context, short *events)
 {
@@ -282,7 +283,6 @@ tick(void *context)
 	after(h);
 }
 
-/* --- the whole --- */
 
 void
 hall_link_open(struct lines *l, const char *place)

@@ -1,4 +1,4 @@
-/* lines_hall_link_look.c: what is asked of the hall, and waited for before more is taken. */
+/* lines_hall_link_look.c: requests to the hall that must be answered before more input is taken. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -8,11 +8,13 @@
 struct look {
 	struct line_page	 line_page;
 	char		*command;
-	bool		 around;	/* everything else that the hall shows is asked for before it */
+	/* everything else that the hall shows is requested before it */
+	bool		 around;
 	bool		 sent;
-	json_t		*before;	/* the answer that was there before; held, so that no other has its address */
+	/* the previous answer; a reference is held, so no new answer has its address */
+	json_t		*before;
 	int64_t		 until;
-	hall_link_looked	*looked;	/* NULL: nothing follows */
+	hall_link_looked	*looked;	/* NULL: nothing to call */
 	void		*context;
 };
 
@@ -23,7 +25,7 @@ has_come(const struct look *k)
 	return k->sent && answer != NULL && answer != k->before;
 }
 
-/* An answer can come neither now nor later. */
+/* Can no answer come any more? */
 static bool
 is_vain(const struct look *k)
 {
@@ -125,8 +127,8 @@ hall_link_look(struct lines *l, const char *command, hall_link_looked *looked, v
 	lines_push(l, &k->line_page);
 }
 
-/* What was looked at a moment ago is taken as it is, unless something has been heard since. The last that is asked for is
- * waited for: answers come in order. */
+/* What was requested a moment ago still counts as fresh, unless news have come since. It waits for
+ * the last request only: answers come in order. */
 bool
 hall_link_is_fresh(struct lines *l)
 {

@@ -1,4 +1,5 @@
-/* lines_hall_lists.c: lists of the hall without a screen: the ladder of each game, the best games of everybody. */
+/* lines_hall_lists.c: lists of the hall in lines: the ladder of each game, the best games of this
+ * host. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,12 +10,13 @@
 #include "lines/choices.h"
 #include "lines/lines_hall_link.h"
 
-/* Which game's ladder, or which game's lists. */
+/* The choice of a game, for its ladder or for its lists. */
 struct game_lists {
 	struct choices		 choices;
 	bool			 boards;
-	const struct game	*game;		/* the one that was chosen */
-	char			 command[SENTENCE_SIZE];	/* whose answer is awaited */
+	const struct game	*game;		/* the chosen one */
+	/* the command whose answer is awaited */
+	char			 command[SENTENCE_SIZE];
 };
 
 /* The shared lists of one game. */
@@ -25,7 +27,7 @@ struct boards {
 	char			 command[SENTENCE_SIZE];
 };
 
-/* --- rows in words --- */
+/* --- rows as text --- */
 
 static void
 say_rank(const json_t *row, struct log *answer)

@@ -1,4 +1,4 @@
-/* lines_hall_terms.c: a game with others before it is agreed on: which one, and on which terms. */
+/* lines_hall_terms.c: proposes a game to others: which one, on which terms. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -13,8 +13,8 @@
 struct terms_line_page {
 	struct choices	 choices;
 	struct proposal	 proposal;
-	int		 rows[OPTIONS_MAX];	/* of the table, those that apply */
-	int		 changed;		/* the one that is being changed */
+	int		 rows[OPTIONS_MAX];	/* rows of the table that apply */
+	int		 changed;		/* the row being changed */
 };
 
 enum { ROW_SEND, ROWS_BEFORE };
@@ -94,7 +94,7 @@ struct game_choices {
 	const struct game	*games[16];
 };
 
-/* What runs in real time cannot be played by ear at the pace of others. */
+/* A player in lines cannot keep the pace of others in real time. */
 static void
 games_fill(struct choices *c)
 {

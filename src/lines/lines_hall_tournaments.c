@@ -1,4 +1,4 @@
-/* lines_hall_tournaments.c: the tournaments of the hall without a screen, and how one of them stands. */
+/* lines_hall_tournaments.c: the tournaments of the hall in lines, with the standings of one. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +15,8 @@ enum tournament_row { TOURNAMENT_STANDINGS, TOURNAMENT_JOIN, TOURNAMENT_PART, TO
 struct tournament_line_page {
 	struct choices	 choices;
 	int64_t		 id;
-	json_t		*tournament;		/* as the list had it last */
-	char		 command[32];	/* that asks for its standings */
+	json_t		*tournament;		/* as in the latest list */
+	char		 command[32];	/* the command that asks for its standings */
 	enum tournament_row	 rows[TOURNAMENT_ROWS];
 };
 
@@ -45,7 +45,7 @@ is_offered(const struct tournament_line_page *t, enum tournament_row row)
 	    (row == TOURNAMENT_BEGIN && open && own);
 }
 
-/* The latest that the hall has said about it. */
+/* Updates the tournament from the latest list. */
 static void
 renew(struct tournament_line_page *t)
 {
@@ -101,7 +101,7 @@ standings_came(struct lines *l, void *context)
 	log_clear(&answer);
 }
 
-/* The list is asked for anew behind what was done, and this place with it. */
+/* The list is requested again after a change, which also updates this page. */
 static void
 tournament_choose(struct choices *c, int index)
 {
@@ -132,7 +132,7 @@ static const struct choices_class tournament_class = { .fill = tournament_fill, 
 
 struct tournaments_page {
 	struct choices	choices;
-	bool		looked;		/* they were asked for just now */
+	bool		looked;		/* the list was requested just now */
 };
 
 static bool

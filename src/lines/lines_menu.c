@@ -1,4 +1,4 @@
-/* lines_menu.c: the menu: the game that was left, the five games, and the rest. */
+/* lines_menu.c: the menu: the latest unfinished game, the games, the rest. */
 #include "lines/lines_menu.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ enum { ITEMS_MAX = 64, UNFINISHED_LISTED = 50 };
 struct menu {
 	struct choices	choices;
 	struct item	items[ITEMS_MAX];
-	bool		unfinished;	/* the list of these, not the menu */
+	bool		unfinished;	/* the list of unfinished games, not the menu */
 };
 
 static void
@@ -49,7 +49,7 @@ add_saved(const struct game_row *row, void *context)
 	const struct game *game = registry_find(row->game);
 	char text[SENTENCE_SIZE], age[AGE_SIZE];
 	if (game == NULL)
-		return true;	/* of a newer program */
+		return true;	/* a game of a newer program */
 	describe_saved(lines_front(m->choices.line_page.lines), row, text);
 	past_age(age, row->updated);
 	char *name = mem_format(m->unfinished ? "%s" : _("go on with %s"), _(game->title));
@@ -69,7 +69,7 @@ count_one(const struct game_row *row, void *context)
 
 /* --- the rows --- */
 
-/* Where there is one; tables that wait for the player are said. */
+/* Adds the row of the hall if there is one, with the number of tables that wait for the player. */
 static void
 add_hall(struct menu *m)
 {
@@ -98,7 +98,8 @@ menu_fill(struct choices *c)
 		choices_question(c, "%s", m->unfinished ? _("Unfinished games.") : _("Menu."));
 	store_games(store, NULL, false, m->unfinished ? UNFINISHED_LISTED : 1, add_saved, m, NULL);
 	c->standard = c->count > 0 ? 0 : -1;
-	c->advice = c->count == 0 ? _("Type a number, or help.") : NULL;	/* who is new here may not know */
+	/* for a new player */
+	c->advice = c->count == 0 ? _("Type a number, or help.") : NULL;
 	if (m->unfinished)
 		return;
 	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);
@@ -115,7 +116,7 @@ menu_fill(struct choices *c)
 	    _("unfinished games are saved"), _("Quit"));
 }
 
-/* --- what they lead to --- */
+/* --- choosing --- */
 
 static void
 choose_game(struct lines *l, const struct game *game)
@@ -146,7 +147,7 @@ find_begun(const struct game_row *row, void *context)
 	return row->actions == 0;
 }
 
-/* A store in memory loses games with its end. */
+/* A store in memory loses its games when the program ends, so the player is asked first. */
 static void
 menu_leave(struct choices *c)
 {
@@ -202,7 +203,7 @@ menu_choose(struct choices *c, int row)
 	}
 }
 
-/* --- words --- */
+/* --- the menu's words --- */
 
 static const struct topic words[] = {
 	{ "code", 0, "コード", N_("[CODE]"), N_("Says what a shared code holds, and what can be done with it."), NULL },
@@ -210,7 +211,8 @@ static const struct topic words[] = {
 	{ 0 },
 };
 
-/* A code behind its word, in as many groups as there are; the word alone is the row that asks for one. */
+/* A code after its word, in any number of groups. The word alone selects the row that asks for a
+ * code. */
 static bool
 menu_take(struct choices *c, const char *typed)
 {

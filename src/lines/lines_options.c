@@ -8,12 +8,13 @@
 
 struct options_line_page {
 	struct choices	choices;
-	bool		of_screen;	/* those that only a screen shows */
+	bool		of_screen;	/* the settings that only a screen uses */
 	int		ids[SETTING_COUNT], count;
-	int		row;		/* that is being changed */
+	int		row;		/* the row being changed */
 };
 
-/* Those that can be heard, few enough to be said at once; the others wait behind a row of their own. */
+/* The settings that matter in lines, few enough to be heard at once; the others have a page of
+ * their own. */
 static const enum setting_id heard[] = {
 	SETTING_LANGUAGE, SETTING_DETAIL, SETTING_SPELLING, SETTING_BELL, SETTING_THINKING, SETTING_FRONT,
 };

@@ -1,4 +1,4 @@
-/* lines_play.c: the place in which a game is played without a screen: what is typed there, how it is opened and freed. */
+/* lines_play.c: the line page of a game: what is typed there, how it is opened and freed. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -8,7 +8,7 @@
 
 /* --- what is typed --- */
 
-/* Enter alone goes on where there is nothing to choose, and else says what is asked. */
+/* Enter alone goes on where there is nothing to choose; otherwise it repeats the question. */
 static void
 take_enter(struct line_play *p)
 {
@@ -129,7 +129,8 @@ static const struct line_page_class play_class = {
 
 /* --- opening --- */
 
-/* An action of somebody elsewhere, or the answer to one of ours, which comes behind its news. */
+/* Called for an action of somebody elsewhere, or for one of the player here, before its answer
+ * arrives. */
 static void
 heard_of(void *context, enum session_change change, const struct events *events)
 {
@@ -169,11 +170,12 @@ line_play_open(struct lines *l, struct session *session, struct tutorial *tutori
 	line_play_start_time(p);
 	p->fresh = true;
 	if (line_play_has_secrets(p))
-		line_play_handover_show(p, COVER_HANDOVER);	/* the first player is called like every other */
+		/* the first player is called like every later one */
+		line_play_handover_show(p, COVER_HANDOVER);
 	return p;
 }
 
-/* Of what happened before the last two lines are said. */
+/* A resumed game repeats the last two lines of its log. */
 struct line_page *
 line_play_new(struct lines *l, struct session *session, bool resumed)
 {

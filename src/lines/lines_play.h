@@ -10,45 +10,51 @@
 
 struct line_play;
 
-/* Takes the session over and plays it; a resumed one says first how it stands. */
+/* Takes the session over and plays it. A resumed game first says its position. */
 struct line_page	*line_play_new(struct lines *, struct session *, bool resumed);
 
-/* Is that the name of a word that is understood in this game? For the check of a tutorial. */
+/* Is it a word that is understood in this game? Used to check tutorials. */
 bool		 line_play_has_word(const struct game *, const char *name);
 
-/* Begins a game and puts it on top, in place of the top one when `instead`; resumes a saved one; begins a tutorial. What
- * cannot be done is said. */
+/* line_play_begin begins a game on top, or in place of the top page when `instead`; line_play_go_on
+ * resumes a saved game; the third begins a tutorial. Failures are said. */
 void		 line_play_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
 void		 line_play_go_on(struct lines *, int64_t id);
 void		 line_play_learn(struct lines *, const struct loaded_game *, bool instead);
 
 /* --- a game at a table --- */
 
-/* What is special there; given with the remote session, which is taken over. Members may be NULL. */
+/* What is special at a table; passed with the remote session, which is taken over. Members may be
+ * NULL. */
 struct play_table {
-	const struct topic	*words;		/* further ones: accept, decline, resign, say.. */
-	bool	 (*take)(void *context, const char *word, const char *about);	/* one of these */
-	void	 (*clock)(void *context, struct log *);		/* clocks in words */
-	void	 (*who)(void *context, struct log *);		/* who sits where, lines, watchers */
-	bool	 (*prompt)(void *context, char text[SENTENCE_SIZE]);	/* what comes before the game's own prompt */
-	void	 (*changed)(void *context, enum session_change, const struct events *);	/* as the session says; it is shown */
-	bool	 (*waits)(void *context);			/* nothing can be played now */
-	bool	 (*settled)(void *context);			/* over, and how it ended is known */
-	void	 (*ended)(void *context, const struct view *, struct log *);	/* the report of the end, in place of the game's */
+	const struct topic	*words;		/* further words: accept, decline, resign, say.. */
+	/* takes one of these */
+	bool	 (*take)(void *context, const char *word, const char *about);
+	void	 (*clock)(void *context, struct log *);		/* the clocks as text */
+	/* seats, connections, spectators */
+	void	 (*who)(void *context, struct log *);
+	/* a prompt in place of the game's own */
+	bool	 (*prompt)(void *context, char text[SENTENCE_SIZE]);
+	/* a change of the session, called after it is shown */
+	void	 (*changed)(void *context, enum session_change, const struct events *);
+	bool	 (*waits)(void *context);			/* can nothing be played now? */
+	bool	 (*settled)(void *context);		/* is it over, with a known result? */
+	/* the report of the end, in place of the game's own */
+	void	 (*ended)(void *context, const struct view *, struct log *);
 	void	 (*outcome)(void *context, struct outcome *);	/* what can follow */
 	void	 (*rematch)(void *context);
-	void	 (*left)(void *context);			/* the place is gone */
+	void	 (*left)(void *context);			/* the line page is freed */
 	void	*context;
 };
 struct line_page	*line_play_table(struct lines *, struct session *, const struct play_table *);
 
-/* The context that a table was given; NULL: it is none. */
+/* The context of the table; NULL: not a table. */
 void		*line_play_table_of(const struct line_page *);
 
-/* Is it a game that is played, at a table or not? A tutorial is none. */
+/* Is it a game being played, at a table or not? A tutorial is not. */
 bool		 line_play_is_game(const struct line_page *);
 
-/* Something was said there that the player should hear now. */
+/* Says a sentence there now and puts it into the log. */
 void		 line_play_hear(struct line_page *, const char *sentence);
 
 #endif

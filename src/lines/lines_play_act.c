@@ -24,10 +24,10 @@ struct request {
 	struct line_play	*play;
 	bool			 person;
 	int			 seat;
-	char			 words[SENTENCE_SIZE];	/* what it is */
+	char			 words[SENTENCE_SIZE];	/* the action as text */
 };
 
-/* Who has typed a number wants to hear what it was, if nothing else says so. */
+/* A player who typed a number is informed which action it was, unless the log says so. */
 static void
 say_done(const struct request *r)
 {
@@ -55,7 +55,7 @@ answered(void *context, const struct session_answer *answer)
 	p->watched = p->watched || !r.person;
 	if (r.person && !p->at_table)
 		line_play_turn_page(p);
-	if (!p->at_table)	/* there it is news, and has been shown */
+	if (!p->at_table)	/* at a table it came as news, and has been shown */
 		line_play_show(p, answer->events);
 	if (r.person && p->arranging.text != NULL) {
 		line_play_arrange_on(p, true);
@@ -85,7 +85,7 @@ submit(struct line_play *p, int seat, const struct action *action, bool person)
 void
 line_play_act_at_once(struct line_play *p, const struct action *action)
 {
-	if (p->at_table)	/* what is shown comes before the answer */
+	if (p->at_table)	/* the news come before the answer */
 		line_play_turn_page(p);
 	submit(p, p->seat, action, true);
 }
@@ -112,7 +112,7 @@ confirmed(struct lines *l, void *context, int choice)
 		act(p, &p->asked);
 }
 
-/* What cannot be taken back, and is more than a move, is asked about first. */
+/* Asks first if the action is more than a move and cannot be taken back. */
 void
 line_play_act(struct line_play *p, const struct action *action)
 {
@@ -179,7 +179,7 @@ think_about(struct line_play *p, int seat, const char *level, int slices)
 	p->cpu.thought = cpu_thought_new(p->session, &request);
 }
 
-/* What costs something is offered first. */
+/* A hint that costs something is offered first. */
 void
 line_play_hint(struct line_play *p)
 {
@@ -212,7 +212,7 @@ line_play_hint(struct line_play *p)
 
 /* --- the CPUs --- */
 
-/* Where every seat may act at once, a CPU does so before the people are asked. */
+/* Where every seat may act at once, CPUs act before the people are asked. */
 int
 line_play_cpu_seat(const struct line_play *p)
 {

@@ -1,5 +1,5 @@
-/* lines_play_arrange.c: what is arranged before a game begins, without a screen: every change can be taken back, and the whole
- * be kept by name for later games. */
+/* lines_play_arrange.c: arrangements before a game, in lines: each change can be undone, the whole
+ * kept by name for later games. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -15,7 +15,7 @@
 
 enum { NAME_COLUMNS = 20 };
 
-/* Can it be arranged now, by who is at the keyboard, and how is it? */
+/* Writes the present arrangement. False: the player at the keyboard cannot arrange now. */
 static bool
 print(struct line_play *p, char text[ACTION_SIZE])
 {
@@ -44,7 +44,7 @@ go_on(struct line_play *p)
 	line_play_add_news(p, p->seat, _(p->arranging.words));
 }
 
-/* One action after the other, each when the one before is done. */
+/* Plays the actions one after the other, each when the previous one is answered. */
 static void
 put_down(struct line_play *p, const char *text, const char *words)
 {
@@ -93,7 +93,7 @@ line_play_undo_arranged(struct line_play *p)
 	return true;
 }
 
-/* --- those with a name --- */
+/* --- kept arrangements --- */
 
 static struct shelf_owner
 owner_of(const struct line_play *p)
@@ -116,7 +116,8 @@ keep(const struct line_play *p, const char *name, const char *text)
 	return shelf_keep(&owner, p->sentences->arrangement->setting, name, text);
 }
 
-/* The one that is called so, of whatever case; where that is enough, the only one that begins so. NULL: none. */
+/* The arrangement of that name, in any case; with begins, also the only one whose name begins so.
+ * NULL: none. */
 static const char *
 find_kept(json_t *kept, const char *typed, bool begins)
 {
@@ -165,7 +166,8 @@ take_kept(struct line_play *p, const char *about, bool begins)
 	return found;
 }
 
-/* The player's own come first; what begins like one may still mean one of the game's. */
+/* The player's own arrangements come first. A beginning only counts if the game does not understand
+ * the text. */
 static void
 run_take(struct line_play *p, const char *about)
 {

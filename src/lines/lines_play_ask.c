@@ -1,4 +1,4 @@
-/* lines_play_ask.c: what a game without a screen says by itself: what happened, and what is asked. */
+/* lines_play_ask.c: what a game in lines says without being asked: the news, then the question. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,9 +10,10 @@
 
 /* --- which game this is --- */
 
-enum { COLUMNS = 78 };	/* of a line, at most */
+enum { COLUMNS = 78 };	/* columns of a line, at most */
 
-/* "1 you", "2 Ann"; without a name "Player 2", which says the number itself. To be freed. */
+/* "1 you", "2 Ann"; without a name "Player 2", which contains the number already. The caller frees
+ * it. */
 static char *
 person_said(const struct line_play *p, int seat)
 {
@@ -39,7 +40,7 @@ line_play_who(const struct line_play *p, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("Players: %s."), list);
 }
 
-/* Who plays is left out where it would fill a second line. */
+/* The title of the game, with its players if they fit on the same line. */
 static char *
 title(struct line_play *p)
 {
@@ -55,7 +56,8 @@ title(struct line_play *p)
 
 /* --- asking --- */
 
-/* Who a sentence is for, where several people share a keyboard and no hand-over screen is shown between them. */
+/* Names the player that a sentence is for, if several people share a keyboard without a hand-over
+ * screen. */
 static void
 name_player(const struct line_play *p, char **text)
 {
@@ -77,7 +79,8 @@ prompt(struct line_play *p)
 	return whole;
 }
 
-/* Where what is asked would fill more than two lines the choices are left out: what happened needs room, too. */
+/* The choices are left out if the question would fill more than two lines: the news need room,
+ * too. */
 static char *
 playing_question(struct line_play *p)
 {
@@ -112,7 +115,8 @@ line_play_question(struct line_play *p)
 	return questions[line_play_state(p)](p);
 }
 
-/* What the log has that was not said yet; who asks again where nothing happened hears which game this is. */
+/* Collects what was not said yet. If nothing happened, or at the first question, the title comes
+ * first. */
 static void
 gather_news(struct line_play *p, struct log *news)
 {
@@ -133,7 +137,7 @@ gather_news(struct line_play *p, struct log *news)
 	p->fresh = false;
 }
 
-/* Where it leaves no room for what happened last it has to be asked for. */
+/* Replaces a long question with a short one if the latest news would not fit beside it. */
 static char *
 fitting_question(struct line_play *p, const struct log *news)
 {
@@ -145,7 +149,7 @@ fitting_question(struct line_play *p, const struct log *news)
 	return mem_string(_("Enter says what is asked."));
 }
 
-/* Others do what nobody here hears of: that they still do is not worth another line. */
+/* Was it said already that others act? Repeating it is not worth a line. */
 static bool
 is_known(struct line_play *p, const char *question)
 {
@@ -154,7 +158,7 @@ is_known(struct line_play *p, const char *question)
 	return known;
 }
 
-/* Said once, until it is saved again. */
+/* Warns once until the game is saved again. */
 static void
 warn_unsaved(struct line_play *p, struct log *news)
 {
@@ -189,6 +193,6 @@ line_play_ask(struct line_page *line_page)
 	free(question);
 	log_clear(&news);
 	if (p->watched && line_play_state(p) == STATE_PLAYING)
-		lines_ring(line_page->lines);	/* it is your turn */
+		lines_ring(line_page->lines);	/* it is the player's turn */
 	p->watched = p->watched && line_play_state(p) != STATE_PLAYING;
 }

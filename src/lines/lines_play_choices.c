@@ -1,4 +1,5 @@
-/* lines_play_choices.c: what can be done in a game, by number, as its text, and as people say it. */
+/* lines_play_choices.c: what can be done in a game: by number, as an action's text, in ordinary
+ * language. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +39,7 @@ add_places(const struct line_play *p, struct play_choices *c)
 			add(c, &(struct play_choice){ .kind = CHOICE_PLACE, .number = place });
 }
 
-/* Of a table there is nothing here but what the seat sees, which is enough to know what it may do. */
+/* A remote session has only the seat's view, which is enough to list its legal actions. */
 static struct play_choices
 legal_actions(struct line_play *p)
 {
@@ -50,7 +51,7 @@ legal_actions(struct line_play *p)
 	return all;
 }
 
-/* By their forms: all moves before what costs something, such as discarding a card. */
+/* Sorted by form: moves come before actions that cost something, such as discarding a card. */
 static void
 add_actions(struct line_play *p, struct play_choices *c)
 {
@@ -62,7 +63,7 @@ add_actions(struct line_play *p, struct play_choices *c)
 	free(all.list);
 }
 
-/* In the same order as long as the game stands still; the caller frees the list. */
+/* The order stays the same until the game changes; the caller frees the list. */
 static struct play_choices
 find_choices(struct line_play *p)
 {
@@ -107,7 +108,7 @@ describe(struct line_play *p, const struct play_choice *choice, char text[SENTEN
 	}
 }
 
-/* As a sentence. */
+/* Describes an action in a sentence. */
 void
 line_play_say_action(struct line_play *p, const struct action *action, char text[SENTENCE_SIZE])
 {
@@ -171,7 +172,7 @@ choose(struct line_play *p, const struct play_choice *choice)
 		line_play_act(p, &choice->action);
 }
 
-/* Why nothing can be done; false: something can. */
+/* Says why nothing can be done now; false: something can be done. */
 static bool
 say_not_now(struct line_play *p)
 {
@@ -208,7 +209,7 @@ line_play_take_number(struct line_play *p, const char *typed)
 	return true;
 }
 
-/* Behind the end, by what a choice says, or by the beginning of it. */
+/* After the end: takes a choice by its text, or by the beginning of it. */
 bool
 line_play_take_ending(struct line_play *p, const char *typed, bool exact)
 {
@@ -231,7 +232,7 @@ line_play_take_ending(struct line_play *p, const char *typed, bool exact)
 	return found == 1;
 }
 
-/* Is it the same sentence, but for case and the stop behind it? */
+/* Are they the same sentence, except for case and the full stop? */
 static bool
 is_same(const char *text, const char *typed)
 {
@@ -243,7 +244,7 @@ is_same(const char *text, const char *typed)
 	return length == wanted && strncasecmp(text, typed, length) == 0;
 }
 
-/* As it is written, or as it was said. */
+/* Is it the same, as written or as spoken? */
 static bool
 is_heard(const char *text, const char *typed)
 {
@@ -253,11 +254,12 @@ is_heard(const char *text, const char *typed)
 	return same;
 }
 
-/* Word for word as a choice or a hint says it: what was heard can be said. */
+/* Takes a choice or a hint repeated word for word. */
 bool
 line_play_take_said(struct line_play *p, const char *typed)
 {
-	enum { LEAST = 8 };	/* bytes; what is shorter is a word, and looking through all choices takes time */
+	/* bytes; a shorter text is a word, and searching all choices takes time */
+	enum { LEAST = 8 };
 	struct play_choices c = { 0 };
 	char text[SENTENCE_SIZE];
 	bool found = false;
@@ -278,9 +280,9 @@ line_play_take_said(struct line_play *p, const char *typed)
 	return found;
 }
 
-/* --- in words --- */
+/* --- by text --- */
 
-/* A form that takes any text is no proof that an action was meant. */
+/* A form that takes any text does not prove that an action was meant. */
 static bool
 scan(const struct line_play *p, const char *text, struct action *action)
 {
@@ -319,7 +321,7 @@ is_legal(struct line_play *p, const struct action *action)
 	return found;
 }
 
-/* What cannot be done as it is written may be what people mean by it: "play 2 3,4" names a tile. */
+/* A text that is not legal as an action may mean something else: "play 2 3,4" names a tile. */
 static bool
 read_action(struct line_play *p, const char *typed, struct action *action)
 {
@@ -332,7 +334,8 @@ read_action(struct line_play *p, const char *typed, struct action *action)
 	return scanned || understood;
 }
 
-/* In real time people say where it is to go; where time stands still anyway that is one action. */
+/* In real time the player says where a piece must go. Where time stops during the choice, that is
+ * one action. */
 static bool
 take_place(struct line_play *p, const char *typed)
 {
@@ -352,7 +355,7 @@ take_place(struct line_play *p, const char *typed)
 	return true;
 }
 
-/* Where places are chosen, what begins like one was meant to be one. */
+/* Where places are chosen, a text that begins like a place was meant as one. */
 static bool
 refuse_place(struct line_play *p, const char *typed)
 {

@@ -1,4 +1,5 @@
-/* lines_play_commands.c: the words that are understood in every game, and finding the one that is meant. */
+/* lines_play_commands.c: the words that are understood in every game, with the search for the one
+ * that is meant. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -13,7 +14,7 @@
 
 /* --- what happened --- */
 
-/* Everything since this person acted last, silent lines too; behind the end also how it ended. */
+/* Says everything since this person acted last, silent lines too; after the end also the result. */
 static void
 run_last(struct line_play *p, const char *about)
 {
@@ -23,7 +24,8 @@ run_last(struct line_play *p, const char *about)
 		log_put(&answer, &seat_view->beside.lines[i]);
 	for (int i = seat_view->since; i < seat_view->seat_log.lines.count; i++)
 		log_put(&answer, &seat_view->seat_log.lines.lines[i]);
-	bool told = p->revealed && p->people > 0 && answer.count > 0;	/* then in the words of who sees all */
+	/* the revealed log has the end already */
+	bool told = p->revealed && p->people > 0 && answer.count > 0;
 	const char *end = told ? "" : line_play_end_sentence(p, &answer);
 	if (*end != '\0')
 		log_add(&answer, end);
@@ -99,7 +101,8 @@ run_who(struct line_play *p, const char *about)
 	log_clear(&answer);
 }
 
-/* A seed that is tried out would tell what is secret; of a daily game the date is the seed. */
+/* While a game has secrets its seed is not said: playing it elsewhere would reveal them. A daily
+ * game has its date as seed. */
 static void
 run_seed(struct line_play *p, const char *about)
 {
@@ -114,7 +117,8 @@ run_seed(struct line_play *p, const char *about)
 		lines_say(p->line_page.lines, _("The seed is %llu."), (unsigned long long)start->seed);
 }
 
-/* What happened last is told anew with the rest, and is still the last. */
+/* The log is rebuilt with everything revealed; the lines of the last turn must remain the last
+ * turn. */
 static void
 tell_revealed(struct line_play *p)
 {
@@ -216,7 +220,7 @@ run_menu(struct line_play *p, const char *about)
 	line_play_open_menu(p);
 }
 
-/* --- the table --- */
+/* --- the words --- */
 
 enum word {
 	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE,
@@ -262,8 +266,7 @@ add_words(struct line_play *p, int count, const struct topic *more)
 	return count;
 }
 
-/* What can be asked about this game comes first, then what is done before it, what a table adds, and what is the same
- * in every game. */
+/* First the topics of this game, then the words of arranging, of a table, of every game. */
 void
 line_play_gather_words(struct line_play *p)
 {
@@ -298,7 +301,8 @@ find_exactly(const struct topic *list, const char *word)
 	return NULL;
 }
 
-/* Those that begin so are added to a list of their names; returns how many there are, and one of them. */
+/* Adds the names that begin with the word to a list; returns how many there are, and one of
+ * them. */
 static int
 find_beginnings(const struct topic *list, const char *word, const struct topic **found, char names[SENTENCE_SIZE])
 {
@@ -317,7 +321,7 @@ run(struct line_play *p, const struct topic *word, const char *about)
 {
 	int index = (int)(word - p->words) - p->own_words;
 	const char *name = word->name;
-	bool lesson = p->tutorial != NULL;	/* a word of a table may end the place */
+	bool lesson = p->tutorial != NULL;	/* read before: a table's word may free p */
 	about += strspn(about, " ");
 	if (index != WORD_HINT)
 		line_play_seat_view(p)->hint_offered = false;
@@ -333,7 +337,7 @@ run(struct line_play *p, const struct topic *word, const char *about)
 		line_play_lesson_said(p, name);
 }
 
-/* By the beginning of a word, those of every place included, which are not run here. */
+/* Takes the beginning of a word. Words of every line page count as well, but are not run here. */
 static bool
 take_beginning(struct line_play *p, const char *word, const char *about)
 {
@@ -375,7 +379,7 @@ line_play_take_word(struct line_play *p, const char *typed, bool exact)
 		return false;
 	const struct topic *found = find_exactly(p->words, word);
 	if (exact && found == &p->words[p->own_words + WORD_GO] && p->people > 0 && line_play_take_action(p, whole))
-		return true;	/* "go 3,4": where people play it may be theirs */
+		return true;	/* "go 3,4" may be an action where people play */
 	if (exact && found != NULL)
 		run(p, found, typed);
 	return exact ? found != NULL : take_beginning(p, word, typed);

@@ -1,4 +1,4 @@
-/* lines_play_end.c: the end of a game without a screen: its report, and how to go on. */
+/* lines_play_end.c: the end of a game in lines: its report, with the choices that follow. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ add_sentence(struct log *report, const char *sentence)
 		log_add(report, sentence);
 }
 
-/* Its first line is the sentence of the end; the others may be many. */
+/* The first line is the sentence of the end; many may follow. */
 static void
 add_report(struct line_play *p, struct log *report)
 {
@@ -65,7 +65,8 @@ line_play_end_sentence(const struct line_play *p, const struct log *said)
 	return sentence + strspn(sentence, " ");
 }
 
-/* The sentence of the end, unless the log has just said it, and the place it took; report says the rest. */
+/* Adds the sentence of the end, unless the log has just said it, and the rank. The report word says
+ * the rest. */
 void
 line_play_end_news(struct line_play *p, struct log *news)
 {
@@ -96,7 +97,7 @@ outcome_of(const struct line_play *p)
 	return o;
 }
 
-/* The board can be asked about anyway. */
+/* Closing is not offered: the board can be asked about anyway. */
 static bool
 is_offered(const struct line_play *p, enum outcome_choice choice)
 {
@@ -121,7 +122,7 @@ line_play_end_text(const struct line_play *p, int choice, char text[SENTENCE_SIZ
 	snprintf(text, SENTENCE_SIZE, "%s", outcome_word(&o, (enum outcome_choice)choice));
 }
 
-/* An unfinished game is given up for the one that begins, as was asked before. */
+/* Abandons the unfinished game for the new one; the player has confirmed it. */
 static void
 restart(struct line_play *p, struct session_start start)
 {
@@ -180,7 +181,7 @@ share(struct line_play *p)
 	free(text);
 }
 
-/* Of a game at a table that is among our own now, where *id says so. */
+/* The journal of the game, with its id. For a game at a table it is the copy in the store. */
 static json_t *
 kept_journal(struct line_play *p, int64_t *id)
 {

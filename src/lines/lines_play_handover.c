@@ -1,4 +1,4 @@
-/* lines_play_handover.c: what hides a game from the others at the keyboard, and who may open it; and the pause. */
+/* lines_play_handover.c: the hand-over screen, its PINs, and the pause. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "lines/choices.h"
 #include "lines/lines_play_private.h"
 
-/* Who is to sit down when the hand-over screen is hidden. */
+/* The seat that must sit down when the hand-over screen is hidden. */
 static int
 called_seat(const struct line_play *p)
 {
@@ -29,16 +29,16 @@ find_pin(const struct line_play *p, int *tries)
 	return pin_find(lines_front(p->line_page.lines)->store, session_id(p->session), called_seat(p), tries);
 }
 
-/* --- falling and opening --- */
+/* --- showing and hiding --- */
 
-/* From here on wrong PINs have to be waited for, so that leaving and coming back does not shorten it. */
+/* The wait after wrong PINs starts again here, so leaving and coming back does not shorten it. */
 static void
 start_waiting(struct line_play *p)
 {
 	p->handover.until = lines_now(p->line_page.lines) + pin_wait(p->handover.tries) * INT64_C(1000);
 }
 
-/* What was said moves out of sight, and what was typed ahead is thrown away. */
+/* Moves what was said out of sight, and throws away what was typed ahead. */
 void
 line_play_handover_show(struct line_play *p, enum cover cover)
 {
@@ -78,7 +78,7 @@ seconds_left(const struct line_play *p)
 	return left > 0 ? (int)((left + 999) / 1000) : 0;
 }
 
-/* Whether there is a PIN is not for everybody to hear. */
+/* Does not reveal whether the seat has a PIN. */
 void
 line_play_cover_ask(struct line_play *p)
 {
@@ -111,12 +111,12 @@ check_pin(struct line_play *p, const char *typed)
 	lines_say(p->line_page.lines, _("That is not the PIN. Again: Enter, then %d."), called_seat(p));
 }
 
-/* The second line: the number of the seat. */
+/* Takes the second line: the number of the seat. */
 static void
 take_seat(struct line_play *p, const char *typed)
 {
 	char word[TOPIC_WORD] = "", *wanted = mem_format("%d", called_seat(p));
-	int kept;	/* the count here goes on where the store cannot be written */
+	int kept;	/* unused: p->handover counts even if the store cannot be written */
 	topic_word(&typed, word);
 	bool right = strcmp(word, wanted) == 0;
 	free(wanted);
@@ -132,7 +132,7 @@ take_seat(struct line_play *p, const char *typed)
 	lines_ask(p->line_page.lines);
 }
 
-/* Before somebody sits down for the first time, the others have nothing to take away by a PIN. */
+/* A person may set a PIN before sitting down for the first time: there is nothing to steal yet. */
 static bool
 take_first_pin(struct line_play *p, const char *typed)
 {

@@ -1,4 +1,4 @@
-/* lines_play_leave.c: leaving a game without a screen: it is saved, or it is asked about first. */
+/* lines_play_leave.c: leaving a game in lines: it is saved, or the player is asked first. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -8,8 +8,8 @@
 #include "lines/choices.h"
 #include "lines/lines_play_private.h"
 
-/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what was kept
- * before. */
+/* A game in which nothing has happened is not kept, unless it was resumed or is the day's
+ * attempt. */
 static void
 drop_untouched(struct line_play *p)
 {
@@ -28,7 +28,7 @@ line_play_pop(struct line_play *p)
 	lines_pop(l);
 }
 
-/* --- what no store keeps --- */
+/* --- games that no store keeps --- */
 
 static bool
 path_typed(struct lines *l, void *context, const char *typed, struct error *e)
@@ -61,7 +61,7 @@ leave_answered(struct lines *l, void *context, int choice)
 		line_play_pop(context);
 }
 
-/* Of a store in memory nothing is left when the program ends, which it does with the last place. */
+/* A store in memory is lost when the program ends, which happens with the last line page. */
 void
 line_play_leave(struct line_play *p)
 {

@@ -1,4 +1,4 @@
-/* lines_play_lesson.c: a tutorial without a screen: what it says, what it asks for, and how it goes on. */
+/* lines_play_lesson.c: a tutorial in lines: its texts, its tasks, its steps. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,8 @@
 
 /* --- what it says --- */
 
-/* A command in braces stands for its key on a screen; here its name is the word. */
+/* Texts name a command in braces, for its key on a screen; in lines its name is the word to
+ * type. */
 static char *
 without_braces(const char *text)
 {
@@ -35,7 +36,7 @@ task_of(const struct lesson_step *step)
 	return task;
 }
 
-/* What happened, what there is to know, what to do. */
+/* Says what happened, what the step teaches, and its task. */
 void
 line_play_lesson_ask(struct line_play *p)
 {
@@ -132,7 +133,7 @@ end_step(struct line_play *p)
 		next_step(p);
 }
 
-/* One answer at a time; the last one ends the step. */
+/* Plays one reply per tick; the last one ends the step. */
 void
 line_play_lesson_reply(struct line_play *p)
 {
@@ -178,7 +179,8 @@ line_play_lesson_go_on(struct line_play *p)
 		line_play_lesson_remind(p);
 }
 
-/* Where a step ends with a command of the screen, and nothing else is named, its own name does. */
+/* A step that ends with a command of the screen also ends with the word of that name, unless it
+ * names another word. */
 void
 line_play_lesson_said(struct line_play *p, const char *word)
 {

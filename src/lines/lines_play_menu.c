@@ -1,4 +1,4 @@
-/* lines_play_menu.c: the menu of a game without a screen, and how games and tutorials are begun and resumed. */
+/* lines_play_menu.c: the menu of a game in lines; begins or resumes games and tutorials. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 /* --- the menu --- */
 
-/* Its clock may have ended it meanwhile: then it belongs to the records. */
+/* If its clock has ended the game meanwhile, it belongs to the records. */
 static void
 give_up(struct line_play *p)
 {
@@ -38,7 +38,7 @@ loss_answered(struct lines *l, void *context, int answer)
 		menu_rows[p->asked.form].run(p);
 }
 
-/* What has been played is lost for good by some choices, so one line is not enough. */
+/* Choices that lose the game for good ask a second time. */
 static void
 menu_answered(struct lines *l, void *context, int row)
 {
@@ -128,7 +128,8 @@ resume_answered(struct lines *l, void *context, int choice)
 		lines_say_error(l, &e);
 }
 
-/* A game whose record is damaged can go on from its last good moment, if the player wants that. */
+/* A game with a damaged record can continue from its last good position, if the player wants
+ * that. */
 static void
 offer_rest(struct lines *l, int64_t id, const struct drift *drift)
 {
@@ -144,7 +145,8 @@ offer_rest(struct lines *l, int64_t id, const struct drift *drift)
 	free(question);
 }
 
-/* Begun against a clock it would be unfair to the others of its list. */
+/* A game begun against the clock is not resumed without it: that would be unfair to others on its
+ * list. */
 static bool
 runs_by_clock(const struct session *session)
 {
@@ -178,7 +180,7 @@ line_play_go_on(struct lines *l, int64_t id)
 
 /* --- tutorials --- */
 
-/* A tutorial, which is taken over. */
+/* Takes the lesson over. */
 static struct line_page *
 new_lesson(struct lines *l, struct lesson *lesson)
 {

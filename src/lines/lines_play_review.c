@@ -1,4 +1,4 @@
-/* lines_play_review.c: a finished game gone through again without a screen: the moments that cost most, in words. */
+/* lines_play_review.c: the review of a finished game in lines: the moments that cost most. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -16,8 +16,8 @@ struct review_line_page {
 	json_t			*journal;
 	int64_t			 id;		/* of the saved game; 0: it is in no store */
 	int			 seats, seat;
-	struct review_job	*job;		/* NULL: it is done */
-	struct review		*review;	/* NULL: it is not */
+	struct review_job	*job;		/* NULL: the search is done */
+	struct review		*review;	/* NULL: the search is running */
 };
 
 /* --- making it --- */
@@ -61,7 +61,7 @@ review_line_page_tick(struct line_page *line_page)
 	review_keep(lines_front(line_page->lines)->store, r->id, r->game, r->review);
 }
 
-/* --- telling it --- */
+/* --- showing it --- */
 
 static int
 moments(const struct review_line_page *r)
@@ -116,7 +116,7 @@ tell(struct review_line_page *r, int first, int count)
 
 /* --- going on from it --- */
 
-/* The position as a game of its own, which begins from a set-up and therefore counts for nothing. */
+/* Plays the position as a game of its own. It begins from a set-up, so it counts for nothing. */
 static void
 try_again(struct review_line_page *r, int index)
 {

@@ -1,4 +1,4 @@
-/* lines_play_seats.c: who sits at a game without a screen, what it is doing, and what everybody has been told. */
+/* lines_play_seats.c: who sits at a game in lines, its state, and what each person has seen. */
 #include <stdio.h>
 
 #include "front/front.h"
@@ -41,7 +41,7 @@ line_play_successor(const struct line_play *p)
 	return other && line_play_has_secrets(p) ? seat : SEAT_NOBODY;
 }
 
-/* Who may see everything, and wants to, does. */
+/* A viewer who may see everything does so once the game is revealed. */
 static int
 viewer_of(const struct line_play *p, int seat)
 {
@@ -59,7 +59,7 @@ open_seat_view(struct line_play *p, int seat)
 	seat_view->heard = seat_view->since = seat_view->seat_log.lines.count;
 }
 
-/* Where nobody has secrets whoever is on turn has the keyboard, and no hand-over screen is shown. */
+/* Without secrets the keyboard passes to the player to act, without a hand-over screen. */
 static void
 pass_keyboard(struct line_play *p)
 {
@@ -87,7 +87,7 @@ line_play_open_seat_views(struct line_play *p)
 
 /* --- what it is doing --- */
 
-/* CPUs here, or whoever sits elsewhere. */
+/* Must CPUs here or people elsewhere act? */
 static bool
 others_act(const struct line_play *p)
 {
@@ -120,9 +120,9 @@ line_play_is_kept(const struct line_play *p)
 	    !store_is_memory(lines_front(p->line_page.lines)->store);
 }
 
-/* --- what has happened --- */
+/* --- following the game --- */
 
-/* A log that was told anew has nothing in it that is news. */
+/* Without events the log is rebuilt, so none of it is news. */
 static void
 follow(struct line_play *p, int seat, const struct events *events)
 {

@@ -1,7 +1,7 @@
-/* lines_play_time.c: the time of a game without a screen.
+/* lines_play_time.c: the time of a game in lines.
  *
- * In a game of turns the clock counts what people take. In real time nothing falls while somebody
- * thinks: a place is chosen, and then as many ticks pass as it takes until somebody is asked again. */
+ * In a game of turns the clock counts the time of people. In real time nothing falls while somebody
+ * thinks: the player chooses a place, then ticks pass until somebody is asked again. */
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -15,7 +15,8 @@ line_play_in_time(const struct line_play *p)
 	return game_in_time(p->game);
 }
 
-/* Where time does not pass by itself, as in practice, actions are enough. */
+/* Where time does not pass by itself, as in practice, the player types actions instead of
+ * places. */
 bool
 line_play_steers(const struct line_play *p)
 {
@@ -24,8 +25,8 @@ line_play_steers(const struct line_play *p)
 
 /* --- a game of turns --- */
 
-/* Where time can run out, only a person's own time does: not what a CPU takes, nor what the one before
- * needs to make room. */
+/* Where time can run out, only a person's own time counts: not a CPU's, nor the wait until the next
+ * person sits down. */
 static bool
 is_nobodys_time(const struct line_play *p)
 {
@@ -65,7 +66,7 @@ line_play_start_time(struct line_play *p)
 	}
 }
 
-/* Of a session that goes in place of another one. */
+/* For a session that replaces another one. */
 void
 line_play_renew_time(struct line_play *p)
 {
@@ -120,7 +121,7 @@ line_play_choose_place(struct line_play *p, int place)
 		return true;
 	}
 	line_play_turn_page(p);
-	if (p->people > 1)	/* at once: who is asked next is somebody else */
+	if (p->people > 1)	/* at once: the next question is for another player */
 		lines_say(p->line_page.lines, _("%s: %s."), player_called(line_play_seats(p), p->seat).name, where);
 	else
 		line_play_add_news(p, p->seat, where);
@@ -145,7 +146,7 @@ say_missed(struct line_play *p)
 		}
 }
 
-/* What who only watches waits for: something that is worth a line, ten seconds at most. */
+/* Lets time pass for a spectator until something worth a line happens, ten seconds at most. */
 static void
 await_news(struct line_play *p)
 {
@@ -171,7 +172,7 @@ end_run(struct line_play *p)
 	line_play_show(p, &(struct events){ 0 });
 }
 
-/* One tick; what happened is told at once, as the game then stands. */
+/* One tick. Events are shown at once, because they refer to the present position. */
 static void
 run_tick(struct line_play *p)
 {
@@ -189,7 +190,6 @@ run_tick(struct line_play *p)
 		end_run(p);
 }
 
-/* Lets time pass for a moment. */
 static void
 run_on(struct line_play *p)
 {

@@ -9,21 +9,23 @@ struct lines {
 	struct front		*front;
 	struct speech		*speech;
 	struct typed		*typed;
-	char			 broken[TYPED_MAX + 1];	/* a line that broke off within a code; "": none */
+	/* a line that broke off within a code; "": none */
+	char			 broken[TYPED_MAX + 1];
 	int			 in;
 	struct line_page		*top;
-	bool			 asks;		/* the top one has yet to ask */
+	bool			 asks;		/* the top page has yet to ask */
 	int64_t			 now_ms;
 	int64_t			 typed_ms;	/* when something was last typed */
 	bool			 hidden;	/* the terminal does not show what is typed */
-	struct lines_source	 hall;		/* without functions: none */
+	struct lines_source	 hall;		/* without functions: no hall */
 	int			 ended_by;
 };
 
 /* --- lines_commands.c --- */
 
-/* Takes a line that was typed: the top place does, or a word that is understood everywhere. */
+/* Takes a typed line: the top page does, or a word that is understood everywhere. */
 void			 lines_take(struct lines *, char *typed);
-const struct game	*lines_game(const struct lines *);	/* that the top place is about; NULL: none */
+/* the game of the top page; NULL: none */
+const struct game	*lines_game(const struct lines *);
 
 #endif

@@ -1,5 +1,5 @@
-/* lines_records.c: the records: of each game its finished games, statistics, calendar and best lists, and what can be
- * done with a finished game. */
+/* lines_records.c: the records in lines: finished games of each game, statistics, calendar, best
+ * lists. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,13 +15,13 @@
 
 struct records {
 	struct choices		 choices;
-	bool			 chosen;	/* the sheets of a game, not the games */
-	const struct game	*game;		/* NULL: all together */
+	bool			 chosen;	/* the sheets of a game, not the list of games */
+	const struct game	*game;		/* NULL: all games together */
 	struct sheet		*sheets;
 	int			 sheet_count;
 };
 
-/* --- what can be done with a game, by its number --- */
+/* --- what can be done with a finished game, by its number --- */
 
 static void
 replay_number(struct lines *l, int64_t id, const char *unused)
@@ -34,7 +34,7 @@ replay_number(struct lines *l, int64_t id, const char *unused)
 		replay_open_lines(l, journal);
 }
 
-/* Into a new file of that name; NULL and *e. */
+/* Exports to a new file of that name; NULL and *e. */
 static char *
 export_to(struct lines *l, int64_t id, const char *typed, struct error *e)
 {

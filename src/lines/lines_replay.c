@@ -1,4 +1,4 @@
-/* lines_replay.c: a finished game told again, action by action, with everything that can be asked about it. */
+/* lines_replay.c: replays a finished game in lines, action by action, with all its topics. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,9 +17,11 @@ struct replay {
 	struct line_page		 line_page;
 	struct replay_cursor	*cursor;
 	struct seat_log		 seat_log;
-	struct log		 news;		/* what the last step brought */
-	int64_t			 settled, all;	/* in real time: what was put for good so far, and in the whole game */
-	int64_t			*marks;		/* how much that was at each mark; NULL: steps are actions */
+	struct log		 news;		/* of the last step */
+	/* in real time: pieces settled so far, and in the whole game */
+	int64_t			 settled, all;
+	/* the count of settled pieces at each mark; NULL: steps are actions */
+	int64_t			*marks;
 	struct topic		 words[WORDS + TOPICS_MAX + 1];	/* the replay's own, then the game's */
 };
 
@@ -32,9 +34,9 @@ static const struct topic own[WORDS] = {
 	[WORD_LOG] = { "log", 'o', "記録", N_("[NUMBER]"), N_("Reads the last lines of the log."), NULL },
 };
 
-/* --- where it is --- */
+/* --- the position --- */
 
-/* In real time a step is whatever is put for good, elsewhere an action. */
+/* In real time a step ends when a piece settles; elsewhere a step is an action. */
 static bool
 goes_by_things(const struct replay *r)
 {
@@ -63,7 +65,7 @@ say_news(struct replay *r)
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
 }
 
-/* What led there is the last thing that happened. */
+/* The last line of the log says what led to this position. */
 static void
 jump(struct replay *r)
 {
@@ -76,7 +78,7 @@ jump(struct replay *r)
 
 /* --- steps --- */
 
-/* Whether something was put for good; with news, also where, from the view before. */
+/* Counts what settled; with news, also says where, from the view before. False: nothing settled. */
 static bool
 note_settled(struct replay *r, const struct events *events, struct log *news)
 {
@@ -95,7 +97,7 @@ note_settled(struct replay *r, const struct events *events, struct log *news)
 	return r->settled > before;
 }
 
-/* Where the log has no line for it, as on the screen. */
+/* Adds what a screen shows but the log has no line for. */
 static void
 add_remarks(struct replay *r, const struct events *events, struct log *news)
 {
@@ -119,7 +121,7 @@ follow(struct replay *r, const struct events *events, struct log *news)
 		log_put(news, &r->seat_log.lines.lines[i]);
 }
 
-/* The next moment, and what there is to tell of it; whether the step ends with it. */
+/* Plays the next moment and adds its news; true: the step ends with it. */
 static bool
 tell_moment(struct replay *r, struct log *news)
 {
@@ -138,7 +140,7 @@ tell_moment(struct replay *r, struct log *news)
 	return things ? settled : news->count > before;
 }
 
-/* What happens before the next thing is put, such as a chain, is told with it. */
+/* What happens before the next piece settles, such as a chain, belongs to the same step. */
 static void
 step(struct replay *r, struct log *news)
 {
@@ -146,7 +148,7 @@ step(struct replay *r, struct log *news)
 		;
 }
 
-/* Without telling what happens on the way. */
+/* A step without its news. */
 static void
 pass_step(struct replay *r)
 {
@@ -167,7 +169,7 @@ to_beginning(struct replay *r)
 	r->settled = 0;
 }
 
-/* Once through the whole game: how many things there are, and how many before each mark has happened. */
+/* Plays the whole game once to count the settled pieces, in all and before each mark. */
 static void
 count_things(struct replay *r)
 {
@@ -182,9 +184,9 @@ count_things(struct replay *r)
 	to_beginning(r);
 }
 
-/* --- words --- */
+/* --- the replay's words --- */
 
-/* A number behind a word; 1 without one, -1: it is none. */
+/* The number after a word; 1 without one, -1: it is not a number. */
 static int
 number_of(const char *about)
 {
@@ -193,7 +195,7 @@ number_of(const char *about)
 	return !topic_word(&about, word) || text_to_int(word, 0, 1000000, &number) ? number : -1;
 }
 
-/* The last one on the way is told: by that the place is known. */
+/* The last step before the goal is said: it shows where the replay is. */
 static void
 go_to(struct replay *r, int64_t there)
 {
@@ -210,7 +212,7 @@ go_to(struct replay *r, int64_t there)
 		jump(r);
 }
 
-/* Whoever wants to hear so many gets them as an answer, however long that is. */
+/* Several steps are an answer, so they may be long. */
 static void
 tell_steps(struct replay *r, int times)
 {
@@ -291,7 +293,7 @@ static void (*const runs[WORDS])(struct replay *, const char *about) = {
 	[WORD_LOG] = run_log,
 };
 
-/* --- the place --- */
+/* --- the line page --- */
 
 static void
 replay_ask(struct line_page *p)

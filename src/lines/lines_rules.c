@@ -1,7 +1,7 @@
-/* lines_rules.c: the pages of the manual read aloud: by their parts, or by a word.
+/* lines_rules.c: the pages of the manual as text to listen to: by their parts, or by a word.
  *
- * A page is text laid out for a screen. Paragraphs become single sentences again, the rows of
- * tables stay apart, and what is drawn is left out: the page says the same in words. */
+ * A page is laid out for a screen. Paragraphs become single sentences again, the rows of tables
+ * stay separate, and drawings are left out: the page says the same in its text. */
 #include "lines/lines_rules.h"
 
 #include <ctype.h>
@@ -24,8 +24,8 @@ struct part {
 struct page {
 	struct part	*parts;
 	int		 count;
-	bool		 drawing;	/* the line before belongs to one */
-	bool		 screen;	/* so do all up to the next line of dashes */
+	bool		 drawing;	/* the previous line belongs to a drawing */
+	bool		 screen;	/* so do all lines up to the next line of dashes */
 };
 
 /* --- reading a page --- */
@@ -49,7 +49,8 @@ page_clear(struct page *p)
 	*p = (struct page){ 0 };
 }
 
-/* Letters, digits and what is not ASCII make words; a drawing has more of other signs than of these. */
+/* Letters, digits and what is not ASCII count as words; in a drawing other symbols are more
+ * frequent. */
 static bool
 has_more_signs(const char *line)
 {
@@ -62,7 +63,7 @@ has_more_signs(const char *line)
 	return signs > 0 && signs * 3 >= words;
 }
 
-/* Is a row of a field in it: cells between two walls, without a blank? */
+/* Is it a row of a drawn field: cells between two walls, without a blank? */
 static bool
 has_walls(const char *line)
 {
@@ -75,7 +76,7 @@ has_walls(const char *line)
 	return strstr(line, "+--") != NULL || strstr(line, "--+") != NULL;
 }
 
-/* Is a row of a board in it: one sign a cell, with a blank between them? */
+/* Is it a row of a drawn board: one symbol a cell, with a blank between them? */
 static bool
 has_cells(const char *line)
 {
@@ -95,7 +96,7 @@ has_letters(const char *line)
 	return *line != '\0';
 }
 
-/* The pages show screens between two of these. */
+/* Screens are shown between two such lines. */
 static bool
 is_dashes(const char *line)
 {
@@ -104,7 +105,7 @@ is_dashes(const char *line)
 	return count >= DASHES_LEAST && line[count] == '\0';
 }
 
-/* The numbers below a drawing belong to it. */
+/* Is it part of a drawing? The numbers below a drawing belong to it. */
 static bool
 is_drawn(const struct page *p, const char *line)
 {
@@ -112,14 +113,14 @@ is_drawn(const struct page *p, const char *line)
 	    (p->drawing && *line != '\0' && !has_letters(line));
 }
 
-/* Where a table's next column begins: behind a wide gap; NULL: there is none. */
+/* Finds the wide gap before a table's next column; NULL: none. */
 static char *
 find_gap(char *line)
 {
 	return strstr(line, "   ");
 }
 
-/* The columns of a row with commas between them. */
+/* Adds a row with commas between its columns. */
 static void
 add_row(struct part *part, char *line)
 {
@@ -140,7 +141,7 @@ end_paragraph(struct part *part, char **paragraph)
 	*paragraph = NULL;
 }
 
-/* Japanese goes on without a blank. */
+/* Japanese lines are joined without a blank. */
 static void
 add_words(char **paragraph, const char *line)
 {
@@ -169,7 +170,7 @@ take_line(struct page *p, char *line, char **paragraph)
 	}
 }
 
-/* The first and the last line of a page name it; they are no parts. */
+/* The first and the last line of a page are its title, not parts. */
 static void
 read_page(struct page *p, char *text)
 {
@@ -278,7 +279,7 @@ rules_say(struct lines *l, const struct game *game, const char *word)
 {
 	struct page page;
 	if (*word == '\0' && choices_is(lines_top(l), &rules_class)) {
-		lines_ask(l);	/* they are open */
+		lines_ask(l);	/* the parts are open already */
 		return;
 	}
 	if (!open_page(l, game, &page))

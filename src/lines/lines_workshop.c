@@ -1,4 +1,4 @@
-/* lines_workshop.c: the place in which something is made in words, such as a stage. */
+/* lines_workshop.c: the line page of a workshop, where something such as a stage is made. */
 #include "front/workshop.h"
 
 #include <stdlib.h>
@@ -45,7 +45,8 @@ workshop_take(struct line_page *p, const char *typed)
 	struct error e = { 0 };
 	char words[BEGIN_WORDS] = "";
 	enum workshop_then then = w->workshop->take(w->state, typed, &answer, words, &e);
-	if (then != WORKSHOP_UNKNOWN)	/* else it may be one of the words that are understood everywhere, such as more */
+	/* otherwise it may be a word that is understood everywhere, such as more */
+	if (then != WORKSHOP_UNKNOWN)
 		speech_answer(lines_speech(p->lines), &answer);
 	log_clear(&answer);
 	if (then == WORKSHOP_REFUSED)

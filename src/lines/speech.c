@@ -1,4 +1,5 @@
-/* speech.c: sentences as lines of text: wrapped and cleaned, and no more of them than can be listened to. */
+/* speech.c: prints sentences as lines of text, wrapped, cleaned, no more at once than can be
+ * listened to. */
 #include "lines/speech.h"
 
 #include <ctype.h>
@@ -19,8 +20,8 @@ struct speech {
 	FILE		*out;
 	int		 bell;
 	bool		 spell;
-	struct log	 rest;		/* of an answer that was too long */
-	int		 next;		/* of these */
+	struct log	 rest;		/* what remains of an answer that was too long */
+	int		 next;		/* the next of these lines to print */
 	bool		 broken;
 };
 
@@ -50,7 +51,7 @@ speech_spell(struct speech *s, bool on)
 
 /* --- one line --- */
 
-/* What a terminal can show of it, in as many bytes or fewer. */
+/* Replaces what a terminal cannot show. The text never gets longer. */
 static void
 tidy(char *text)
 {
@@ -78,11 +79,11 @@ columns(void)
 	return wide < COLUMNS_LEAST ? COLUMNS_LEAST : wide;
 }
 
-/* --- what stays together at the end of a line --- */
+/* --- blanks at which no line may end --- */
 
-#define TIE "\u00a0"	/* a blank at which no line ends; printed as a blank */
+#define TIE "\u00a0"	/* printed as a blank */
 
-/* Is that the beginning of a text, or does a mark end what is before it? */
+/* Does a text begin here, or does a punctuation mark end before it? */
 static bool
 is_behind_mark(const char *text, const char *at)
 {
@@ -94,7 +95,7 @@ is_behind_mark(const char *text, const char *at)
 	return length == 0;
 }
 
-/* Is it between two cells, as in a move to be typed? */
+/* Is the blank between two cells, as in a move to be typed? */
 static bool
 is_in_move(const char *text, const char *blank)
 {
@@ -102,7 +103,8 @@ is_in_move(const char *text, const char *blank)
 	    isupper((unsigned char)blank[1]) && isdigit((unsigned char)blank[2]);
 }
 
-/* Does this blank bind? The number of a choice stays with its name, and any other one with the word before it. */
+/* May no line end at this blank? The number of a choice stays with its name, any other number with
+ * the word before it. */
 static bool
 binds(const char *text, const char *blank)
 {
@@ -116,7 +118,7 @@ binds(const char *text, const char *blank)
 	return number < blank && is_behind_mark(text, number > text && number[-1] == ' ' ? number - 1 : number);
 }
 
-/* The caller frees it. */
+/* The text with such blanks replaced by TIE; the caller frees it. */
 static char *
 tied(const char *text)
 {
@@ -131,7 +133,7 @@ tied(const char *text)
 	return all;
 }
 
-/* A line of it. */
+/* Prints one line, with each TIE as a blank. */
 static void
 print_untied(FILE *out, const char *text, size_t length)
 {
@@ -143,7 +145,7 @@ print_untied(FILE *out, const char *text, size_t length)
 	fprintf(out, "%.*s\n", (int)(end - text), text);
 }
 
-/* As it will be printed, but for the ties; the caller frees it. */
+/* The sentence as it will be printed, still with ties; the caller frees it. */
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
@@ -182,7 +184,7 @@ speech_say(struct speech *s, const char *sentence)
 
 /* --- lines of a log --- */
 
-/* Without the dashes between which a heading stands; the caller frees it. */
+/* The text of the line; a heading loses its dashes. The caller frees it. */
 static char *
 line_text(const struct log_line *line)
 {
@@ -191,9 +193,9 @@ line_text(const struct log_line *line)
 	return dashes ? mem_format("%.*s", (int)length - 6, line->text + 3) : mem_string(line->text);
 }
 
-/* --- what nobody has asked for --- */
+/* --- what nobody asked for --- */
 
-/* Is it a sentence already, or only a few words of a log? */
+/* Does it end like a sentence, or is it only a few words of a log? */
 static bool
 ends(const char *text)
 {
@@ -205,7 +207,7 @@ ends(const char *text)
 	return length == 0;
 }
 
-/* So many of the last lines in one sentence after the other; the caller frees it. */
+/* The last lines, that many, joined as sentences; the caller frees it. */
 static char *
 last_news(const struct speech *s, const struct log *news, int count)
 {
@@ -220,7 +222,8 @@ last_news(const struct speech *s, const struct log *news, int count)
 	return text;
 }
 
-/* On lines of their own if there is room for that, else one behind the other. False: there is no room. */
+/* Prints both texts, each on its own lines if there is room, else joined. False: they do not
+ * fit. */
 static bool
 print_both(const struct speech *s, const char *happened, const char *asked)
 {
@@ -297,9 +300,10 @@ speech_hide(struct speech *s)
 		fputc('\n', s->out);
 }
 
-/* --- the end of the line --- */
+/* --- output --- */
 
-/* Past the stream, which lets no control through; where it would have to wait, nobody listens. */
+/* Writes to the descriptor, because the stream lets no control characters through. It never waits:
+ * a bell that would block is dropped. */
 void
 speech_bell(struct speech *s)
 {

@@ -1,4 +1,5 @@
-/* speech_text.c: sentences with words for what a reader would garble: signs, abbreviations, letters of cells. */
+/* speech_text.c: replaces what a screen reader would garble: symbols, abbreviations, letters of
+ * cells. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -19,7 +20,8 @@ is_word(char c)
 	return isalnum((unsigned char)c) || (c & 0x80) != 0;
 }
 
-/* Is this the beginning of a cell's name, such as B4: one letter, then digits, and nothing else that belongs to a word? */
+/* Is this the beginning of a cell's name, such as B4: one letter, then digits, and nothing else
+ * that belongs to a word? */
 static size_t
 cell_length(const char *text, char before)
 {
@@ -48,7 +50,7 @@ speech_spelled(const char *sentence)
 	return spelled;
 }
 
-/* The letter that a spelling word at the beginning of a text stands for, where a number follows; 0: none. */
+/* The letter for a spelling word at the beginning of a text, if a number follows; 0: none. */
 static char
 spelled_letter(const char *text, size_t *length)
 {
@@ -80,7 +82,7 @@ speech_unspell(char *typed)
 	*to = '\0';
 }
 
-/* --- signs and abbreviations that a reader would spell out or leave out --- */
+/* --- symbols and abbreviations that a screen reader would spell out or leave out --- */
 
 static const struct { const char *sign, *words; } signs[] = {
 	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
@@ -91,7 +93,7 @@ static const struct { const char *sign, *words; } signs[] = {
 	{ "2nd Lieut.", N_("Second Lieutenant") },
 };
 
-/* What is said for the sign at the beginning of a text; NULL: there is none. */
+/* The words for the symbol at the beginning of a text; NULL: there is none. */
 static const char *
 words_for(const char *text, size_t *length)
 {
@@ -103,14 +105,14 @@ words_for(const char *text, size_t *length)
 	return NULL;
 }
 
-/* "13 G" is gold; elsewhere a G is a column. */
+/* "13 G" is gold; elsewhere G is a column. */
 static bool
 is_gold(const char *text, char before)
 {
 	return isdigit((unsigned char)before) && strncmp(text, " G", 2) == 0 && !isalnum((unsigned char)text[2]);
 }
 
-/* "2P", as a player is called where there is little room? */
+/* Is it a short name of a player, such as "2P"? */
 static bool
 is_player(const char *text, char before)
 {
@@ -118,7 +120,7 @@ is_player(const char *text, char before)
 	    !isalnum((unsigned char)text[2]);
 }
 
-/* "5 x 5" is a size; other products are no whole numbers on both sides. */
+/* "5 x 5" is a size; other products do not have whole numbers on both sides. */
 static bool
 is_size(const char *text, char before)
 {

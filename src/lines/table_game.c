@@ -1,4 +1,5 @@
-/* table_game.c: what is special about a game at a table: who is there, what is asked and offered, and the time. */
+/* table_game.c: what is special about a game at a table: who is there, questions and offers, the
+ * time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ tell(struct table_game *t, const char *sentence)
 		lines_say(t->lines, "%s", sentence);
 }
 
-/* --- lines that are lost and come back, said once --- */
+/* --- connections that are lost or come back: each is said once --- */
 
 static void
 say_gone(struct table_game *t, int table_seat)
@@ -102,12 +103,12 @@ say_late(struct table_game *t)
 	t->late = late;
 }
 
-/* --- our own clock: a warning as it runs low --- */
+/* --- the player's own clock: a warning as it runs low --- */
 
 enum { WARNED_FIRST = 60 * 1000 };
 static const int64_t warnings[] = { WARNED_FIRST, 30 * 1000, 10 * 1000 };
 
-/* What is left of it while it runs; -1: it does not. */
+/* The time left on it while it runs; -1: it does not run. */
 static int64_t
 own_clock(const struct table_game *t)
 {
@@ -118,7 +119,7 @@ own_clock(const struct table_game *t)
 	return running ? left : -1;
 }
 
-/* The next of them that has not been said; 0: none. Time that was gained is warned of again. */
+/* The next warning that has not been said; 0: none. If time is gained, warnings are said again. */
 static int64_t
 next_warning(const struct table_game *t)
 {
@@ -165,7 +166,7 @@ table_game_tick(struct line_page *line_page)
 	warn(t);
 }
 
-/* --- what is asked and said --- */
+/* --- questions and messages --- */
 
 static void
 print_ask(const struct table_game *t, char text[SENTENCE_SIZE])
@@ -234,7 +235,7 @@ table_game_hear(struct line_page *line_page, const char *word, const json_t *obj
 	seating_hear(table_game_of(line_page)->seating, word, object);
 }
 
-/* --- for the game --- */
+/* --- hooks for the game --- */
 
 static void
 changed(void *context, enum session_change change, const struct events *events)
@@ -261,7 +262,7 @@ settled(void *context)
 	return t->seating->ended;
 }
 
-/* What comes before what the game asks. */
+/* The prompt that comes before the game's own. */
 static bool
 prompt(void *context, char text[SENTENCE_SIZE])
 {
@@ -281,7 +282,7 @@ prompt(void *context, char text[SENTENCE_SIZE])
 	return true;
 }
 
-/* In a race that changes no ratings the last sentence says what became of us. */
+/* In a race that changes no ratings the last sentence says which place the player took. */
 static void
 add_place(const struct table_game *t, struct log *log)
 {

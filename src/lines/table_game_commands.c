@@ -1,4 +1,4 @@
-/* table_game_commands.c: a table in words: who sits there, and how much time they have. */
+/* table_game_commands.c: a table as text: who sits there, with how much time. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -10,7 +10,7 @@
 
 enum { SECOND_MS = 1000, MINUTE_MS = 60 * SECOND_MS, HOUR_MS = 60 * MINUTE_MS, DAY_MS = 24 * HOUR_MS };
 
-/* "9 minutes 41 seconds", "3 hours 5 minutes", "2 days": the two largest units that are there. */
+/* The two largest units: "9 minutes 41 seconds", "3 hours 5 minutes", "2 days". */
 void
 table_game_time(int64_t left_ms, char text[SENTENCE_SIZE])
 {

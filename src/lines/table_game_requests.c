@@ -1,4 +1,5 @@
-/* table_game_requests.c: what can be said and done at a table beside playing: offers, answers, phrases, another game. */
+/* table_game_requests.c: what can be done at a table besides playing: offers, answers, phrases,
+ * another game. */
 #include <stdlib.h>
 
 #include "base/text.h"

@@ -13,7 +13,7 @@ enum { BUFFER = 4 * (TYPED_MAX + 1) };
 
 struct typed {
 	int	 fd;
-	size_t	 most;		/* bytes that are read at once */
+	size_t	 most;		/* bytes read at once */
 	char	 bytes[BUFFER];
 	size_t	 count;
 	bool	 skipping;	/* the rest of a line that was too long */
@@ -68,7 +68,7 @@ drop(struct typed *t, size_t bytes)
 	memmove(t->bytes, t->bytes + bytes, t->count);
 }
 
-/* Tabs are blanks; a NUL and other controls are no text. */
+/* Trims the line; tabs become blanks, a NUL and other control characters become a question mark. */
 static void
 tidy(char *line, size_t length)
 {

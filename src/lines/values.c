@@ -1,4 +1,4 @@
-/* values.c: the values of options: said, and chosen from. */
+/* values.c: shows the values of options as text; lets the player choose one. */
 #include "lines/values.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ struct value_choices {
 	void			*context;
 };
 
-/* The value of that number, as it is written. */
+/* The value with that index, as it is written in an option. */
 static void
 value_name(const struct option *row, int index, char name[OPTION_SIZE])
 {
@@ -71,7 +71,7 @@ value_choose(struct choices *c, int index)
 		lines_say_error(l, &e);
 }
 
-/* As it is written elsewhere: "10+5". */
+/* Also takes a value as it is written elsewhere: "10+5". */
 static bool
 value_take(struct choices *c, const char *typed)
 {
