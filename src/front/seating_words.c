@@ -36,7 +36,7 @@ print_clock(int64_t left_ms, char text[TABLE_TEXT])
 		snprintf(text, TABLE_TEXT, "%s", time);
 }
 
-/* "9:41", "3 h 5 min", "2 d 3 h"; "12/24" in a race; "": neither. */
+/* "9:41", "3 h 5 min", "2 d 3 h"; in a race "12/24"; "": none. */
 static void
 time_words(const struct seating *s, int table_seat, int64_t now_ms, char text[TABLE_TEXT])
 {
