@@ -1,4 +1,4 @@
-/* base64.c: four digits for three bytes, and back. */
+/* base64.c: turns three bytes into four digits, and back. */
 #include "base/base64.h"
 
 #include <stdbool.h>
@@ -20,7 +20,8 @@ base64_encode(const void *bytes, size_t count, char *text)
 	*text = '\0';
 }
 
-/* How many digits are before the padding, which is all or nothing; -1: this is no base64. */
+/* Counts the digits before the padding, which must be complete or missing; -1: this is not
+ * base64. */
 static ssize_t
 count_digits(const char *text)
 {

@@ -1,5 +1,7 @@
-/* catalogue.c: a file of msgfmt: a head of seven numbers, a table of texts in order, a
- * table of their translations, each a length and a place, and the texts themselves. */
+/* catalogue.c: reads a file of msgfmt.
+ *
+ * The file has a head of seven numbers, a sorted table of texts, a table of their translations,
+ * each a length and an offset, then the texts themselves. */
 #include "base/catalogue.h"
 
 #include <stdint.h>
@@ -25,7 +27,7 @@ struct catalogue {
 struct reader {
 	const char	*bytes;
 	uint64_t	 size;
-	bool		 swapped;	/* the machine that wrote them has another order of bytes */
+	bool		 swapped;	/* written by a machine with another byte order */
 };
 
 static uint32_t
@@ -36,7 +38,7 @@ number_at(const struct reader *r, uint64_t at)
 	return r->swapped ? __builtin_bswap32(number) : number;
 }
 
-/* NULL: it does not end among the bytes. */
+/* NULL: the text does not end within the bytes. */
 static const char *
 text_at(const struct reader *r, uint64_t row)
 {
@@ -53,7 +55,7 @@ read_head(struct reader *r)
 	return number_at(r, MAGIC_AT) == magic && number_at(r, REVISION_AT) >> 16 <= 1;
 }
 
-/* Are they all there, each text after the one before? */
+/* Are all rows there, with their texts in ascending order? */
 static bool
 read_rows(const struct reader *r, struct catalogue *c)
 {
@@ -69,7 +71,7 @@ read_rows(const struct reader *r, struct catalogue *c)
 	return true;
 }
 
-/* The bytes become its own; NULL: they are no catalogue. */
+/* The catalogue takes the bytes over; NULL: they are not a catalogue. */
 static struct catalogue *
 read_catalogue(char *bytes, size_t size)
 {
@@ -96,7 +98,8 @@ catalogue_open(const char *path, struct error *e)
 	struct catalogue *c = bytes != NULL ? read_catalogue(bytes, size) : NULL;
 	if (bytes != NULL && c == NULL) {
 		free(bytes);
-		error_set(e, ERR_DATA, "%s is damaged", path);		/* seen in English alone */
+		/* never translated: the translations are damaged */
+		error_set(e, ERR_DATA, "%s is damaged", path);
 	}
 	return c;
 }
@@ -118,7 +121,7 @@ catalogue_text(const struct catalogue *c, const char *text)
 		size_t middle = (first + end) / 2;
 		int order = strcmp(text, c->rows[middle].text);
 		if (order == 0 && *text == '\0')
-			break;	/* its translation says how the file was made */
+			break;	/* the empty text has notes about the file as its translation */
 		if (order == 0)
 			return c->rows[middle].translation;
 		if (order < 0)

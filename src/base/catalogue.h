@@ -6,11 +6,11 @@
 
 struct catalogue;
 
-/* NULL and *e: it is not there, larger than 4 MiB or damaged. Never waits. */
+/* NULL and *e: the file is missing, larger than 4 MiB or damaged. Never waits. */
 struct catalogue *catalogue_open(const char *path, struct error *);
 void		  catalogue_free(struct catalogue *);
 
-/* The text itself where there is no translation. Each lives as long as the catalogue. */
+/* The translation, or the text itself. A translation is valid as long as the catalogue. */
 const char	 *catalogue_text(const struct catalogue *, const char *text)
 		      __attribute__((format_arg(2)));
 

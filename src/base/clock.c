@@ -1,4 +1,4 @@
-/* clock.c: monotonic time, the day, and fresh seeds. */
+/* clock.c: monotonic time, the day, new seeds. */
 #include "base/clock.h"
 
 #include <sys/random.h>

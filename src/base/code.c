@@ -1,4 +1,4 @@
-/* code.c: short text codes: digits, check characters, and numbers in mixed radix. */
+/* code.c: short text codes: digits, check characters, numbers in mixed radix. */
 #include "base/code.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ enum { LIMBS = CODE_BITS / 32 };
 
 /* --- numbers in mixed radix --- */
 
-/* number = number * by + add; what does not fit. */
+/* number = number * by + add; returns the overflow. */
 static uint32_t
 multiply(uint32_t number[LIMBS], uint32_t by, uint32_t add)
 {
@@ -32,7 +32,7 @@ multiply(uint32_t number[LIMBS], uint32_t by, uint32_t add)
 	return (uint32_t)carry;
 }
 
-/* number += times * scale; what does not fit. */
+/* number += times * scale; returns the overflow. */
 static uint32_t
 add_scaled(uint32_t number[LIMBS], const uint32_t scale[LIMBS], uint32_t times)
 {
@@ -45,7 +45,7 @@ add_scaled(uint32_t number[LIMBS], const uint32_t scale[LIMBS], uint32_t times)
 	return (uint32_t)carry;
 }
 
-/* number = number / by; the remainder. */
+/* number = number / by; returns the remainder. */
 static uint32_t
 divide(uint32_t number[LIMBS], uint32_t by)
 {
@@ -96,7 +96,7 @@ code_end(const struct code *c, struct error *e)
 
 /* --- check characters --- */
 
-/* A product in the field of 32 elements that x^5 + x^2 + 1 makes. */
+/* The product in the field of 32 elements with the polynomial x^5 + x^2 + 1. */
 static unsigned
 times(unsigned a, unsigned b)
 {
@@ -108,10 +108,10 @@ times(unsigned a, unsigned b)
 	return product;
 }
 
-/* The remainder by (x - 2)(x - 4)(x - 8). Whatever is wrong within three neighbours is a polynomial of a lower degree
- * times a power of x, which that does not divide; in up to 31 characters it divides no three mistakes at all. It
- * starts with 1 and ends with a mark, so that neither zeros alone nor a code with a character more or less at its end are
- * codes. */
+/* The remainder by (x - 2)(x - 4)(x - 8). Errors within three neighbouring characters are a
+ * polynomial of a lower degree times a power of x, which the divisor does not divide; in up to 31
+ * characters it divides no three errors at all. The remainder starts with 1 and is combined with a
+ * mark, so neither zeros alone nor a code with one character more or less at its end are valid. */
 static void
 check_characters(const uint8_t *digits, int count, uint8_t check[CODE_CHECKS])
 {
@@ -153,7 +153,8 @@ code_write(const struct code *c, char text[CODE_SIZE], struct error *e)
 	return true;
 }
 
-/* What may stand between the characters: blanks, line ends, hyphens, and what a Japanese keyboard gives for one. */
+/* Is it allowed between the characters: a blank, a line end, a hyphen, or what a Japanese keyboard
+ * types for a hyphen? */
 static bool
 is_between(uint32_t code)
 {
@@ -164,7 +165,7 @@ is_between(uint32_t code)
 	return code >= 0x2010 && code <= 0x2015;
 }
 
-/* The digit of a character; -1: it is none. */
+/* The digit of a character; -1: not a digit. */
 static int
 digit_of(uint32_t code)
 {
@@ -180,7 +181,7 @@ digit_of(uint32_t code)
 	return found != NULL ? (int)(found - alphabet) : -1;
 }
 
-/* The digits of a text; -1: refused. */
+/* Reads the digits of a text; -1: refused. */
 static int
 read_digits(const char *text, uint8_t digits[CODE_MOST], struct error *e)
 {
@@ -218,7 +219,7 @@ find_kind(uint8_t digit, enum code_kind *kind, struct error *e)
 	return error_set(e, ERR_INPUT, N_("No code begins with %s; the first character says what a code is for."), letter);
 }
 
-/* Anything that is a whole code, of whatever kind and version. */
+/* Reads a whole code of any kind and version. */
 static bool
 read_any(struct code *c, const char *text, struct error *e)
 {
@@ -288,7 +289,8 @@ code_kind_of(const char *text, enum code_kind *kind, struct error *e)
 bool
 code_goes_on(const char *line)
 {
-	enum { GROUP = CODE_GROUP + 1, LEAST = 2 * GROUP };	/* one group may be any word */
+	/* one group alone may be an ordinary word */
+	enum { GROUP = CODE_GROUP + 1, LEAST = 2 * GROUP };
 	const char *blank = strrchr(line, ' '), *word = blank != NULL ? blank + 1 : line;
 	size_t length = strlen(word);
 	enum code_kind kind;

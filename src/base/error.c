@@ -1,4 +1,4 @@
-/* error.c: errors as a sentence and the words to fill into it. */
+/* error.c: errors as a sentence with words to fill in. */
 #include "base/error.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-/* The conversion behind a '%': its length, 0 for none that is used here. */
+/* The length of a conversion after '%'; 0: it is none of those used here. */
 static size_t
 conversion_length(const char *behind)
 {
@@ -75,7 +75,7 @@ error_word(const struct error *e, int index)
 
 /* --- causes --- */
 
-/* The frequent ones, which translations have; the system's own words follow its locales. */
+/* The frequent causes, which are translated; strerror follows the locales of the system. */
 static const struct { int number; const char *cause; } causes[] = {
 	{ ENOENT, N_("No such file or directory") }, { EACCES, N_("Permission denied") },
 	{ EEXIST, N_("File exists") }, { ENOTDIR, N_("Not a directory") },
@@ -117,8 +117,8 @@ error_text(const struct error *e, char *text, size_t size)
 	error_text_as(e, leave_english, text, size);
 }
 
-/* The word a text takes at s: "%s" the next one, "%2$s" the second. Returns the
- * length of that, 0 when s is something else. */
+/* Finds the word for the conversion at s: "%s" takes the next word, "%2$s" the second. Returns the
+ * length of the conversion, 0 if there is none. */
 static size_t
 find_word(const char *s, int *next, int *word)
 {
@@ -130,7 +130,7 @@ find_word(const char *s, int *next, int *word)
 	return ahead + length;
 }
 
-/* Takes away what is left of a character that was cut at the end of a text. */
+/* Removes the rest of a character that was cut at the end of a text. */
 static void
 drop_half_character(char *text, size_t length)
 {

@@ -1,4 +1,4 @@
-/* fields.c: views, copies, hashes and checks of structs through their rows. */
+/* fields.c: views, copies, hashes and checks of structs, from their rows. */
 #include "base/fields.h"
 
 #include <assert.h>
@@ -70,7 +70,7 @@ field_count(const struct field *row, const void *object)
 	return (int)field_load((const char *)object + row->count_offset, row->count_size, true);
 }
 
-/* Lists get the room. */
+/* A list gets memory for its elements. */
 static void
 set_count(const struct field *row, void *object, int count)
 {
@@ -92,7 +92,7 @@ field_element(const struct field *row, const void *object, int index)
 	return (char *)first + (size_t)index * row->of->size;
 }
 
-/* --- where a walk is --- */
+/* --- the position of a walk --- */
 
 const void *
 field_root(const struct field_at *at)
@@ -138,8 +138,7 @@ seen_by_owner(const struct field_at *at, int viewer)
 	return viewer == FIELD_REFEREE || viewer == field_index(at) + 1 ? SIGHT_WHOLE : SIGHT_NONE;
 }
 
-/* May all of it be copied as it lies in memory? Not where a row hides, owns, counts or derives
- * something. */
+/* Can the row be copied byte by byte? Not if part of it is hidden, owned, counted or derived. */
 static bool
 is_plain(const struct field *row)
 {
@@ -155,8 +154,8 @@ is_plain(const struct field *row)
 	return true;
 }
 
-/* As one has it who knows nothing of the row but, given the struct that has it, the
- * length of a list. The rest is zero as the view is. */
+/* Fills a row as a viewer has it who may not see it. The length of a list is taken from `counted`,
+ * if given. The view is zero already. */
 static void
 hide(const struct field *row, void *view, const void *counted)
 {
@@ -189,7 +188,7 @@ fields_hide(const struct field *fields, void *view)
 		hide(f, view, NULL);
 }
 
-/* Most rows are numbers, and there are thousands of them. */
+/* Inline, because most rows are numbers, and there are thousands of them. */
 static inline void
 view_number(const struct field_at *at, void *to, int viewer)
 {
@@ -328,8 +327,8 @@ is_hashed(const struct field *row, int version)
 	return row->since <= version && row->kind <= FIELD_IS_RNG && row->kind != FIELD_IS_VIEWER;
 }
 
-/* The names of a table and of those within it. They are mixed once, not with every
- * element of an array: a deck has hundreds of numbers, and their names cost more. */
+/* Mixes the names of a table and of the tables within it. This is done once, not for every element
+ * of an array: a deck has hundreds of numbers, and their names would cost more. */
 static uint64_t
 mix_names(uint64_t hash, const struct field *fields, int version)
 {
@@ -366,7 +365,7 @@ mix_row(uint64_t hash, const struct field *row, const void *object, int version)
 	}
 	case FIELD_IS_REAL: {
 		uint64_t bits;
-		double real = *(const double *)place + 0.0;	/* there is one zero */
+		double real = *(const double *)place + 0.0;	/* -0.0 becomes 0.0 */
 		memcpy(&bits, &real, sizeof bits);
 		return mix(hash, bits);
 	}
@@ -428,7 +427,7 @@ field_refuse(const struct field *row, const char *path, int shift, const void *r
 	    "%s must be a whole number from %s to %s", path, least, most);
 }
 
-/* Refuses what a row holds, with its path. */
+/* Refuses the value of a row, with its path. */
 static bool
 refuse_row(const struct field_at *at, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* fields_json.c: structs as JSON and back through their rows. */
+/* fields_json.c: converts structs to JSON through their rows, and back. */
 #include "base/fields.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ const struct field words_fields[] = {
 	FIELD_END
 };
 
-/* Is the row a member of this form? */
+/* Does this form have the row? */
 static bool
 is_member(const struct field *row, const struct field_context *c)
 {
@@ -66,7 +66,7 @@ write_number(const struct field *row, int64_t number, const struct field_context
 	}
 }
 
-/* On the wire an array of so many, or a struct, of which all is hidden is left out. */
+/* The protocol form leaves out a struct or an array of fixed length if all of it is hidden. */
 static json_t *
 unless_hidden(json_t *made, const struct field *row, const struct field_context *c)
 {
@@ -120,7 +120,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 	case FIELD_IS_CONSTANT:
 		return row->names != NULL ? json_string(row->names[0]) : json_integer((json_int_t)row->low);
 	case FIELD_IS_SHAPE:
-		return NULL;	/* it may be given, and is not said */
+		return NULL;	/* it may be read, but is never written */
 	default:
 		return write_number(row, field_number(row, at->object), c);
 	}
@@ -198,7 +198,7 @@ read_int(const struct json_at *at, const struct field *row, int shift, int64_t *
 	return true;
 }
 
-/* A name of those that the range has. */
+/* Reads one of the names in the row's range. */
 static bool
 read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high, int64_t *number,
     struct error *e)
@@ -299,7 +299,8 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 	if (!json_is_array(at->value) || count > most || count < (fixed ? most : row->least))
 		return refuse_list(at, row, fixed, most, e);
 	if (!fixed)
-		field_fill(row, object, (int)count);	/* all of it first: a list that is refused is released */
+		/* makes all elements first: fields_release then works if one is refused */
+		field_fill(row, object, (int)count);
 	JSON_EACH(element, at)
 		if (!read_value(&element, row->of, field_element(row, object, (int)element.index), c, e))
 			return false;
@@ -313,7 +314,7 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 	void *place = (char *)object + row->offset;
 	int64_t number;
 	if (json_is_null(at->value) && (c->view_json || row->there != NULL))
-		return true;	/* it is hidden already */
+		return true;	/* it has its hidden value already */
 	if (row->read != NULL && !c->view_json)
 		return row->read(at, object, c, e);
 	switch (row->kind) {
@@ -336,7 +337,7 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 		return row->names != NULL ? json_to_name(at, row->names, 1, &(int){ 0 }, e) :
 		    read_int(at, row, 0, &number, c, e);
 	case FIELD_IS_SHAPE:
-		return true;	/* it follows from the rest */
+		return true;	/* it is derived from the rest */
 	default:
 		if (!read_number(at, row, &number, c, e))
 			return false;
@@ -398,8 +399,8 @@ check_names(const struct field *fields, const struct json_at *at, const struct f
 	return json_check_members(at, names, e);
 }
 
-/* A member that no row reads is refused, and before all else: it may be one that a row
- * misses. There is none where the rows have found as many as there are. */
+/* Unknown members are refused before any other error, because they may explain it: a misspelt name
+ * makes another member missing. If the rows found as many members as there are, none is unknown. */
 bool
 fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
     struct error *e)

@@ -1,8 +1,10 @@
-/* fields_patch.c: what has changed from one view to another, as the text of a merge patch (json.h), straight from their
- * rows. A referee writes all steps of a game for each who comes to its table. */
+/* fields_patch.c: the changes between two views as the text of a merge patch (json.h), made
+ * directly from their rows.
+ *
+ * A server writes every step of a game for each person who joins its table. */
 #include "base/fields_text.h"
 
-/* --- what is the same --- */
+/* --- comparing --- */
 
 static bool	is_same(struct writer *, const struct field *, const void *a, const void *b);
 
@@ -28,7 +30,7 @@ is_same_list(struct writer *w, const struct field *row, const void *a, const voi
 	return true;
 }
 
-/* Most of a view stays as it is, byte for byte. */
+/* Tries memcmp first, because most of a view does not change. */
 static bool
 is_same(struct writer *w, const struct field *row, const void *a, const void *b)
 {
@@ -65,7 +67,7 @@ is_list_said(struct writer *w, const struct field *row, const void *object)
 	return row->count_size > 0;
 }
 
-/* Has the wire form a value for it? */
+/* Does the protocol form have a value for it? */
 static bool
 is_said(struct writer *w, const struct field *row, const void *object)
 {
@@ -81,7 +83,7 @@ is_said(struct writer *w, const struct field *row, const void *object)
 	return said;
 }
 
-/* --- what has changed --- */
+/* --- changes --- */
 
 static void	put_change(struct writer *, const struct field *, const void *before, const void *after);
 
@@ -101,7 +103,7 @@ put_struct_change(struct writer *w, const struct field *fields, const void *befo
 	put_byte(w, '}');
 }
 
-/* The key of the element in the object that patches an array. */
+/* Writes an element's key in the object that patches an array. */
 static void
 put_index(struct writer *w, int index, bool first)
 {
@@ -137,13 +139,13 @@ put_list_change(struct writer *w, const struct field *row, const void *before, c
 	if (count < old_count)
 		put_length(w, count, changed++ == 0);
 	put_byte(w, '}');
-	if (changed > count / 2) {	/* the whole is shorter */
+	if (changed > count / 2) {	/* the whole array is shorter */
 		w->length = start;
 		writer_value(w, row, after);
 	}
 }
 
-/* The patch from one to another that is not the same. */
+/* Writes the patch between two values that differ. */
 static void
 put_change(struct writer *w, const struct field *row, const void *before, const void *after)
 {

@@ -1,7 +1,7 @@
-/* fields_text.c: the wire form of a view as text, straight from its rows.
+/* fields_text.c: the protocol form of a view as text, made directly from its rows.
  *
- * Byte for byte what json_line makes of fields_wire, without the JSON values in between: a referee
- * writes a view for every seat after every action. */
+ * The bytes are those that json_line makes of fields_wire, but without the JSON values in between:
+ * a server writes a view for every seat after every action. */
 #include "base/fields_text.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ enum { REAL_ROOM = 64, FIRST_ROOM = 4096 };
 
 /* --- single values --- */
 
-/* How jansson prints a number with a fraction is its own matter. */
+/* Left to jansson, so fractions are printed in the same way. */
 static bool
 put_real(struct writer *w, double real)
 {
@@ -24,7 +24,7 @@ put_real(struct writer *w, double real)
 	return length > 0;
 }
 
-/* Controls, quotes and backslashes cannot stand in JSON as they are. */
+/* JSON must escape control characters, quotes and backslashes. */
 static void
 put_escaped(struct writer *w, unsigned char byte)
 {
@@ -92,7 +92,8 @@ writer_order(struct writer *w, const struct field *fields)
 	return w->orders = order;
 }
 
-/* Most rows are numbers, and most of them are hidden. False and nothing written: it is. */
+/* Numbers come first, because most rows are numbers, most of them hidden. False: the member is
+ * hidden, and nothing was written. */
 static inline bool
 put_member(struct writer *w, const struct ordered *member, const void *object, bool first)
 {
@@ -112,7 +113,7 @@ put_member(struct writer *w, const struct ordered *member, const void *object, b
 	return said;
 }
 
-/* False and nothing written: all of its members are hidden. */
+/* False: all of its members are hidden, and nothing was written. */
 static bool
 put_struct(struct writer *w, const struct field *fields, const void *object)
 {
@@ -128,7 +129,8 @@ put_struct(struct writer *w, const struct field *fields, const void *object)
 	return said;
 }
 
-/* The elements of a list that is not empty; false: all are hidden. Of numbers there may be hundreds. */
+/* Writes the elements of a list that is not empty, with a loop of its own for speed; false: all are
+ * hidden. */
 static bool
 put_numbers(struct writer *w, const struct field *row, const char *element, int count)
 {
@@ -142,7 +144,7 @@ put_numbers(struct writer *w, const struct field *row, const char *element, int 
 		put_byte(w, ',');
 		said |= number != row->hidden;
 	}
-	w->length--;	/* the last comma */
+	w->length--;	/* removes the last comma */
 	return said;
 }
 
@@ -161,7 +163,7 @@ put_elements(struct writer *w, const struct field *row, const void *object, int 
 	return said;
 }
 
-/* False and nothing written: all elements of an array of so many are hidden. */
+/* False: all elements of an array of fixed length are hidden, and nothing was written. */
 static bool
 put_list(struct writer *w, const struct field *row, const void *object)
 {

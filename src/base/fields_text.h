@@ -1,4 +1,4 @@
-/* fields_text.h: what the writers of views as text share and nobody else sees. */
+/* fields_text.h: shared by the files that write views as text. */
 #ifndef BASE_FIELDS_TEXT_H
 #define BASE_FIELDS_TEXT_H
 
@@ -9,7 +9,7 @@
 
 enum { NUMBER_ROOM = 24, KEY_ROOM = 32 };
 
-/* The rows of a table that the wire form has, by name; found once a text. */
+/* The rows of a table in the protocol form, sorted by name; made once for each text. */
 struct order {
 	const struct field	*fields;
 	struct order		*next;
@@ -27,7 +27,7 @@ struct writer {
 	struct order	*orders;
 };
 
-/* The end of the text, with room for so many bytes behind it. */
+/* The end of the text, with room for so many more bytes. */
 static inline char *
 end_with_room(struct writer *w, size_t size)
 {
@@ -58,7 +58,7 @@ put_number(struct writer *w, int64_t number)
 	char digits[NUMBER_ROOM], *end = end_with_room(w, NUMBER_ROOM), *from = end;
 	uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 	size_t count = 0;
-	if (number >= 0 && number < 10) {	/* nearly all of them */
+	if (number >= 0 && number < 10) {	/* true for nearly all numbers */
 		*end = (char)('0' + number);
 		w->length++;
 		return;
@@ -74,7 +74,7 @@ put_number(struct writer *w, int64_t number)
 	w->length += (size_t)(end - from);
 }
 
-/* The comma goes where nothing stands before it. */
+/* Writes the key, with a comma unless it is the first. */
 static inline void
 put_key(struct writer *w, const struct ordered *member, bool first)
 {
@@ -85,10 +85,10 @@ put_key(struct writer *w, const struct ordered *member, bool first)
 /* The order of a table's rows. */
 const struct order *writer_order(struct writer *, const struct field *fields);
 
-/* False and nothing written: it is hidden. */
+/* False: it is hidden, and nothing was written. */
 bool	 writer_value(struct writer *, const struct field *, const void *object);
 
-/* An empty text to write to; and the end of it, which gives the caller its bytes. */
+/* writer_begin makes an empty text to write to; writer_end returns its bytes to the caller. */
 struct writer	writer_begin(void);
 char	*writer_end(struct writer *, size_t *length);
 

@@ -1,4 +1,4 @@
-/* file.c: whole text files: reading one, and writing one that is new. */
+/* file.c: reads whole files, or writes a new one. */
 #include "base/file.h"
 
 #include <errno.h>
@@ -10,10 +10,10 @@
 
 #include "base/mem.h"
 
-enum { LIMIT_MIB = 16 };	/* the journal of a long game has some MiB */
+enum { LIMIT_MIB = 16 };	/* the journal of a long game has several MiB */
 
-/* With a zero after them; *size is that of the file, and then theirs. NULL: they could not
- * be read. */
+/* Reads *size bytes and adds a zero; *size becomes the number read. NULL: they could not be
+ * read. */
 static char *
 read_bytes(int fd, size_t *size)
 {
@@ -33,8 +33,8 @@ read_bytes(int fd, size_t *size)
 	return NULL;
 }
 
-/* The name may be anybody's: opening a FIFO or a terminal can wait for ever, opening a
- * device can do something, and a file without a size (as in /proc) has no end. */
+/* The name is untrusted: opening a FIFO or a terminal may wait for ever, opening a device may have
+ * effects, and a file without a size (as in /proc) has no end. */
 char *
 file_read_bytes(const char *path, int limit_mib, size_t *size, struct error *e)
 {
@@ -106,7 +106,7 @@ file_write_new(const char *path, const char *text, struct error *e)
 	}
 	if (ok)
 		return true;
-	unlink(path);	/* it is new, and half of it would be useless */
+	unlink(path);	/* the file is new, and a part of it is useless */
 	return error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, error_cause(why));
 }
 

@@ -1,4 +1,4 @@
-/* framing.c: lines of our text protocols taken apart and put together. */
+/* framing.c: splits the lines of our text protocols, and makes answers. */
 #include "base/framing.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* json.c: reading JSON with errors that name the place, and one stable form. */
+/* json.c: reads JSON with errors that name the path, and writes one stable form. */
 #include "base/json.h"
 
 #include <assert.h>
@@ -48,7 +48,7 @@ json_path(const struct json_at *at, char *path, size_t size)
 		snprintf(path + used, size - used, "[%zu]", at->index);
 }
 
-/* The place, with a word for the root, which has no name. */
+/* The path of the value; the root, which has none, gets a word. */
 static const char *
 place(const struct json_at *at, char *path, size_t size)
 {
@@ -110,7 +110,7 @@ json_get_text(const struct json_at *object, const char *key, const char **out, s
 	return true;
 }
 
-/* "a, b, c" for the sentences that name what is known. */
+/* "a, b, c", for sentences that list the known names. */
 static void
 join_names(char *joined, size_t size, const char *const *names, size_t count)
 {
@@ -220,7 +220,7 @@ json_checksum(const json_t *value)
 	return sum;
 }
 
-/* --- the line of a path: a walk over text that is known to be JSON --- */
+/* --- the line of a path, found by walking over valid JSON text --- */
 
 struct walk {
 	const char	*s;
@@ -234,7 +234,7 @@ walk_blanks(struct walk *w)
 		w->line += *w->s == '\n';
 }
 
-/* Steps over a quoted text; its inside is [start, start + length). */
+/* Steps over a quoted text; its contents are [start, start + length). */
 static size_t
 walk_text(struct walk *w, const char **start)
 {
@@ -267,7 +267,7 @@ walk_value(struct walk *w)
 	} while (depth > 0 && *w->s != '\0');
 }
 
-/* Steps into an object or array up to the wanted value; false: not there. */
+/* Steps into an object or array, up to the wanted value; false: it is missing. */
 static bool
 walk_into(struct walk *w, const char *key, size_t key_length, size_t index)
 {

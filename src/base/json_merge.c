@@ -1,4 +1,4 @@
-/* json_merge.c: the difference of two JSON values as a merge patch, and merging one. */
+/* json_merge.c: makes merge patches of JSON values, and applies them. */
 #include "base/json.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ make_object_patch(const json_t *before, const json_t *after)
 	return patch;
 }
 
-/* Where hardly anything stays the whole array is shorter. */
+/* If most elements have changed, the whole array is shorter. */
 static json_t *
 make_array_patch(const json_t *before, const json_t *after)
 {
@@ -55,7 +55,8 @@ json_merge_make(const json_t *before, const json_t *after)
 
 /* --- merging --- */
 
-/* Members may come in any order; one far behind the end is no element of ours. */
+/* Members may come in any order. An index far beyond the end is not from json_merge_make, and is
+ * skipped. */
 static void
 apply_to_array(json_t *array, const json_t *patch)
 {

@@ -1,9 +1,9 @@
-/* json_read.c: JSON texts read fast.
+/* json_read.c: reads JSON texts fast.
  *
- * Content files are read at every start, and most of that time went into the letters.
- * A text without escapes and fractions, as ours are, is read here in one pass that
- * gives up at anything else; jansson takes those, and finds the words for what is
- * wrong with a text. So both accept the same. */
+ * Content files are read at every start, and most of the time went into single characters. A
+ * text without escapes and fractions, such as ours, is read here in one pass, which gives up at
+ * anything else. Then jansson reads the text or says what is wrong with it, so both accept the
+ * same texts. */
 #include "base/json.h"
 
 #include <string.h>
@@ -22,8 +22,8 @@ skip_blanks(const char **s)
 	return **s;
 }
 
-/* The bytes up to the closing quote, moving *s behind it; NULL: there are escapes or
- * control characters among them. */
+/* The bytes up to the closing quote; moves *s after it. NULL: there are escapes or control
+ * characters among them. */
 static const char *
 read_quoted(const char **s, size_t *length)
 {
@@ -43,7 +43,7 @@ read_text(const char **s)
 	return text == NULL ? NULL : json_stringn_nocheck(text, length);
 }
 
-/* A whole number of as many digits as surely fit. */
+/* Reads an integer of as many digits as surely fit. */
 static json_t *
 read_number(const char **s)
 {
@@ -75,7 +75,7 @@ read_word(const char **s)
 	return NULL;
 }
 
-/* Behind a member or an element: 1 at a comma, 0 at the end, -1 at anything else. */
+/* After a member or an element: 1 at a comma, 0 at the end, -1 at anything else. */
 static int
 goes_on(const char **s, char end)
 {
@@ -86,7 +86,7 @@ goes_on(const char **s, char end)
 	return next == ',';
 }
 
-/* Adds one member; false: it is not plain, or there are two of that name. */
+/* Adds one member; false: it is not plain, or its name is there already. */
 static bool
 read_member(const char **s, int depth, json_t *object)
 {

@@ -10,7 +10,7 @@ static _Noreturn void
 run_out(void)
 {
 	fputs("goyu: out of memory; what was saved stays saved\n", stderr);
-	abort();	/* the way out that gives the terminal back */
+	abort();	/* the handler of SIGABRT restores the terminal */
 }
 
 static void *

@@ -1,4 +1,4 @@
-/* rng.c: SplitMix64 with rejection, or Mulberry32, behind a list of pinned numbers. */
+/* rng.c: SplitMix64 with rejection, or Mulberry32, after a list of pinned numbers. */
 #include "base/rng.h"
 
 #include <assert.h>
@@ -77,7 +77,7 @@ rng_below(struct rng *r, uint64_t n)
 	bool pinned = r->pins != NULL && r->used < r->pins->count;
 	if (pinned || r->kind == RNG_MULBERRY32)
 		return (uint64_t)(rng_unit(r) * (double)n);
-	/* the lowest 2^64 mod n values would make small results likelier */
+	/* rejected: the lowest 2^64 mod n values would make small results likelier */
 	uint64_t threshold = (UINT64_C(0) - n) % n, value;
 	do
 		value = rng_next(r);

@@ -1,4 +1,4 @@
-/* text.c: UTF-8, column widths, and the filter for text from outside. */
+/* text.c: UTF-8, column widths, the filter for text from outside. */
 #include "base/text.h"
 
 #include <ctype.h>
@@ -111,7 +111,7 @@ is_among(uint32_t code, const wchar_t *marks)
 	return code != 0 && wcschr(marks, (wchar_t)code) != NULL;
 }
 
-/* Marks that must not start a line. */
+/* Characters that must not start a line. */
 static bool
 is_closing(uint32_t code)
 {
@@ -119,7 +119,7 @@ is_closing(uint32_t code)
 	    L"ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ");
 }
 
-/* Marks that must not end one. */
+/* Characters that must not end a line. */
 static bool
 is_opening(uint32_t code)
 {
@@ -138,20 +138,20 @@ is_hiragana(uint32_t code)
 	return code >= 0x3041 && code <= 0x3096;
 }
 
-/* How good a place to end a line is. Japanese has no spaces between its words, so a
- * line may end between any two characters; it reads better between words, still better
- * outside of brackets, and best where a phrase ends. */
+/* How good a place to end a line is. Japanese has no spaces between words, so a line may end
+ * between any two characters. It reads better between words, still better outside of brackets, and
+ * best at the end of a phrase. */
 enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_IN_BRACKETS, BREAK_WORD, BREAK_PHRASE, BREAK_COUNT };
 
-/* A bracket around Japanese: a narrow one, too, if a wide character follows. */
+/* Does a bracket open around Japanese? A narrow one counts if a wide character follows. */
 static bool
 opens_bracket(uint32_t code, const char *after)
 {
 	return is_among(code, WIDE_OPENING) || (code == '(' && text_code_width(text_next(&after)) == 2);
 }
 
-/* A phrase ends behind a particle or a mark. Particles are few: names such as 聖なる光
- * have other hiragana before a new word, and stay whole. */
+/* A phrase ends after a particle or a punctuation mark. The list of particles is short: names such
+ * as 聖なる光, with other hiragana before a new word, stay whole. */
 static bool
 ends_phrase(uint32_t before, uint32_t code)
 {
@@ -159,8 +159,8 @@ ends_phrase(uint32_t before, uint32_t code)
 	    (is_among(before, L"はがにでともへやばらか" WIDE_CLOSING) && !is_hiragana(code));
 }
 
-/* Between kana a new word is only seen behind a particle that follows a word in other
- * letters, unless it is a double one such as には. */
+/* Between kana a new word is only recognized after a particle that follows a word in other letters,
+ * unless the particle is a double one such as には. */
 static bool
 starts_word(uint32_t earlier, uint32_t before, uint32_t code)
 {
@@ -175,9 +175,9 @@ is_letter_or_digit(uint32_t code)
 	return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z');
 }
 
-/* May a line end between these two? At spaces the line ends before the first, but the
- * hiragana behind the name of a key belong to it. What follows is looked at because a
- * word's last character does not go on alone: a word of two is torn otherwise. */
+/* May a line end between these two? At spaces the line ends before the first one, but hiragana
+ * after the name of a key belong to that name. The next character matters too: the last character
+ * of a word must not start a line, or a word of two would be split. */
 static int
 break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const char *after)
 {
@@ -197,7 +197,7 @@ break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const
 	return starts_word(earlier, before, code) ? BREAK_WORD : BREAK_ANYWHERE;
 }
 
-/* Where the line after a cut starts: spaces and the line's own end are behind. */
+/* The start of the line after a cut: spaces and the line's own end are skipped. */
 static const char *
 behind_cut(const char *cut)
 {
@@ -207,8 +207,8 @@ behind_cut(const char *cut)
 	return *cut == '\0' ? NULL : cut;
 }
 
-/* The best of the last places of each kind: the end of a phrase if most of the line is
- * full there, the end of a word if a third is. */
+/* Chooses among the last cuts of each kind: the end of a phrase if at least 3/5 of the line is full
+ * there, the end of a word if 1/3 is. */
 static const char *
 best_cut(const char *const cuts[BREAK_COUNT], const int used[BREAK_COUNT], int columns)
 {
@@ -220,7 +220,7 @@ best_cut(const char *const cuts[BREAK_COUNT], const int used[BREAK_COUNT], int c
 	return cuts[kind];
 }
 
-/* No line holds the word that would come next. */
+/* Is the next word longer than a line? */
 static bool
 is_too_long(const char *word, int columns)
 {
@@ -241,7 +241,8 @@ size_t
 text_wrap(const char *s, int columns, const char **next)
 {
 	const char *start = s, *cuts[BREAK_COUNT] = { NULL };
-	const char *full = NULL, *hyphen = NULL;	/* nothing fits from there on; behind the last one */
+	/* where the line is full; after its last hyphen */
+	const char *full = NULL, *hyphen = NULL;
 	int used_at[BREAK_COUNT] = { 0 }, brackets = 0;
 	uint32_t earlier = 0, before = 0;
 	for (int used = 0; ; ) {
@@ -337,7 +338,7 @@ least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* The table of edit distances between the beginnings of both, row by row. */
+/* Computes the table of edit distances between the beginnings of both texts, row by row. */
 int
 text_distance(const char *a, const char *b)
 {
@@ -364,7 +365,8 @@ text_time(char text[TEXT_TIME_SIZE], uint64_t seconds)
 	snprintf(text, TEXT_TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
 }
 
-/* Years begin in March here, so that a leap day is a year's last one; 400 years have 146097 days. */
+/* Years begin in March here, so a leap day is the last day of a year; 400 years have 146097
+ * days. */
 struct text_day
 text_day(int day)
 {
@@ -437,7 +439,7 @@ text_to_int(const char *s, int low, int high, int *number)
 
 /* --- where only ASCII is shown --- */
 
-/* The marks that translations, manual pages and names really use. */
+/* The characters that translations, manual pages and names really use. */
 static const struct { uint16_t code; char ascii; } stand_ins[] = {
 	{ 0x00A7, 'S' }, { 0x00B0, 'o' }, { 0x00B1, '~' }, { 0x00B7, '.' }, { 0x00D7, 'x' },
 	{ 0x00F7, '/' }, { 0x2010, '-' }, { 0x2013, '-' }, { 0x2014, '-' }, { 0x2015, '-' },

@@ -7,7 +7,7 @@
 int
 unicode_width(uint32_t code)
 {
-	/* Latin signs and kana are most of what is asked for. */
+	/* a short cut for Latin letters and kana, which are most of what is looked up */
 	if (code >= 0xA0 && code < 0x300)
 		return 1;
 	if (code >= 0x3041 && code <= 0x30FF && (code <= 0x3096 || code >= 0x309B))
