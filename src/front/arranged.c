@@ -1,4 +1,4 @@
-/* arranged.c: what a player has arranged before a game began, and the way back to it. */
+/* arranged.c: remembers what a player arranged before a game began, so that it can be undone. */
 #include "front/arranged.h"
 
 #include <string.h>

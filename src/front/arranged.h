@@ -1,4 +1,5 @@
-/* arranged.h: what a player has arranged before a game began, change by change, so that each can be taken back. */
+/* arranged.h: what a player arranged before a game began, change by change, so that each can be
+ * undone. */
 #ifndef FRONT_ARRANGED_H
 #define FRONT_ARRANGED_H
 
@@ -8,26 +9,27 @@
 
 enum { ARRANGED_KEPT = 64 };
 
-/* A whole arrangement as its game writes it, and where the cursor was, for who has one. */
+/* A whole arrangement as its game writes it, with the position of the cursor, if there is one. */
 struct arranged {
 	char	text[ACTION_SIZE];
 	int	cursor;
 };
 
-/* What there was before each change, the latest last. */
+/* The arrangements before each change, the latest last. */
 struct arranged_past {
 	struct arranged	list[ARRANGED_KEPT];
 	int		count;
 };
 
-/* Before something that may change it. */
+/* Called before something that may change the arrangement. */
 void	arranged_remember(struct arranged_past *, const struct arranged *);
 
-/* The latest that is another than now: what was remembered before something that changed nothing is
- * passed over. NULL: there is none. */
+/* The latest remembered arrangement that differs from now; those that are equal changed nothing.
+ * NULL: there is none. */
 const struct arranged *arranged_before(const struct arranged_past *, const char *now);
 
-/* Forgets it, and what was remembered behind it, and says what it was; false: there is none. */
+/* Returns that arrangement in the last argument, and forgets it with all later ones; false: there
+ * is none. */
 bool	arranged_take_back(struct arranged_past *, const char *now, struct arranged *);
 
 #endif

@@ -11,7 +11,7 @@
 
 /* --- who plays --- */
 
-/* Levels are filled in when a page is opened. */
+/* The levels are filled in when a page is opened. */
 #define NAME_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_TEXT, .standard = "", \
 	.when = when_, \
 	.help = N_("What the curtain, the log and the records call this player; left empty: a number.") }
@@ -101,13 +101,14 @@ add_seats(struct begin_page *p, const struct option *rows)
 		if (row->kind != OPTION_CHOICE || row->choices != NULL)
 			continue;
 		if (game->seats.max > 2 && !has_row(p, "seats"))
-			row->when = NULL;	/* nobody can say how few there are */
+			/* without a row for the seats their number is unknown here */
+			row->when = NULL;
 		row->choices = game->levels;
 		row->standard = p->about->level != NULL ? p->about->level : game_strongest_level(game);
 	}
 }
 
-/* What is fixed is not asked, and decides for good which of the others matter. */
+/* A fixed option is not asked. Rows that depend on it are shown always or never. */
 static void
 add_option(struct begin_page *p, const struct option *row)
 {
@@ -126,7 +127,7 @@ add_option(struct begin_page *p, const struct option *row)
 	add_row(p, row)->when = when;
 }
 
-/* Who plays is asked first where there is company, behind the number of seats. */
+/* The number of seats comes first, then who plays; with one seat who plays comes last. */
 static void
 make_table(struct begin_page *p)
 {
@@ -146,7 +147,6 @@ make_table(struct begin_page *p)
 
 /* --- beginning --- */
 
-/* Is a CPU in this seat? */
 static bool
 is_cpu(const struct begin_page *p, int seat)
 {
@@ -194,7 +194,8 @@ begin_make(const struct begin_page *p, struct session_start *start)
 	for (; way != NULL && way->name != NULL; way++)
 		if (options_are(&p->values, "who", way->name))
 			options_set_words(&start->options, way->words);
-	for (int i = 0; p->table[i].name != NULL; i++)	/* the rows about seats are no options: refused */
+	/* options_set refuses the rows about seats, which are not options */
+	for (int i = 0; p->table[i].name != NULL; i++)
 		if (options_apply(&p->values, &p->table[i]))
 			options_set(&start->options, p->table[i].name, p->values.values[i], NULL);
 	seat_cpus(p, start);
@@ -212,7 +213,7 @@ begin_is_daily(const struct begin_page *p)
 
 /* --- changing --- */
 
-/* What suits a level; NULL: nothing in particular. */
+/* The options that suit a level; NULL: none. */
 static const char *
 suiting(const struct begin *about, const char *level)
 {
@@ -229,8 +230,8 @@ is_crowded(const struct begin_page *p)
 	    options_number(&p->values, "people") > options_number(&p->values, "seats");
 }
 
-/* After a change: people leave with the seats; another level brings what suits it, unless the player has
- * chosen otherwise; and what is new is kept. */
+/* After a change: people never outnumber the seats, a new level sets the options that suit it
+ * unless the player chose others, and changed values are stored. */
 static void
 settle(struct begin_page *p, const struct options *before)
 {
@@ -245,7 +246,7 @@ settle(struct begin_page *p, const struct options *before)
 			settings_keep(&p->values, i, p->front->store, p->scope);
 }
 
-/* Passes over numbers of people that have no seats. */
+/* Skips numbers of people above the number of seats. */
 void
 begin_turn(struct begin_page *p, int row, int by)
 {
@@ -265,7 +266,8 @@ begin_takes_code(const struct begin_page *p, int row)
 	return own->name != NULL && own->kind == OPTION_TEXT;
 }
 
-/* A name without what must not be in one, and a code as it is written; left empty: none. */
+/* Reads a name without characters that must not be in one, or a code in its written form; "":
+ * none. */
 static bool
 read_text(const struct begin_page *p, int row, const char *typed, char text[OPTION_SIZE], struct error *e)
 {

@@ -1,4 +1,4 @@
-/* begin_game.c: a game that begins without the page, and what the games say about their beginning. */
+/* begin_game.c: games that begin without the page, with the texts about beginning. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +77,7 @@ begin_habits(const struct front *f, const struct game *game, struct session_star
 	}
 }
 
-/* As the command line writes them; NULL: none. */
+/* Sets options as the command line writes them; NULL: none. */
 static void
 set_words(struct session_start *start, const struct game *game, const char *written)
 {

@@ -1,4 +1,4 @@
-/* codes.c: codes that somebody shared, of whatever game. */
+/* codes.c: codes that somebody shared, of any game. */
 #include "front/codes.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ find_game(enum code_kind kind)
 	return NULL;
 }
 
-/* As the command line would. */
+/* Sets the options as the command line would. */
 static void
 set_words(const struct codes_found *found, struct session_start *start)
 {
@@ -98,7 +98,7 @@ void
 codes_begin(struct front *f, const struct codes_found *found, struct session_start *start)
 {
 	const struct game *game = found->loaded->game;
-	struct log said = { 0 };	/* what the code holds was told before */
+	struct log said = { 0 };	/* codes_say has shown this already */
 	if (begin_of(game)->typed != NULL)
 		begin_of(game)->typed(f, found->text, &said, NULL);
 	log_clear(&said);
@@ -109,7 +109,8 @@ codes_begin(struct front *f, const struct codes_found *found, struct session_sta
 	set_words(found, start);
 }
 
-/* As many of its groups as nothing else is called by. False: something else is called like all of it. */
+/* Finds a name: the shortest beginning of the code, in whole groups, that no other text has. False:
+ * even the whole code is taken. */
 static bool
 find_name(const json_t *saved, const char *code, const char *text, char name[CODE_SIZE])
 {

@@ -1,4 +1,4 @@
-/* codes.h: codes that somebody shared: whose they are, what they hold, and what can be done with them. */
+/* codes.h: shared codes: their game, their contents, what can be done with them. */
 #ifndef FRONT_CODES_H
 #define FRONT_CODES_H
 
@@ -9,29 +9,32 @@
 
 struct codes_found {
 	const struct loaded_game	*loaded;	/* the game it is for */
-	char			 text[CODE_SIZE];	/* as it is written */
+	char			 text[CODE_SIZE];	/* in its written form */
 	int64_t			 unfinished;	/* the player's latest game that began with it; 0: none */
 };
 
-/* A code of any game, however it is typed. False and *e: it is none, or it holds what that game does not have. */
+/* Finds the game of a code, however it is typed. False and *e: it is not a code, or its contents do
+ * not exist in that game. */
 bool	 codes_find(const struct front *, const char *typed, struct codes_found *, struct error *);
 
-/* The game as it begins with it, which is kept nowhere, for its picture; the caller frees it. NULL: that would show nothing. */
+/* A session that begins with the code, for its picture. It is not stored; the caller frees it.
+ * NULL: there is nothing to draw. */
 struct session	*codes_try(const struct codes_found *);
 
-/* What it holds, a sentence a line, and whether a game with it was left; the caller frees it. Where it is drawn beside that, no
- * sentence says what the picture shows. */
+/* The contents of the code, one sentence per line, and whether a game with it is unfinished; the
+ * caller frees the text. drawn: what the picture shows is left out. */
 char	*codes_say(const struct codes_found *, bool drawn);
 
-/* The options that begin a game with it, as the command line has them; the caller frees them. NULL: none is begun so, it is
- * kept for later games. */
+/* The options that begin a game with the code, as the command line has them; the caller frees them.
+ * NULL: a code of this kind begins no game, it is kept for later ones. */
 char	*codes_words(const struct codes_found *);
 
-/* That game, with the next seed. Where a game lists what came by codes, it is there from now on. */
+/* Makes that game, with the next seed. A game that lists its shared codes lists this one from now
+ * on. */
 void	 codes_begin(struct front *, const struct codes_found *, struct session_start *);
 
-/* Keeps it by a name that nothing else has; the sentence says which, and that the key or word `list` lists it. False: it could
- * not be saved. */
+/* Keeps the code under an unused name. The sentence says which, and that the key or word `list`
+ * lists it. False: it could not be saved. */
 bool	 codes_keep(const struct front *, const struct codes_found *, const char *list, char said[SENTENCE_SIZE]);
 
 #endif

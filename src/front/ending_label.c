@@ -1,9 +1,9 @@
-/* ending_label.c: which signals end a program. */
+/* ending_label.c: the signals that end a program. */
 #include "front/ending_label.h"
 
 #include "base/mem.h"
 
-/* The last one comes from an arcade's limit of processor time. */
+/* SIGXCPU comes from an arcade's limit of processor time. */
 void
 ending_add(sigset_t *set)
 {

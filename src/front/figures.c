@@ -39,7 +39,7 @@ count_ending(struct figures *c, const struct ending *e)
 		c->form[CHARTED - ++c->form_count] = e->kind;
 }
 
-/* Days since 1970 by the player's own midnight. */
+/* Days since 1970 in the player's time zone. */
 static int64_t
 day_of(int64_t when)
 {
@@ -48,7 +48,7 @@ day_of(int64_t when)
 	return localtime_r(&seconds, &there) == NULL ? 0 : ((int64_t)seconds + there.tm_gmtoff) / 86400;
 }
 
-/* What came from elsewhere, cannot be proven, or what only CPUs played, is not the player's. */
+/* Does not count imported games, practice, games that no longer replay, or games of CPUs alone. */
 static bool
 count_game(const struct game_row *row, void *context)
 {

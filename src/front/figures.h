@@ -15,7 +15,8 @@ struct standing {
 struct figures {
 	const struct game	*game;
 	int			 finished, unfinished, shared;	/* shared: between people */
-	int			 assisted;		/* of the finished ones: with help, which count no further */
+	/* of the finished ones; they are counted nowhere else */
+	int			 assisted;
 	uint64_t		 ticks;
 	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
 	struct stat_lines	 statistics;
@@ -24,10 +25,10 @@ struct figures {
 	long			 days[CHARTED];		/* games finished on a day, the last one today */
 };
 
-/* Reads every finished game of it. */
+/* Reads every finished game of that game. */
 void	figures_read(struct figures *, const struct front *, const struct game *);
 
-/* Hours, minutes and seconds. */
+/* Writes hours, minutes and seconds. */
 void	figures_duration(uint64_t ticks, char text[DURATION_SIZE]);
 
 #endif

@@ -1,4 +1,4 @@
-/* front.c: opens what every front end stands on, and asks the store about the player's past. */
+/* front.c: opens what every front end needs; asks the store about the player's past. */
 #include "front/front.h"
 
 #include <stdio.h>
@@ -41,7 +41,7 @@ front_reopen_store(struct front *f)
 	f->store = store_open(f->folder, &f->store_error);
 	settings_recall(&f->settings.values, f->store, "");
 	for (int i = 0; i < SETTING_COUNT; i++)
-		if (before.given[i])	/* the command line's word */
+		if (before.given[i])	/* given by the command line */
 			settings_force(&f->settings, (enum setting_id)i, before.values[i]);
 }
 

@@ -1,7 +1,7 @@
-/* front.h: what every front end stands on, with a screen or without: the games, the player's
- * store and settings, and what is asked of the player's past.
+/* front.h: what every front end needs, on a screen or in lines: games, store, settings, the
+ * player's past.
  *
- * Nothing in this folder knows of screens and keys. */
+ * Nothing in this folder knows about screens and keys. */
 #ifndef FRONT_FRONT_H
 #define FRONT_FRONT_H
 
@@ -16,62 +16,65 @@
 #include "store/store.h"
 
 struct front {
-	const char		*share;		/* the shared data's folder */
+	const char		*share;		/* the folder of shared data */
 	struct registry		*registry;
 	struct store		*store;
-	char			*folder;	/* the store's; NULL: none */
+	char			*folder;	/* of the store; NULL: none */
 	struct error		 store_error;	/* why the store is in memory */
 	struct settings		 settings;
 	uint64_t		 seed;		/* for the next game, when seed_given */
 	bool			 seed_given;
 
-	/* In a public arcade, where many play under one login; both outlive the front, NULL and 0 elsewhere. */
-	const char		*player;	/* their name there */
-	const char		*files;		/* the only folder whose files they may name */
-	int64_t			 idle_ms;	/* without a key, after which the program ends; 0: never */
+	/* In a public arcade, where many play under one login. The caller keeps both texts valid;
+	 * elsewhere NULL and 0. */
+	const char		*player;	/* the player's name there */
+	const char		*files;	/* the only folder whose files the player may name */
+	/* time without a key after which the program ends; 0: never */
+	int64_t			 idle_ms;
 };
 
 /* --- opening and closing --- */
 
-/* The store of a folder (NULL: nothing names one, and nothing is kept) with the settings in it, and
- * the games in share, which outlives it. environment: the language that is asked for where the
- * player has not chosen. */
+/* Opens the store of a folder (NULL: none is known, and nothing is stored) with its settings, and
+ * the games in share. share must stay valid. environment: the language to use if the player has not
+ * chosen one. */
 void	 front_open(struct front *, const char *share, const char *folder, const char *environment);
 void	 front_close(struct front *);
 
-/* The store of the folder again, after it was closed, with the settings that are in there; what the
- * command line says stays. */
+/* Opens the store of the folder again after it was closed, with its settings; those of the command
+ * line stay. */
 void	 front_reopen_store(struct front *);
 
-/* Is there something to be said about who may read the data? It is said once, and not
- * before there are any. */
+/* Must the player be warned that others may read the data? True only once, and only if there are
+ * data. */
 bool	 front_tells_of_others(const struct front *, struct error *);
 
-/* A file as the player typed its name: its path, which the caller frees; every name that is typed comes through here. NULL
- * and *e: an arcade keeps its players in their own folder. */
+/* The path of a file whose name the player typed; every typed name must pass through here. The
+ * caller frees the path. NULL and *e: in an arcade players may only use their own folder. */
 char	*front_path(const struct front *, const char *typed, struct error *);
 
-/* A game of the store in the folder of exports, under a name of its own: its path, which the caller frees. NULL and *e. */
+/* Exports a game of the store to a new file in the folder of exports. Returns its path, which the
+ * caller frees; NULL and *e. */
 char	*front_export(const struct front *, int64_t id, struct error *);
 
-/* The same path as the player is told of it: by the name alone where no other can be typed. */
+/* The path as the player sees it: only the name where no other folder can be typed. */
 const char *front_shown_path(const struct front *, const char *path);
 
-/* What is said after the end for want of a key. */
+/* The message when the program ends because no key was pressed. */
 void	 front_idle_words(const struct front *, char text[SENTENCE_SIZE]);
 
 /* --- the player's past --- */
 
-/* A habit is a setting of one game: "mino.fast". NULL: there is none, or, as a value,
- * forget it. The caller frees the text. */
+/* A habit is a setting of one game: "mino.fast". NULL: there is none; as a value: forget it. The
+ * caller frees the text. */
 char	*front_habit(const struct front *, const char *name);
 bool	 front_keep_habit(const struct front *, const char *name, const char *value);
 
-/* Everything kept of the player's progress in a game; the caller releases it. */
+/* The player's progress in a game; the caller releases it. */
 json_t	*front_progress(const struct front *, const struct game *);
 
-/* Every finished game that the player can call a game of one's own: its result, and the seats
- * that people had, bit 1 << seat. */
+/* Visits every finished game that counts as the player's own: its result, and the seats that people
+ * had, bit 1 << seat. */
 typedef void front_result_visitor(const json_t *result, unsigned people, void *context);
 void	 front_results(const struct front *, const struct game *, front_result_visitor *, void *context);
 
@@ -79,20 +82,21 @@ void	 front_results(const struct front *, const struct game *, front_result_visi
 bool	 front_best(const struct front *, const struct game *, const char *ranking,
 	    long long *score);
 
-/* What came of today's daily game: "today: 350, streak 3", "not played today". True: the attempt
- * that counts is made, and another game is practice. */
+/* The result of today's daily game: "today: 350, streak 3", "not played today". True: the attempt
+ * that counts is made; other games of the day are practice. */
 bool	 front_today(const struct front *, const struct game *, char text[SENTENCE_SIZE]);
 
 /* --- the seed of the next game --- */
 
-/* The one of the command line or a chosen one, which is spent, else a fresh one. */
+/* The seed of the command line or the chosen one, which is used once; otherwise a new one. */
 uint64_t front_seed(struct front *);
 
-/* The seed that was chosen for it, if one was; and chooses one (NULL: none). */
+/* front_chosen_seed returns the chosen seed, if there is one; front_choose_seed chooses one (NULL:
+ * none). */
 bool	 front_chosen_seed(const struct front *, uint64_t *seed);
 void	 front_choose_seed(struct front *, const uint64_t *seed);
 
-/* As it is typed; "" chooses none. False and *e: that is no seed. */
+/* Chooses a seed as typed; "" chooses none. False and *e: it is not a seed. */
 bool	 front_type_seed(struct front *, const char *typed, struct error *);
 
 /* "random", or the number. */

@@ -1,4 +1,4 @@
-/* lobby.c: what arrives from the hall, what is kept of it, and what is sent there. */
+/* lobby.c: what arrives from the hall, is kept of it, is sent to it. */
 #include "front/lobby_private.h"
 
 #include <stdio.h>
@@ -96,13 +96,13 @@ lobby_blocks(const struct lobby *l, const json_t *person)
 	return false;
 }
 
-/* --- asking --- */
+/* --- requests --- */
 
-/* A command on its way. */
+/* A command that awaits its answer. */
 struct lobby_request {
 	struct lobby	*lobby;
 	char		*command;
-	const char	*done;		/* said when it was accepted; NULL: nothing */
+	const char	*done;		/* said when it is accepted; NULL: nothing */
 };
 
 static struct lobby_request *
@@ -134,7 +134,7 @@ lobby_note_error(struct lobby *l, const struct error *e)
 	lobby_note(l, LOBBY_BAD, text);
 }
 
-/* A look that fails leaves what was known. */
+/* After a failed look the old answer stays. */
 static void
 looked(void *context, const json_t *payload, const struct error *e)
 {
@@ -150,7 +150,8 @@ looked(void *context, const json_t *payload, const struct error *e)
 	lobby_request_free(a);
 }
 
-/* Pages are opened faster than the server takes commands: a look that is under way is followed by one more at most. */
+/* Pages can open faster than the server takes commands: while a look awaits its answer, at most one
+ * more is queued. */
 void
 lobby_look(struct lobby *l, const char *command)
 {
@@ -257,7 +258,7 @@ lobby_sit(struct lobby *l, int64_t table, bool watch)
 	if (table > l->newest)
 		l->newest = table;
 	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && l->calls->at_table(l->context)))
-		return;		/* the news of a table and the answer to `accept` both lead there */
+		return;		/* the news of a table and the answer to `accept` both call this */
 	l->sitting = table;
 	connection_sit(l->connection, table, watch, sat_down, l);
 }
@@ -273,7 +274,7 @@ own_seat_is_empty(const json_t *table, int seat)
 	return false;
 }
 
-/* A table that has just begun, with a seat for the player. */
+/* A table has just begun, with a seat for the player. */
 static void
 hear_table(struct lobby *l, const json_t *table)
 {
@@ -307,7 +308,7 @@ hear_open(struct lobby *l, const json_t *unused)
 	}
 }
 
-/* Challenges end with the line; a table waits on. */
+/* Lost challenges are gone; a table still waits. */
 static void
 hear_lost(struct lobby *l, const json_t *unused)
 {
@@ -430,7 +431,6 @@ lobby_tick(struct lobby *l, int64_t now_ms)
 	submission_tick(l->submission);
 }
 
-/* --- the whole --- */
 
 struct lobby *
 lobby_new(const char *place, const struct front *front, const struct lobby_calls *calls, void *context)

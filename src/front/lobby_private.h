@@ -11,16 +11,20 @@ struct lobby {
 	const struct lobby_calls	*calls;
 	void				*context;
 	struct connection			*connection;
-	int64_t				 now_ms;	/* when the loop was here last */
+	int64_t				 now_ms;	/* when the loop last called */
 	json_t				*news;		/* of %hall */
 	json_t				*answers;	/* by command */
-	json_t				*looks;		/* under way, by command; true: wanted once more */
+	/* commands that await an answer; true: look once more */
+	json_t				*looks;
 	unsigned			 version, heard;
-	bool				 wants_news;	/* as the server was told */
-	int64_t				 sitting;	/* the table that the player is about to sit down at; 0: none */
-	int64_t				 newest;	/* of the tables that the player has been told of */
+	bool				 wants_news;	/* as the server knows it */
+	/* the table at which the player is about to sit down; 0: none */
+	int64_t				 sitting;
+	/* the newest table that the player knows of */
+	int64_t				 newest;
 	struct submission		*submission;	/* NULL: none */
-	bool				 in_arcade;	/* the server counts the programs of this player */
+	/* the server counts this player's programs */
+	bool				 in_arcade;
 };
 
 void	 lobby_note(struct lobby *, enum lobby_note, const char *text);

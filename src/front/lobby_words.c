@@ -1,4 +1,4 @@
-/* lobby_words.c: people, games and terms of the hall in a few words. */
+/* lobby_words.c: describes people, games and terms of the hall in a few words. */
 #include "front/lobby.h"
 
 #include <stdio.h>
@@ -37,7 +37,7 @@ lobby_game(const json_t *object)
 	return game != NULL ? _(game->title) : "";
 }
 
-/* The name alone. */
+/* Only the name. */
 static void
 print_name(const json_t *person, char text[PERSON_TEXT_SIZE])
 {
@@ -93,7 +93,7 @@ lobby_others_spoken(const json_t *table, char text[SENTENCE_SIZE])
 	print_others(table, lobby_person_spoken, text);
 }
 
-/* "10+5" as it is, "3d" in words. */
+/* "10+5" stays as it is, "3d" becomes text. */
 static void
 clock_words(const char *clock, char text[SENTENCE_SIZE])
 {

@@ -6,11 +6,11 @@
 
 #include "base/error.h"
 
-/* The text of a page, such as "goyu-gunjin", as mandoc made it, in the player's language or else in
- * English; the caller frees it. NULL and *e when the page is not there. */
+/* The text of a page, such as "goyu-gunjin", as mandoc made it, in the player's language or in
+ * English; the caller frees it. NULL and *e: the page is missing. */
 char	*manual_text(const char *share, const char *page, struct error *);
 
-/* Such a text without its overstruck letters: in place, and printed. */
+/* Removes the overstruck letters in place; prints the text without them. */
 void	 manual_plain(char *text);
 void	 manual_print(const char *text, FILE *);
 

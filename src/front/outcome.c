@@ -1,4 +1,4 @@
-/* outcome.c: what the end of a game was worth, and how to go on. */
+/* outcome.c: what a finished game was worth, with the choices that follow. */
 #include "front/outcome.h"
 
 #include <limits.h>
@@ -18,14 +18,13 @@
 
 /* --- how to go on --- */
 
-/* Did it begin in the middle of another game? */
 static bool
 is_practice(const struct outcome *o)
 {
 	return session_started(o->session)->practice;
 }
 
-/* Another game with the same people; one's own records have the game when its journal has come. */
+/* A rematch with the same people. Replay and review need the game in the player's own store. */
 static bool
 is_offered_at_table(const struct outcome *o, enum outcome_choice choice)
 {
@@ -49,7 +48,8 @@ outcome_offers(const struct outcome *o, enum outcome_choice choice)
 		return false;
 	case OUTCOME_NEXT:
 		return o->has_next;
-	case OUTCOME_NEW:	/* of a day and of a position there is only the same one again */
+	/* a daily game or a practised position would only be the same again */
+	case OUTCOME_NEW:
 		return daily_day(&session_started(o->session)->options) < 0 && !is_practice(o);
 	case OUTCOME_SHARE:
 		return session_counts(o->session) && !session_unsaved(o->session);
@@ -80,7 +80,7 @@ outcome_word(const struct outcome *o, enum outcome_choice choice)
 	    choice == OUTCOME_RETRY && is_practice(o) ? N_("Same position again") : words[choice]);
 }
 
-/* Saves it before anybody begins it. */
+/* Saves the next game before the player begins it. */
 static int64_t
 let_wait(struct front *front, const struct session *session, struct session_start *start)
 {
@@ -137,7 +137,7 @@ outcome_split(char *report)
 	return rest;
 }
 
-/* The place a game took among those of its list. */
+/* A game's rank in its list. */
 struct standing {
 	int64_t	game_id;
 	int	place, count;	/* place 0: not found */
@@ -205,7 +205,7 @@ outcome_cost(const struct session *session, const struct view *view)
 	return cost != NULL ? cost : assisted_sentence(assisted, daily_day(&start->options) >= 0, result.ranking != NULL);
 }
 
-/* It is asked for by the one person who plays. */
+/* A hint has a price only for one person who plays without other people. */
 const char *
 outcome_hint_price(const struct session *session, const struct view *view, int people)
 {
@@ -245,7 +245,7 @@ outcome_par_begin(struct outcome_par *p, struct store *store, const struct sessi
 bool
 outcome_par_work(struct outcome_par *p, struct store *store, const struct session *session)
 {
-	enum { MOMENT_MS = 8 };		/* before the front end looks after the player again */
+	enum { MOMENT_MS = 8 };		/* then the front end handles input again */
 	int64_t until = clock_ms() + MOMENT_MS;
 	bool done;
 	do

@@ -36,7 +36,7 @@ past_age_brief(char text[AGE_SIZE], int64_t when)
 	name_age(text, when, true);
 }
 
-enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some may be nobody's here */
+enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some results may not be the player's */
 
 struct reading {
 	const struct front	*front;
@@ -44,7 +44,7 @@ struct reading {
 	int			 won;		/* of the results */
 };
 
-/* Who played alone wants to know how far it went, others who has won. */
+/* A game for one is described by its progress, others by the winner. */
 static bool
 add_result(const struct game_row *row, void *context)
 {
@@ -66,7 +66,7 @@ add_result(const struct game_row *row, void *context)
 
 struct best_scores {
 	json_t		*scores;
-	const char	*list;		/* that is being read */
+	const char	*list;		/* the list being read */
 };
 
 static bool

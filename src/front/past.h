@@ -1,4 +1,4 @@
-/* past.h: what a player has reached in a game, in a few words: the best, the last results.
+/* past.h: what a player has reached in a game, in a few words: the best score, the last results.
  * For the menu and for the page on which a game is begun. */
 #ifndef FRONT_PAST_H
 #define FRONT_PAST_H
@@ -12,7 +12,7 @@ enum { PAST_RESULTS = 5 };
 
 struct past {
 	const struct game	*game;		/* NULL: nothing was read yet */
-	char			 best[STAT_VALUE];	/* "": there is none */
+	char			 best[STAT_VALUE];	/* "": none */
 	struct past_result {
 		char	 text[SENTENCE_SIZE];	/* "won against General" */
 		bool	 assisted;		/* it is assisted, which the text does not say */
@@ -21,8 +21,7 @@ struct past {
 	int			 result_count;
 };
 
-/* Of thousands of games no more is read than these few: the menu does it whenever it comes
- * to the top. */
+/* Reads only these few of thousands of games: the menu calls this each time it comes to the top. */
 void	past_read(struct past *, const struct front *, const struct game *);
 
 /* How long ago a moment was: "3 min ago", and where there is little room "3 min". */

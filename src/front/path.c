@@ -1,4 +1,4 @@
-/* path.c: files that a player names: anywhere, or in an arcade in one folder of their own and nowhere else. */
+/* path.c: files that a player names: anywhere, or in an arcade only in the player's own folder. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +10,11 @@
 #include "front/front.h"
 #include "game/exchange.h"
 
-enum { NAME_MOST = 64, FILES_MOST = 100 };	/* in an arcade: bytes of a name, and files of a player */
+/* in an arcade: bytes of a name, and files of a player */
+enum { NAME_MOST = 64, FILES_MOST = 100 };
 
-/* Nothing that leads out of a folder, hides in it, looks like an option there, or acts on a terminal that lists it. */
+/* Refuses names that lead out of the folder, are hidden in it, look like an option, or contain
+ * control characters. */
 static bool
 is_plain(const char *name)
 {
@@ -46,7 +48,7 @@ has_room(const struct front *f, struct error *e)
 	    error_set(e, ERR_STORE, N_("you have %d files here already; there is no room for more"), FILES_MOST);
 }
 
-/* A file that is there, or room for one. */
+/* The file exists, or there is room for a new one. */
 static bool
 check_file(const struct front *f, const char *path, const char *name, struct error *e)
 {
@@ -65,7 +67,7 @@ front_path(const struct front *f, const char *typed, struct error *e)
 		error_set(e, ERR_INPUT, N_("in this arcade files have plain names, such as game.json, and no folders"));
 		return NULL;
 	}
-	mkdir(f->files, 0700);	/* where it cannot be made, the file cannot either */
+	mkdir(f->files, 0700);	/* if this fails, so does writing the file */
 	char *path = mem_format("%s/%s", f->files, typed);
 	if (check_file(f, path, typed, e))
 		return path;

@@ -10,10 +10,10 @@
 #include "game/game.h"
 #include "store/store.h"
 
-enum { COST = 4 };	/* of yescrypt: some 12 ms, which nobody at the keyboard feels */
+enum { COST = 4 };	/* of yescrypt: about 12 ms, too short to notice */
 
 struct pin {
-	char	hash[CRYPT_OUTPUT_SIZE];	/* "": there is none */
+	char	hash[CRYPT_OUTPUT_SIZE];	/* "": no PIN */
 	int	tries;
 };
 
@@ -37,7 +37,7 @@ keep(struct store *store, int64_t game, int seat, const struct pin *pin)
 
 /* --- hashes --- */
 
-/* With the salt of an earlier hash or a new one. False: not on this system, or the salt is
+/* Hashes with the salt of an earlier hash or a new one. False: the system cannot, or the salt is
  * damaged. */
 static bool
 hash(const char *digits, const char *salt, char made[CRYPT_OUTPUT_SIZE])
@@ -59,7 +59,7 @@ hash_anew(const char *digits, char made[CRYPT_OUTPUT_SIZE])
 	return crypt_gensalt_rn("$y$", COST, NULL, 0, salt, sizeof salt) != NULL && hash(digits, salt, made);
 }
 
-/* Takes as long wherever they differ. */
+/* Compares in a time that does not depend on the first difference. */
 static bool
 is_same(const char *a, const char *b)
 {
@@ -70,7 +70,7 @@ is_same(const char *a, const char *b)
 	return differ == 0;
 }
 
-/* Earlier programs kept the digits themselves: those are hashed as soon as they are seen. */
+/* Earlier versions stored the digits: those are hashed when they are read. */
 static struct pin
 load(struct store *store, int64_t game, int seat)
 {

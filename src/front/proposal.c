@@ -1,4 +1,4 @@
-/* proposal.c: a game with others before it is agreed on. */
+/* proposal.c: a game with others before it is agreed on: its page, the command that sends it. */
 #include "front/proposal.h"
 
 #include <stdio.h>
@@ -97,7 +97,7 @@ add_table_seats(struct proposal *p)
 		add_row(p, &cpu_rows[i])->choices = p->levels;
 }
 
-/* What the hall decides, or what makes no sense between people. */
+/* Leaves out what the hall decides, and what makes no sense between people. */
 static bool
 is_asked(const struct option *row)
 {
@@ -107,7 +107,7 @@ is_asked(const struct option *row)
 	return kind && !hidden && text_index(row->name, left_out, LEN(left_out)) < 0;
 }
 
-/* Where a row depends on another that is not asked, that one's standard value decides for good. */
+/* If a row depends on another one that is not asked, the standard value of that one decides. */
 static void
 add_option(struct proposal *p, const struct option *row)
 {
@@ -185,7 +185,7 @@ is_rated_row(const struct proposal *p, int row)
 
 /* --- what is typed --- */
 
-/* The rows of the hall are no options of the game: they are refused. */
+/* The rows of the hall are not options of the game: options_set refuses them. */
 static bool
 can_begin(const struct proposal *p, const struct options *values, struct error *e)
 {
@@ -217,8 +217,8 @@ proposal_type(struct proposal *p, int row, const char *typed, struct error *e)
 
 /* --- sending --- */
 
-/* What is standard need not be said: the hall knows better what fits, such as whether it can be rated. But not
- * how many seats there are, and what a tournament is. */
+/* Standard values are not sent, because the hall knows better what fits, such as whether the game
+ * can be rated. The number of seats and the form of a tournament are always sent. */
 static bool
 is_always_said(const char *name)
 {
@@ -231,7 +231,8 @@ add_words(const struct proposal *p, char **command)
 {
 	for (int i = 0; p->table[i].name != NULL; i++) {
 		const char *value = p->values.values[i];
-		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;	/* is no standard of the hall */
+		/* the hall's standard is unrated here */
+		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;
 		bool said = strcmp(value, p->table[i].standard) != 0 || is_always_said(p->table[i].name) || many_rated;
 		if (said && options_apply(&p->values, &p->table[i]))
 			mem_append(command, " %s=%s", p->table[i].name, value);

@@ -1,4 +1,4 @@
-/* proposal.h: a game with others before it is agreed on: its options, clock, seats, whether it is rated. */
+/* proposal.h: a game with others before it is agreed on: options, clock, seats, rating. */
 #ifndef FRONT_PROPOSAL_H
 #define FRONT_PROPOSAL_H
 
@@ -8,7 +8,7 @@
 
 struct front;
 
-/* What a game is chosen for. */
+/* The purpose of the page. */
 enum purpose { FOR_SEEK, FOR_CHALLENGE, FOR_TOURNAMENT };
 
 enum { CHAIR_LEVELS = 12 };
@@ -16,27 +16,30 @@ enum { CHAIR_LEVELS = 12 };
 struct proposal {
 	const struct loaded_game	*loaded;
 	enum purpose		 purpose;
-	char			 opponent[PERSON_TEXT_SIZE];	/* to whom a challenge goes */
-	char			 scope[2 * OPTION_SIZE];	/* as settings_keep takes it */
-	struct option		 table[OPTIONS_MAX + 1];	/* the hall's rows, and the game's own options */
+	char			 opponent[PERSON_TEXT_SIZE];	/* the person who is challenged */
+	char			 scope[2 * OPTION_SIZE];	/* for settings_keep */
+	/* the hall's rows, then the game's own options */
+	struct option		 table[OPTIONS_MAX + 1];
 	struct options		 values;
-	struct named		 levels[CHAIR_LEVELS + 2];	/* of a CPU in a seat, nobody first */
+	/* of a CPU in a seat; the first is no CPU */
+	struct named		 levels[CHAIR_LEVELS + 2];
 };
 
-/* With what was chosen last. It must not be moved. opponent: NULL: it is no challenge. */
+/* Opens the page with the last choices. It must not be moved. opponent: NULL unless it is a
+ * challenge. */
 void		 proposal_open(struct proposal *, const struct front *, const struct loaded_game *, enum purpose,
 		    const char *opponent);
 
 /* "new seek", "challenge to taro" */
 void		 proposal_title(const struct proposal *, char text[SENTENCE_SIZE]);
 
-/* The value of a row in words, and what there is to say about it; "": nothing. Both know where the server would not rate a
+/* The value of a row as text, and its help; "": none. Both say so if the server would not rate a
  * game on these terms. */
 const char	*proposal_value(const struct proposal *, int row);
 const char	*proposal_help(const struct proposal *, int row);
 
-/* Takes what was typed for a row that is a text, without its blanks; "": what is standard. False and *e: no game begins with
- * it. */
+/* Takes what was typed for a row that is a text, without its blanks; "": the standard value. False
+ * and *e: no game can begin with it. */
 bool		 proposal_type(struct proposal *, int row, const char *typed, struct error *);
 
 /* Sends it to the hall. */

@@ -1,4 +1,4 @@
-/* records_text.c: the records as text: of every game what its page shows. */
+/* records_text.c: the records as text: the same as the records page of each game. */
 #include "front/records_text.h"
 
 #include <stdlib.h>
@@ -19,10 +19,10 @@ enum { BEST_LISTED = 10, LABEL_COLS = 44 };
 
 struct report {
 	const struct front	*front;
-	const struct game	*game;		/* NULL: all */
+	const struct game	*game;		/* NULL: all games */
 	const struct sheet	*sheet;
 	struct log		*log;
-	int			 place;		/* in a best list */
+	int			 place;		/* rank in a best list */
 	bool			 table;
 };
 
@@ -34,10 +34,10 @@ records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
 	if (localtime_r(&seconds, &day) != NULL)
 		strftime(text, WHEN_SIZE, with_time ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &day);
 	else
-		snprintf(text, WHEN_SIZE, "%s", "?");	/* a damaged store may say anything */
+		snprintf(text, WHEN_SIZE, "%s", "?");	/* a damaged store may contain any time */
 }
 
-/* --- which there are --- */
+/* --- the sheets --- */
 
 static void
 add_sheet(struct sheet **sheets, int *count, enum sheet_kind kind, const char *ranking)
@@ -94,7 +94,7 @@ tell_row(const struct report *t, const struct game_row *row, const char *words, 
 	    *assisted != '\0' ? ". " : "", assisted);
 }
 
-/* The mark of an ending is said in words. */
+/* The symbol of an ending is replaced by text. */
 static void
 say_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
     const char *assisted)
@@ -137,8 +137,8 @@ is_practice(const struct game_row *row)
 	return practice != NULL && strcmp(practice, "on") == 0;
 }
 
-/* What was practised on, such as a problem with its code, shows nowhere but in what describes the game. Of the others there
- * may be thousands, and no more is read of them. */
+/* Only the description of a game names a practised problem and its code, so it is read for these
+ * games. There may be thousands of others, which are not read. */
 static void
 add_practised(const struct report *t, const struct game_row *row, char words[SENTENCE_SIZE])
 {
@@ -154,7 +154,7 @@ add_finished(const struct game_row *row, void *context)
 	struct report *t = context;
 	const struct game *game = registry_find(row->game);
 	if (game == NULL)
-		return true;	/* of a newer program */
+		return true;	/* a game of a newer program */
 	struct ending ending = ending_of(game, row->start, row->result);
 	char words[SENTENCE_SIZE];
 	const char *assisted = ending.imported ? "" : assisted_sentence(ending.assisted, ending.daily, ending.listed);
@@ -273,7 +273,7 @@ records_lines(const struct front *f, const struct game *game, const struct sheet
 
 /* --- printing --- */
 
-/* Between the parts is an empty line. */
+/* An empty line separates the parts. */
 static void
 print_sheet(const struct game *game, const struct sheet *sheet, const struct log *log, bool first, FILE *out)
 {
@@ -284,7 +284,7 @@ print_sheet(const struct game *game, const struct sheet *sheet, const struct log
 		fprintf(out, "%s\n", log->lines[i].text);
 }
 
-/* Returns how many parts were printed. Without a finished game there are no statistics. */
+/* Returns how many parts were printed. Statistics need a finished game. */
 static int
 print_game(const struct front *f, const struct game *game, int parts, FILE *out)
 {

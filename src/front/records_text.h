@@ -1,5 +1,5 @@
-/* records_text.h: the records of a game as lines of text: its finished games, its statistics, its
- * calendar, its best lists. */
+/* records_text.h: the records of a game as text: finished games, statistics, calendar, best
+ * lists. */
 #ifndef FRONT_RECORDS_TEXT_H
 #define FRONT_RECORDS_TEXT_H
 
@@ -14,23 +14,23 @@ struct sheet {
 	char		 ranking[OPTION_SIZE];
 };
 
-/* Those of a game (NULL: of all games together), in their order; returns how many. The caller frees
+/* The sheets of a game (NULL: of all games together), in order; returns how many. The caller frees
  * them. */
 int	 records_sheets(const struct front *, const struct game *, struct sheet **);
 
-/* "Finished games", "Calendar", or what a best list is called. */
+/* The title: "Finished games", "Calendar", or the name of a best list. */
 void	 records_sheet_word(const struct game *, const struct sheet *, char text[SENTENCE_SIZE / 2]);
 
-/* A sheet in lines: as a table whose columns are in line, or in sentences. Adds none where there is
- * nothing to say. */
+/* The lines of a sheet: a table with aligned columns, or sentences. Adds none if the sheet is
+ * empty. */
 enum records_form { RECORDS_TABLE, RECORDS_SENTENCES };
 void	 records_lines(const struct front *, const struct game *, const struct sheet *, enum records_form,
 	    struct log *);
 
-/* Prints everything of a game, or of all. */
+/* Prints all records of a game (NULL: of all). */
 void	 records_print(const struct front *, const struct game *, FILE *);
 
-/* A day, with the time of the day if it is wanted. */
+/* A day, with the time if with_time. */
 enum { WHEN_SIZE = 24 };
 void	 records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
 

@@ -1,4 +1,4 @@
-/* seat_log.c: what somebody who follows a game has been told of it. */
+/* seat_log.c: keeps what a viewer has seen of a game. */
 #include "front/seat_log.h"
 
 #include <limits.h>
@@ -9,7 +9,7 @@
 
 /* --- the log --- */
 
-/* Collects the log of a game that is told from its beginning. */
+/* Collects the log of a game that is replayed from its beginning. */
 struct listener {
 	const struct seat_log	*seat_log;
 	struct log		 lines;
@@ -35,7 +35,7 @@ listen(const struct session *session, const struct events *events, void *context
 	json_decref(known);
 }
 
-/* What players have said stays where it was between the lines of the game, which are told again. */
+/* Phrases of players keep their position between the game's own lines, which are made again. */
 static void
 keep_said(const struct log *old, struct log *lines)
 {
@@ -52,7 +52,7 @@ keep_said(const struct log *old, struct log *lines)
 	*lines = whole;
 }
 
-/* Where the game cannot be replayed, the log stays as it was. */
+/* If the game cannot be replayed, the log stays as it was. */
 static void
 tell_anew(struct seat_log *t, const struct session *session)
 {
@@ -77,7 +77,7 @@ renew_view(struct seat_log *t, const struct session *session)
 	t->ticks = session_ticks(session);
 }
 
-/* Where time means nothing to the rules, the view is the same as before. */
+/* The view does not change with time if the rules do not use it. */
 void
 seat_log_refresh(struct seat_log *t, const struct session *session)
 {
@@ -116,9 +116,9 @@ seat_log_close(struct seat_log *t)
 	*t = (struct seat_log){ 0 };
 }
 
-/* --- the latest in one line --- */
+/* --- the latest events in one line --- */
 
-/* Much can happen at once: the line ends with a whole character. */
+/* Cuts a long line at a whole character. */
 void
 seat_log_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
 {

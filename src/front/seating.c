@@ -1,4 +1,4 @@
-/* seating.c: a game at a table, seen from one front end: what is asked there and answered. */
+/* seating.c: a game at a table, for one front end: questions, offers and their answers. */
 #include "front/seating.h"
 
 #include <stdio.h>
@@ -75,7 +75,7 @@ seating_name(const struct seating *s, int table_seat)
 	return player;
 }
 
-/* In a race: is there nothing left to do but to wait for the others? */
+/* In a race: does this player only wait for the others? */
 bool
 seating_is_done(const struct seating *s)
 {
@@ -117,7 +117,7 @@ seating_weak_ref_drop(struct seating_weak_ref *weak_ref)
 		free(weak_ref);
 }
 
-/* A command on its way, and what is said when it is accepted. */
+/* A command that awaits its answer, with the sentence for its success. */
 struct sent {
 	struct seating_weak_ref	*weak_ref;
 	const char		*done;
@@ -193,7 +193,7 @@ plays_on(const struct seating *s)
 	return seating_plays(s) && !session_over(s->session) && !seating_is_done(s);
 }
 
-/* Somebody else who is a person plays the same game. */
+/* Does the player here play with other people in the same game, not in a race? */
 static bool
 plays_another(const struct seating *s)
 {
@@ -206,7 +206,7 @@ two_play(const struct seating *s)
 	return plays_another(s) && session_seats(s->session) == 2;
 }
 
-/* An adjourned race goes on without those who stay away. */
+/* In an adjourned race a claim lets it go on without those who are away. */
 static bool
 may_claim(const struct seating *s, int64_t now_ms)
 {
@@ -246,7 +246,7 @@ seating_request_word(enum seating_request request)
 
 /* --- what comes from the server --- */
 
-/* Time counts from here, not from when it is first shown. */
+/* Countdowns begin when they arrive, not when they are first shown. */
 static void
 start_clocks(const struct seating *s, int64_t now_ms)
 {
@@ -270,7 +270,7 @@ take_ask(struct seating *s, const char *asked, int table_seat)
 	s->calls->asked(s->context);
 }
 
-/* Who comes back finds what was asked meanwhile. */
+/* After a reconnection: finds an offer that was made meanwhile. */
 static void
 take_offer(struct seating *s)
 {
@@ -296,7 +296,7 @@ seating_follow(struct seating *s, enum session_change change, const struct event
 	bool moved = change == SESSION_HAS_MOVED && events != NULL && events->count > 0;
 	start_clocks(s, now_ms);
 	if (moved && s->ask == ASK_DRAW && !game_in_time(session_game(s->session)))
-		s->ask = ASK_NOTHING;	/* the game has gone on */
+		s->ask = ASK_NOTHING;	/* the game has gone on, so the draw offer is gone */
 	if (change == SESSION_HAS_JUMPED)
 		take_offer(s);
 	if (session_end_json(s->session) != NULL && !s->ended)
@@ -328,7 +328,6 @@ seating_hear(struct seating *s, const char *word, const json_t *object)
 	return true;
 }
 
-/* --- life --- */
 
 struct seating *
 seating_new(struct session *session, const struct front *front, struct connection *connection, const struct seating_calls *calls,

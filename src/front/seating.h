@@ -1,8 +1,8 @@
-/* seating.h: a game at a table, seen from one front end: what is asked and offered there, who is away, how it
- * ended, and whether the dice were fair.
+/* seating.h: a game at a table, for one front end: questions and offers, absences, the end, the
+ * check of the dice.
  *
- * The game itself is the session's (game/remote_session.h). Others play at front ends of their own, and the server counts the
- * time; the moments below are those of the front end's clock. */
+ * The game itself is in the session (game/remote_session.h). Others play at front ends of their
+ * own, and the server counts the time; the times below are those of the front end's clock. */
 #ifndef FRONT_SEATING_H
 #define FRONT_SEATING_H
 
@@ -12,17 +12,19 @@
 
 struct front;
 
-/* What another one asks, and yes or no answers. */
+/* What another player asks, to be answered with yes or no. */
 enum table_ask { ASK_NOTHING, ASK_DRAW, ASK_ADJOURN, ASK_REMATCH, ASK_VOTE, ASKS };
 
-/* What became of the promise about the seed. */
+/* Was the promise about the seed kept? */
 enum table_dice { DICE_UNKNOWN, DICE_CHECKED, DICE_WRONG };
 
-/* What a front end does when something has come. */
+/* Callbacks for what has come. */
 struct seating_calls {
-	void	 (*asked)(void *context);			/* somebody asks something, or nothing any more */
+	/* somebody asks something, or the question is gone */
+	void	 (*asked)(void *context);
 	void	 (*said)(void *context, const char *text);	/* "hana: Good game!" */
-	void	 (*answered)(void *context, const char *text);	/* a command was accepted; what is said then */
+	/* a command was accepted; the sentence to say */
+	void	 (*answered)(void *context, const char *text);
 	void	 (*refused)(void *context, const struct error *);
 	void	 (*ended)(void *context);			/* the end has come */
 	void	 (*checked)(void *context);			/* the dice are checked, and the game is kept */
@@ -36,18 +38,22 @@ struct seating {
 	struct connection			*connection;		/* NULL: there is none */
 	const struct seating_calls	*calls;
 	void				*context;
-	struct seating_weak_ref		*weak_ref;	/* for answers that come when nobody sits here any more */
+	/* for answers that come after the seating was freed */
+	struct seating_weak_ref		*weak_ref;
 	char				 commitment[80];	/* as it was at the beginning */
 	enum table_ask			 ask;
-	int				 asker;		/* its seat */
+	int				 asker;		/* the seat that asks */
 	bool				 ended;		/* the end has come */
-	bool				 wants_rematch;	/* the next table may open by itself */
+	/* the next table may open without a question */
+	bool				 wants_rematch;
 	enum table_dice			 dice;
-	int64_t				 kept_id;	/* of the finished game in our own store; 0: not yet */
+	/* the id of the finished game in the player's own store; 0: not yet */
+	int64_t				 kept_id;
 };
 
-/* Somebody sits down, or watches. The session is borrowed and outlives it. Then, when the front end is ready for calls: what
- * was asked before, and the end where it has come. */
+/* Sits down, or watches. The session is borrowed and must outlive it. seating_begin is called when
+ * the front end is ready for callbacks: it reports a question asked before, and the end if it has
+ * come. */
 struct seating	*seating_new(struct session *, const struct front *, struct connection *, const struct seating_calls *, void *context,
 		    int64_t now_ms);
 void		 seating_begin(struct seating *);
@@ -55,75 +61,82 @@ void		 seating_free(struct seating *);
 
 /* --- what comes from the server --- */
 
-/* What the session says (session_listen), when the front end has shown it. */
+/* Called for each change of the session (session_listen), after the front end has shown it. */
 void		 seating_follow(struct seating *, enum session_change, const struct events *, int64_t now_ms);
 
-/* "say" or "ask", as the lobby hears them; true: it was about this table. */
+/* Takes "say" or "ask" from the lobby; true: it was about this table. */
 bool		 seating_hear(struct seating *, const char *word, const json_t *);
 
-/* --- what goes there --- */
+/* --- what goes to the server --- */
 
 void		 seating_send(struct seating *, const char *done, const char *command);
-bool		 seating_answer(struct seating *, bool yes);	/* to what is asked; false: nothing is */
-void		 seating_rematch(struct seating *);		/* asks for one, or agrees */
+/* answers a question; false: there is none */
+bool		 seating_answer(struct seating *, bool yes);
+void		 seating_rematch(struct seating *);	/* asks for a rematch, or agrees to one */
 void		 seating_say(struct seating *, int phrase);	/* from 1 (table/phrases.h) */
 
-/* What can be done at the table now, beside playing. */
+/* What can be done at the table now, besides playing. */
 enum seating_request { REQUEST_SAY, REQUEST_DRAW, REQUEST_ADJOURN, REQUEST_CLAIM, REQUEST_VOTE, REQUEST_RESIGN, REQUESTS };
 bool		 seating_can(const struct seating *, enum seating_request, int64_t now_ms);
 const char	*seating_request_word(enum seating_request);		/* "Offer a draw", translated */
-void		 seating_offer(struct seating *, enum seating_request);	/* a draw, to adjourn */
+/* offers a draw, or to adjourn */
+void		 seating_offer(struct seating *, enum seating_request);
 
 /* --- who sits there --- */
 
-bool		 seating_plays(const struct seating *);		/* somebody here; false: they only watch */
+/* does somebody here play? false: only spectators */
+bool		 seating_plays(const struct seating *);
 bool		 seating_is_race(const struct seating *);
 int		 seating_seat_count(const struct seating *);
-const json_t	*seating_seat_json(const struct seating *, int table_seat);	/* as the table object has it */
-const json_t	*seating_racer(const struct seating *, int table_seat);	/* how far it is in a race; NULL: not known */
+/* from the table object */
+const json_t	*seating_seat_json(const struct seating *, int table_seat);
+/* progress in a race; NULL: not known */
+const json_t	*seating_racer(const struct seating *, int table_seat);
 struct player	 seating_name(const struct seating *, int table_seat);
 bool		 seating_is_cpu(const struct seating *, int table_seat);
 bool		 seating_is_adjourned(const struct seating *);
-bool		 seating_is_done(const struct seating *);	/* in a race, while others still play */
+/* has this player finished a race that others still play? */
+bool		 seating_is_done(const struct seating *);
 
-/* Of a match: the most games it can take, and those won by us (or seat 1) and by the other; 0: it is none. And is
- * there another game behind this one? */
+/* For a match: the most games it can take, and the games won by the player here (or seat 1) and by
+ * the other; 0: it is not a match. seating_goes_on: does another game follow this one? */
 int		 seating_match(const struct seating *, int won[2]);
 bool		 seating_goes_on(const struct seating *);
 
 /* --- who is away (seating_absence.c) --- */
 
 
-/* The one for whom the game waits; of several, who can be claimed against first. The calendar decides where the server
- * has named a day, else a countdown. */
+/* The player for whom the game waits; of several, the first who can be claimed against. If the
+ * server has named a day, that day decides, otherwise a countdown. */
 struct seating_absence {
 	int	table_seat;		/* 0: nobody */
 	int64_t	left_ms;	/* of the countdown; -1: there is none */
 	int64_t	from_s;		/* the day, in seconds since 1970; 0: none */
 	bool	late;		/* the game can be claimed, or a CPU voted for */
-	bool	voted;		/* and it is the latter */
+	bool	voted;		/* in that case, it is a vote */
 };
 struct seating_absence seating_absence(const struct seating *, int64_t now_ms);
 
-/* "hana has lost the line: 40 s to come back."; false: there is no countdown. And from which day on one can claim;
- * false: no day. */
+/* "hana has lost the line: 40 s to come back."; false: there is no countdown. seating_day_words:
+ * from which day one can claim; false: no day. */
 bool		 seating_countdown_words(const struct seating *, int64_t now_ms, char text[SENTENCE_SIZE]);
 bool		 seating_day_words(const struct seating *, int64_t now_ms, char text[SENTENCE_SIZE]);
 
-/* What leaving means here. */
+/* What leaving means at this table. */
 const char	*seating_leaving_words(const struct seating *);
 
-/* --- in words (seating_words.c) --- */
+/* --- as text (seating_words.c) --- */
 
 enum { TABLE_TEXT = 96 };
 
-/* "hana offers a draw: F2 accepts, F3 declines.", with what answers it. */
+/* "hana offers a draw: F2 accepts, F3 declines.", with the keys or words that answer it. */
 void		 seating_ask_words(const struct seating *, const char *yes, const char *no, char text[SENTENCE_SIZE]);
 
-/* "hana 1502? 9:41", in few words without the rating; of our own seat "you 9:41". */
+/* "hana 1502? 9:41", without the rating if brief; for the player's own seat "you 9:41". */
 void		 seating_seat_words(const struct seating *, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT]);
 
-/* "match 1:0", our own games first; "3 watching"; "60 s behind", of those who watch; "": there is nothing to say. */
+/* "match 1:0", the player's own games first; "3 watching"; "60 s behind", the delay of spectators;
+ * "": none. */
 void		 seating_match_words(const struct seating *, char text[TABLE_TEXT]);
 void		 seating_watcher_words(const struct seating *, char text[TABLE_TEXT]);
 void		 seating_delay_words(const struct seating *, char text[TABLE_TEXT]);
@@ -131,21 +144,24 @@ void		 seating_delay_words(const struct seating *, char text[TABLE_TEXT]);
 /* --- how it ended (seating_end.c); the caller frees the text --- */
 
 struct verdict	 seating_verdict(const struct seating *, const struct view *);
-char		*seating_report(const struct seating *, const struct view *, bool own_last);	/* our own rating behind others' */
-const char	*seating_dice_words(const struct seating *);	/* what became of the promise; "": not known yet */
-const char	*seating_outcome(const struct seating *);	/* for our seat: "won", "lost", "drawn" */
+/* own_last: the player's own rating comes last */
+char		*seating_report(const struct seating *, const struct view *, bool own_last);
+/* was the promise kept? "": not known yet */
+const char	*seating_dice_words(const struct seating *);
+/* for the player's own seat: "won", "lost", "drawn" */
+const char	*seating_outcome(const struct seating *);
 
 /* --- for its files --- */
 
-/* An answer of the server may come when nobody sits here any more. */
+/* Lets an answer of the server arrive after the seating was freed. */
 struct seating_weak_ref {
-	struct seating	*seating;	/* NULL: gone */
+	struct seating	*seating;	/* NULL: freed */
 	int		 references;
 };
 struct seating_weak_ref *seating_weak_ref_take(struct seating *);
 void		 seating_weak_ref_drop(struct seating_weak_ref *);
 
-/* Asks for the journal, checks what was promised, and keeps the game (seating_fair.c). */
+/* Asks for the journal, checks the promise, and stores the game (seating_fair.c). */
 void		 seating_check(struct seating *);
 
 #endif

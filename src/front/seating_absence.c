@@ -1,4 +1,4 @@
-/* seating_absence.c: who is away from a table, until when, and what can be done about it. */
+/* seating_absence.c: who is away from a table, until when, and the choices of the others. */
 #include "front/seating.h"
 
 #include <stdio.h>
@@ -20,8 +20,8 @@ seating_is_adjourned(const struct seating *s)
 	return strcmp(table_word(s, "state"), "adjourned") == 0;
 }
 
-/* What decides how long somebody may stay away from this table: a countdown, the clock, three days, or for an
- * adjourned game a week. */
+/* What limits an absence from this table: a countdown, the clock, three days, or for an adjourned
+ * game a week. */
 enum patience { PATIENCE_COUNTDOWN, PATIENCE_CLOCK, PATIENCE_DAYS, PATIENCE_ADJOURNED };
 
 static enum patience
@@ -36,9 +36,9 @@ patience_of(const struct seating *s)
 	return !seating_is_race(s) && !live && strcmp(clock, "none") == 0 ? PATIENCE_DAYS : PATIENCE_COUNTDOWN;
 }
 
-/* --- one who is away --- */
+/* --- the player who is away --- */
 
-/* Without a clock the game waits only for those who have to act. */
+/* Without a clock the game waits only for players who must act. */
 static bool
 holds_up(const struct seating *s, int table_seat, int64_t from_s)
 {
@@ -70,14 +70,14 @@ seating_absence(const struct seating *s, int64_t now_ms)
 	return found;
 }
 
-/* Has somebody sat there at all, since the game began or was adjourned? */
+/* Has the player been at the table since the game began or was adjourned? */
 static bool
 has_come(const struct seating *s, int table_seat)
 {
 	return !json_is_false(json_object_get(seating_seat_json(s, table_seat), "come"));
 }
 
-/* --- in words --- */
+/* --- as text --- */
 
 bool
 seating_day_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SIZE])
@@ -107,7 +107,7 @@ seating_countdown_words(const struct seating *s, int64_t now_ms, char text[SENTE
 	return true;
 }
 
-/* For two, and where a CPU can take the seat. */
+/* For two players; and for more, where a CPU can take the seat. */
 static const struct { const char *two, *more; } leaving[] = {
 	[PATIENCE_COUNTDOWN] = {
 		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "

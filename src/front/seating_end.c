@@ -1,4 +1,4 @@
-/* seating_end.c: how a game at a table ended, in words. */
+/* seating_end.c: how a game at a table ended, as text. */
 #include "front/seating.h"
 
 #include <stdio.h>
@@ -38,7 +38,7 @@ has_won(const struct seating *s, int table_seat)
 	return false;
 }
 
-/* The only winner; 0: there is none, or several. */
+/* The only winner; 0: none, or several. */
 static int
 winner_of(const struct seating *s)
 {
@@ -54,7 +54,7 @@ seating_outcome(const struct seating *s)
 	return count == 0 || (own && count > 1) ? "drawn" : own ? "won" : "lost";
 }
 
-/* A race is won by its ranking, and a table may end without the rules. */
+/* A race is won by its ranking. A table may end by other means than the rules. */
 struct verdict
 seating_verdict(const struct seating *s, const struct view *view)
 {
@@ -66,7 +66,7 @@ seating_verdict(const struct seating *s, const struct view *view)
 	return verdict_between(own - 1, winner - 1);
 }
 
-/* --- words --- */
+/* --- sentences --- */
 
 /* "Match, best of 3: you 1, hana 0." */
 static void
@@ -80,7 +80,7 @@ add_match(const struct seating *s, char **text)
 	    seating_name(s, 3 - first).name, won[1]);
 }
 
-/* "hana resigned." and the like, of the one who has lost. */
+/* "hana resigned." and the like, about the loser. */
 static char *
 other_end(const struct seating *s)
 {
@@ -101,7 +101,7 @@ other_end(const struct seating *s)
 	return mem_format(_("%s wins."), seating_name(s, winner).name);
 }
 
-/* "1. hana  2. you", where there is a ranking that says more than who has won. */
+/* "1. hana  2. you", if the ranking says more than the winner. */
 static void
 add_ranking(const struct seating *s, char **text)
 {
@@ -129,7 +129,8 @@ add_rating(const struct seating *s, const json_t *row, bool own, char **text)
 		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, table_seat).name, before, after);
 }
 
-/* On a small screen the end of the text is cut off; who listens remembers what was said last. */
+/* A small screen cuts off the end of the text, so the player's own rating comes first; in lines it
+ * comes last, because the last sentence is remembered best. */
 static void
 add_ratings(const struct seating *s, bool own_last, char **text)
 {
@@ -152,7 +153,7 @@ seating_dice_words(const struct seating *s)
 	return sentences[s->dice] != NULL ? _(sentences[s->dice]) : "";
 }
 
-/* In the game's own words, unless it ended without its rules or a race was given up. */
+/* The game's own report, unless it ended without its rules or a race was given up. */
 static char *
 story(const struct seating *s, const struct view *view)
 {

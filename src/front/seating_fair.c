@@ -1,5 +1,7 @@
-/* seating_fair.c: after the end of a game at a table: was the seed the one that was promised, and does the
- * journal replay? Then the game is kept among one's own, for the records and for replays. */
+/* seating_fair.c: checks after a game at a table that its seed is the promised one and its journal
+ * replays.
+ *
+ * The game is then stored with the player's own, for the records and for replays. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,7 @@
 #include "front/seating.h"
 #include "table/fair.h"
 
-/* The digest of the beginning must be that of the seed which the journal says was played. */
+/* Does the digest from the beginning belong to the seed of the journal? */
 static bool
 promise_holds(const struct seating *s, const json_t *journal)
 {
@@ -37,7 +39,8 @@ mark_of(const struct seating *s, bool checked)
 	}
 	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(s->session), "opponents",
 	    opponents, "how", how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
-	if (session_table_seat_number(s->session) == session_table_seat(s->session))	/* elsewhere seats are no seats */
+	/* in a race the seats of the table are not seats of the game */
+	if (session_table_seat_number(s->session) == session_table_seat(s->session))
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
 	return mark;
 }
@@ -57,13 +60,13 @@ check(struct seating *s, const json_t *journal)
 	s->calls->checked(s->context);
 }
 
-/* A journal comes in pages, the first of which holds everything else. */
+/* A journal comes in pages; the first one has everything besides the actions. */
 struct reading {
 	struct seating_weak_ref	*weak_ref;
 	json_t			*journal;	/* what has come of it; NULL: nothing yet */
 };
 
-enum { ACTIONS_MAX = 1000000 };		/* no honest game has so many */
+enum { ACTIONS_MAX = 1000000 };		/* more than any honest game has */
 
 static void	ask_page(struct reading *);
 
@@ -75,7 +78,7 @@ end_reading(struct reading *reading)
 	free(reading);
 }
 
-/* True: there is more of it. */
+/* True: more pages follow. */
 static bool
 add_page(struct reading *reading, const json_t *page)
 {

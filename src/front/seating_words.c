@@ -1,4 +1,4 @@
-/* seating_words.c: who sits at a table in a few words: names, ratings, clocks, matches. */
+/* seating_words.c: describes seats at a table in a few words: names, ratings, clocks, matches. */
 #include <stdio.h>
 #include <string.h>
 
@@ -84,7 +84,7 @@ seating_watcher_words(const struct seating *s, char text[TABLE_TEXT])
 		snprintf(text, TABLE_TEXT, _("%d watching"), watchers);
 }
 
-/* How far behind the game those are who watch. */
+/* The delay of spectators. */
 void
 seating_delay_words(const struct seating *s, char text[TABLE_TEXT])
 {

@@ -1,4 +1,4 @@
-/* settings.c: the table of settings, read from and kept in the store. */
+/* settings.c: the table of settings, read from the store or written to it. */
 #include "front/settings.h"
 
 #include <langinfo.h>
@@ -83,7 +83,8 @@ settings_recall(struct options *o, struct store *store, const char *scope)
 	for (int i = 0; o->table[i].name != NULL; i++) {
 		char *name = mem_format("%s%s", scope, o->table[i].name), *value = store_setting(store, name);
 		if (value != NULL)
-			options_set(o, o->table[i].name, value, NULL);	/* another version's may not be valid */
+			/* a value of another version may not be valid */
+			options_set(o, o->table[i].name, value, NULL);
 		o->given[i] = false;
 		free(value);
 		free(name);
@@ -156,7 +157,8 @@ settings_use_language(const struct settings *s, const char *share)
 	const char *wanted = automatic ? s->environment : settings_get(s, SETTING_LANGUAGE);
 	char *folder = mem_format("%s/locale", share);
 	if (!automatic && strcmp(wanted, "ja") == 0 && !settings_utf8())
-		setlocale(LC_CTYPE, "C.UTF-8");	/* the terminal shows it: it was asked for by name */
+		/* the language was asked for by name, so the terminal can show it */
+		setlocale(LC_CTYPE, "C.UTF-8");
 	language_set(settings_utf8() ? wanted : "en", folder);
 	free(folder);
 }

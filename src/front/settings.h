@@ -1,8 +1,8 @@
-/* settings.h: what the player has chosen for good, and for this run only.
+/* settings.h: the player's settings, stored or for this run only.
  *
- * Settings are options that are stored by their names: the program's own, and those
- * of a game's start page behind the scope of the game ("gunjin.level"). A word of the
- * command line beats the stored value for the run and is not stored. */
+ * Settings are options that are stored by their names: the program's own, and those of a game's
+ * start page after the name of the game ("gunjin.level"). A setting on the command line replaces
+ * the stored value for this run and is not stored. */
 #ifndef FRONT_SETTINGS_H
 #define FRONT_SETTINGS_H
 
@@ -14,7 +14,7 @@
 
 /* --- values in the store --- */
 
-/* Sets what was chosen before; the rest stays as it is, and nothing counts as given. */
+/* settings_recall sets the stored values; others stay as they are, and none counts as given. */
 void		 settings_recall(struct options *, struct store *, const char *scope);
 void		 settings_keep(const struct options *, int row, struct store *, const char *scope);
 
@@ -29,24 +29,24 @@ struct settings {
 	const char	*environment;	/* the language the environment asks for */
 };
 
-/* environment: the language that is asked for where the player has not chosen. The store
- * may be NULL: everything is standard. */
+/* environment: the language to use if the player has not chosen one. The store may be NULL: all
+ * values are standard. */
 void		 settings_load(struct settings *, struct store *, const char *environment);
-/* Sets for this run only. The value must be one of the row's. */
+/* Sets a value for this run only. The value must be one of the row's. */
 void		 settings_force(struct settings *, enum setting_id, const char *value);
-/* The next (or previous) value, stored. */
+/* Sets and stores the next (or previous) value. */
 void		 settings_turn(struct settings *, enum setting_id, int by, struct store *);
 const char	*settings_get(const struct settings *, enum setting_id);
 bool		 settings_are(const struct settings *, enum setting_id, const char *value);
 
-/* Switches texts to the chosen language. Japanese needs UTF-8, which the environment alone
- * may refuse: what is asked for by name gets it. */
+/* Switches texts to the chosen language. Japanese needs UTF-8: if only the environment asks for it,
+ * it may be refused; if the player chose it, UTF-8 is set. */
 void		 settings_use_language(const struct settings *, const char *share);
 
 /* May more than ASCII be shown? */
 bool		 settings_utf8(void);
 
-/* How much a front end without a screen says. */
+/* How much the front end in lines says. */
 enum detail	 settings_detail(const struct settings *);
 
 #endif

@@ -1,9 +1,9 @@
 /* shelf.c: what players save by name for later games, such as formations.
  *
- * A setting holds what everybody may take: {"NAME":"TEXT"}. What is saved while several
- * people keep secrets from each other stands in a second one, {"GAME.SEAT":{"NAME":"TEXT"}},
- * for that seat of that game alone. It becomes everybody's when the game has ended or is
- * gone: whoever looks asks how the games stand, so that no way out of a game is missed. */
+ * A setting contains what everybody may take: {"NAME":"TEXT"}. What is saved while several people
+ * keep secrets from each other is in a second setting, {"GAME.SEAT":{"NAME":"TEXT"}}, for that seat
+ * of that game only. It becomes public when the game has ended or was deleted. Each reader checks
+ * the games for this, so no way to end a game is missed. */
 #include "front/shelf.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ struct shelf {
 	struct store	*store;
 	const char	*setting;
 	char		*secret_setting;
-	char		*owner;		/* "GAME.SEAT" of whoever is at the keyboard */
+	char		*owner;		/* "GAME.SEAT" of the person at the keyboard */
 	json_t		*open, *secret;
 };
 
@@ -40,7 +40,7 @@ keep(struct store *store, const char *setting, const json_t *saved)
 	return ok;
 }
 
-/* A game that cannot be read just now has not ended. */
+/* A game that cannot be read now has not ended. */
 static bool
 has_ended(struct store *store, int64_t id)
 {
@@ -49,8 +49,7 @@ has_ended(struct store *store, int64_t id)
 	return store_game_over(store, id, &over, &e) ? over : e.kind == ERR_INPUT;
 }
 
-/* An older one of that name stays, so that nobody loses anything: the new one gets a
- * number. */
+/* Nobody loses anything: if the name is taken by another text, the new one gets a number. */
 static void
 open_one(json_t *open, const char *name, json_t *text)
 {
@@ -121,7 +120,7 @@ shelf_keep(const struct shelf_owner *owner, const char *setting, const char *nam
 	json_t *own = json_object_get(shelf.secret, shelf.owner);
 	bool secret = text != NULL ? owner->secret : json_object_get(own, name) != NULL;
 	bool ok = !secret || owner->game != 0;
-	if (secret && !json_is_object(own)) {	/* or damaged */
+	if (secret && !json_is_object(own)) {	/* missing or damaged */
 		own = json_object();
 		json_object_set_new(shelf.secret, shelf.owner, own);
 	}

@@ -12,16 +12,16 @@
 #include "game/registry.h"
 #include "game/session.h"
 enum {
-	PIECE = 2700,		/* bytes of the journal; as base64 they fit a line of the wire */
+	PIECE = 2700,		/* bytes of the journal; as base64 they fit a protocol line */
 	APART_MS = 70,		/* between two pieces: the server takes twenty commands a second */
 };
 
 struct submission {
 	struct lobby	*lobby;
-	int64_t		 due;		/* when the next piece goes; -1: an answer is awaited */
+	int64_t		 due;		/* when the next piece is sent; -1: an answer is awaited */
 	char		*journal;	/* text */
 	size_t		 length, sent;
-	bool		 ended;		/* the last command is on its way */
+	bool		 ended;		/* the last command was sent */
 };
 
 void
@@ -50,7 +50,7 @@ tell_place(struct submission *s, const json_t *payload)
 
 static void answered(void *context, const json_t *payload, const struct error *e);
 
-/* The next piece, or the end. */
+/* Sends the next piece, or the end. */
 void
 submission_tick(struct submission *s)
 {

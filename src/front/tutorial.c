@@ -1,4 +1,4 @@
-/* tutorial.c: leads through a lesson step by step. */
+/* tutorial.c: guides a learner through a lesson, step by step. */
 #include "front/tutorial.h"
 
 #include <stdlib.h>
@@ -79,7 +79,7 @@ tutorial_hint(const struct tutorial *t, struct action *action)
 	return example != NULL && action_scan(t->lesson->loaded->game->forms, example, action, NULL);
 }
 
-/* --- what follows --- */
+/* --- the next step --- */
 
 bool
 tutorial_replies(const struct tutorial *t)
@@ -95,7 +95,7 @@ tutorial_reply(struct tutorial *t, int *seat, struct action *action)
 	return action_scan(t->lesson->loaded->game->forms, json_string_value(json_object_get(reply, "action")), action, NULL);
 }
 
-/* The lesson was played through when it was loaded, so every set-up works. */
+/* Every set-up works: the lesson was played through when it was loaded. */
 enum tutorial_turn
 tutorial_next(struct tutorial *t, struct session **session)
 {

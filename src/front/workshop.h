@@ -1,4 +1,5 @@
-/* workshop.h: something that players make in a game and share as a code, made in words by who has no screen. */
+/* workshop.h: something that players make in a game and share as a code, as the front end in lines
+ * shows it. */
 #ifndef FRONT_WORKSHOP_H
 #define FRONT_WORKSHOP_H
 
@@ -8,7 +9,7 @@
 #include "game/topics.h"
 
 struct workshop {
-	const struct topic	*words;		/* that are understood there */
+	const struct topic	*words;		/* understood there */
 	size_t			 size;		/* of its state, which owns nothing */
 
 	void	 (*open)(void *state, const struct front *);
@@ -18,7 +19,7 @@ struct workshop {
 
 	/* Takes what was typed, and answers. */
 	enum workshop_then {
-		WORKSHOP_UNKNOWN,	/* it is not understood here */
+		WORKSHOP_UNKNOWN,	/* not understood here */
 		WORKSHOP_REFUSED,	/* it cannot be done: *e */
 		WORKSHOP_DONE,
 		WORKSHOP_TRY,		/* a game begins with the options in `words` */
