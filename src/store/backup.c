@@ -1,9 +1,9 @@
 /* backup.c: the last good copies of a store, one a day, in a folder beside it.
  *
- * A copy is made of a store that was closed in order the last time, a few pages at a time
- * while nobody waits, under a name that nothing reads, and gets its day when it is complete.
- * Waiting for the disk and checking it take longer than a key may: that is done when the
- * store is closed, and only then does the oldest copy go. */
+ * A copy is only made of a store that was closed properly the last time. It is made a few pages at
+ * a time while nobody waits, under a name that nothing reads, and is named after its day when it is
+ * complete. To wait for the disk and to check the copy would delay a key too long, so that is done
+ * when the store is closed. Only then is the oldest copy removed. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,21 +19,22 @@ enum {
 	COPIES_KEPT = 3,
 	STEP_PAGES = 64,
 	STEP_MS = 5,		/* between two steps */
-	BUSY_MS = 250,		/* after one that another program's writing has prevented */
-	QUIET_MS = 1000,	/* before the first step: a player who has just started wants to play */
-	COPY_CLAIM = 0,		/* no game has this number: who claims it makes the copy */
+	BUSY_MS = 250,		/* after a step that failed because another program was writing */
+	/* before the first step: a player who has just started wants to play */
+	QUIET_MS = 1000,
+	COPY_CLAIM = 0,		/* no game has this id: the program that claims it makes the copy */
 };
 
 struct backup {
 	enum { BACKUP_ASKED, BACKUP_DUE, BACKUP_RUNS, BACKUP_COMPLETE } state;
 	int64_t		 at;		/* of the next step */
 	char		*folder, *part;
-	char		*name;		/* of a copy that is complete */
+	char		*name;		/* of a complete copy */
 	sqlite3		*to;
 	sqlite3_backup	*work;
 };
 
-/* The folder is made when the first copy is. */
+/* The folder is made with the first copy. */
 static char *
 folder_of(const char *path)
 {
@@ -47,7 +48,7 @@ is_copy(const struct dirent *file)
 	    strcmp(file->d_name + 15, ".db") == 0;
 }
 
-/* Reads it as it lies there: nothing may be made beside it. */
+/* Opens the copy read-only: nothing may be created beside it. */
 static bool
 is_good(const char *path)
 {
@@ -79,7 +80,7 @@ store_backup_latest(const char *path, char **day)
 	return found;
 }
 
-/* The oldest go when there are too many. */
+/* Removes the oldest copies if there are too many. */
 static void
 drop_oldest(const char *folder)
 {
@@ -95,7 +96,6 @@ drop_oldest(const char *folder)
 	free(files);
 }
 
-/* The name of today's copy. */
 static char *
 name_today(const char *path)
 {
@@ -106,7 +106,8 @@ name_today(const char *path)
 	return name;
 }
 
-/* Sees a new copy safe on the disk and sound, and lets the oldest go. */
+/* Brings a new copy to the disk and checks it. A good one replaces the oldest; a bad one is
+ * removed. */
 static void
 check_copy(const char *folder, const char *name)
 {
@@ -182,7 +183,8 @@ store_backup_end(struct store *s)
 	s->backup = NULL;
 }
 
-/* Half a copy need not outlive anything: no journal, and no wait for the disk. */
+/* An incomplete copy is useless after a crash, so it needs no journal and no waiting for the
+ * disk. */
 static bool
 begin(struct store *s)
 {
@@ -200,8 +202,8 @@ begin(struct store *s)
 	return b->work != NULL;
 }
 
-/* The mark of a database with a log beside it is taken away: the copy has none, and is to be
- * read without making one. */
+/* Clears the mark of a database with a log (WAL): the copy has no log, and reading it must not
+ * create one. */
 static bool
 unmark_log(const char *path)
 {

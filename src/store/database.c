@@ -1,4 +1,4 @@
-/* database.c: SQLite files that are one user's own, and values on their way in and out. */
+/* database.c: SQLite files that belong to one user, and the values read from or written to them. */
 #include "store/database.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ enum { WAL_TRIES = 4, WAL_WAIT_US = 20000 };
 
 /* --- a folder and a file that only the user can read --- */
 
-/* A system may refuse to make what is there already in more ways than EEXIST. */
+/* If the folder exists, mkdir may fail in more ways than EEXIST on some systems. */
 static bool
 make_folder(const char *path)
 {
@@ -29,7 +29,7 @@ make_folder(const char *path)
 	return there;
 }
 
-/* Makes each part of the path that is missing; errno says why not. */
+/* Makes each missing part of the path; on failure errno says why. */
 static bool
 make_folders(const char *folder)
 {
@@ -50,9 +50,9 @@ make_folders(const char *folder)
 	return ok;
 }
 
-/* Makes the file itself, so that it is never readable by others, and SQLite gives
- * the files beside it the same mode. An existing file is looked at from outside:
- * to open and close it would drop SQLite's locks on it in this program. */
+/* Makes the file before SQLite does: then others can never read it, and SQLite gives the files
+ * beside it the same mode. An existing file must not be opened here, because closing it would drop
+ * SQLite's locks on it in this program. */
 static bool
 make_file(const char *path, struct error *e)
 {
@@ -61,7 +61,7 @@ make_file(const char *path, struct error *e)
 	    error_cause(errno));
 }
 
-/* SQLite opens these as they are, and for ever if one is a FIFO. */
+/* SQLite would open other kinds too, and wait for ever on a FIFO. */
 static bool
 are_plain_files(const char *path, struct error *e)
 {
@@ -96,13 +96,13 @@ database_file(const char *folder, const char *name, struct error *e)
 
 /* --- the database --- */
 
-/* A file may come from anywhere: what it contains must not be able to act. */
+/* The file is untrusted: nothing in it may be executed. */
 static const struct { int option, value; } guards[] = {
 	{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
 	{ SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
 	{ SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
 	{ SQLITE_DBCONFIG_ENABLE_FKEY, 1 },
-	/* Until the file is known to be good nothing may reach it, not even on closing. */
+	/* Until the file is known to be good nothing may be written to it, not even on closing. */
 	{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
 };
 
@@ -131,9 +131,9 @@ note_mode(void *log, int columns, char **values, char **names)
 	return 0;
 }
 
-/* Programs that start together on a new file can all fail to lock it, at once and without
- * waiting; when they try again one of them makes the log for all. Without a log the store works
- * too, only slower. */
+/* Programs that start together on a new file may all fail to lock it, at once and without waiting;
+ * when they try again one of them creates the log for all. Without a log the store works too, only
+ * slower. */
 int
 database_use_log(sqlite3 *db, bool *log)
 {
@@ -146,15 +146,16 @@ database_use_log(sqlite3 *db, bool *log)
 	return code == SQLITE_BUSY ? SQLITE_OK : code;
 }
 
-/* --- whose it is, and of which version --- */
+/* --- owner and version of the file --- */
 
-enum { CHECKED_PAGES = 4096 };	/* 16 MiB: more would delay the start, and is checked as it is read */
+/* 16 MiB: checking more would delay the start; the rest is checked when it is read */
+enum { CHECKED_PAGES = 4096 };
 
 struct identity {
 	int	version, application, tables, pages;
 };
 
-/* One statement, so that no other program can write between two answers. */
+/* A single statement, so no other program can write between its results. */
 static int
 read_identity(sqlite3 *db, struct identity *found)
 {
@@ -197,7 +198,8 @@ int
 database_examine(sqlite3 *db, const char *path, const struct schema *schema, bool *empty)
 {
 	struct stat file;
-	if (stat(path, &file) == 0 && file.st_size == 1)	/* SQLite would take it for an empty database */
+	/* SQLite would treat it as an empty database */
+	if (stat(path, &file) == 0 && file.st_size == 1)
 		return SQLITE_NOTADB;
 	struct identity found;
 	int code = read_identity(db, &found);
@@ -211,8 +213,8 @@ database_examine(sqlite3 *db, const char *path, const struct schema *schema, boo
 	return found.pages <= CHECKED_PAGES ? database_check_pages(db, "PRAGMA quick_check(1)") : SQLITE_OK;
 }
 
-/* Inside the transaction the version is read again: another program may have
- * done the work while this one waited. */
+/* Reads the version again inside the transaction: another program may have migrated the file while
+ * this one waited. */
 static int
 take_steps(sqlite3 *db, const struct schema *schema)
 {

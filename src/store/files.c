@@ -1,4 +1,4 @@
-/* files.c: the files of a store as a whole: copied, put in place, removed. */
+/* files.c: copies, replaces or removes the files of a store as a whole. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

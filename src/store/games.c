@@ -1,5 +1,4 @@
-/* games.c: the saved games: who plays which, starting, listing, keeping the clock,
- * forgetting. */
+/* games.c: the saved games: claims, creating, listing, clocks, deleting. */
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -12,12 +11,11 @@
 
 /* --- claims ---
  *
- * A claim is a lock on one byte of a file beside the database, which dies with the
- * program; the number of the game is the offset. Locks of an open file description
- * conflict between two stores of one program as well, and SQLite's own locks cannot
- * disturb them. */
+ * A claim is a lock on one byte of a file beside the database; its offset is the id of the game. It
+ * ends with the program. Locks of an open file description also conflict between two stores of one
+ * program, and are independent of SQLite's own locks. */
 
-/* Anything but a plain file could wait, or do something. */
+/* Opening anything but a plain file might wait or have effects. */
 static bool
 open_lock(struct store *s)
 {
@@ -30,7 +28,7 @@ open_lock(struct store *s)
 	return s->lock >= 0;
 }
 
-/* F_OFD_SETLK sets or frees the byte of a game, F_OFD_GETLK asks about it. */
+/* F_OFD_SETLK locks or unlocks the byte of a game; F_OFD_GETLK tests the lock. */
 static bool
 lock_byte(struct store *s, int command, struct flock *byte)
 {
@@ -93,8 +91,8 @@ row_clear(struct game_row *row)
 	json_decref(row->result);
 }
 
-/* False, with nothing to clear, when the row is damaged. A summary only
- * decorates: the game is not lost with it. */
+/* False, with nothing to clear: the row is damaged. A damaged summary is ignored, because it is
+ * only decoration. */
 static bool
 row_read(sqlite3_stmt *q, struct game_row *row)
 {
@@ -183,7 +181,7 @@ store_game(struct store *s, int64_t id, game_visitor *visit, void *context, stru
 	return true;
 }
 
-/* The journal of an unfinished game goes, its start stays. */
+/* Deletes the journal of an unfinished game but keeps its start. */
 static bool
 give_up(struct store *s, int64_t id, struct error *e)
 {
@@ -237,7 +235,7 @@ store_game_refuse(struct store *s, int64_t id, struct error *e)
 	return error_set(e, ERR_STORE, N_("Another program has changed the saved game %zu."), (size_t)id);
 }
 
-/* The clock of a finished game stands: touching it changes nothing. */
+/* The clock of a finished game has stopped, so touching it changes nothing. */
 bool
 store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summary, struct error *e)
 {

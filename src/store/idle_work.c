@@ -1,13 +1,12 @@
 /* idle_work.c: what the store does while nobody waits for it.
  *
- * A commit only writes to the log (WAL), which outlives the program but not a power
- * cut, because to wait for the disk takes longer than a key should. The log is brought
- * to the disk from here, after the frame, and the database is brought up to the log from
- * here as well instead of inside some commit. Without a log every commit waits for the
- * disk by itself, and there is nothing to do.
+ * A commit only writes to the log (WAL), which survives the program but not a power cut: waiting
+ * for the disk would delay a key too long. The log is synced to the disk from here, after the
+ * frame; it is also copied into the database from here, not within a commit. Without a log every
+ * commit waits for the disk itself, and there is nothing to do.
  *
- * What could not be written, because another program was writing or the disk is full, is
- * tried again from here: whoever plays is not held up by it. */
+ * A write that failed because another program was writing or the disk was full is repeated from
+ * here, so the player does not wait for it. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -16,21 +15,22 @@
 
 enum {
 	RETRY_BUSY_MS = 250,
-	RETRY_MS = 2000,	/* a disk does not become empty by itself */
+	RETRY_MS = 2000,	/* a full disk rarely gets room at once */
 	SYNC_EVERY_MS = 250,
 	LONG_LOG = 1000,	/* pages */
 	VERY_LONG_LOG = 32 * LONG_LOG,
 	LONG_BYTES = LONG_LOG * 4096,
 };
 
-/* --- what could not be written --- */
+/* --- failed writes --- */
 
 struct retry {
 	store_writer	*write;
 	void		*context;
 };
 
-/* The first time as soon as nobody waits: another program's commit takes no longer. */
+/* The first retry comes as soon as nobody waits: another program's commit takes no longer than
+ * that. */
 void
 store_retry(struct store *s, store_writer *write, void *context)
 {
@@ -54,12 +54,13 @@ store_retry_forget(struct store *s, const void *context)
 static void
 try_again(struct store *s, int64_t now_ms)
 {
-	for (size_t i = s->retry_count; i > 0; i--)	/* from the end: one that is forgotten is replaced by the last */
+	/* backwards: a retry that is forgotten is replaced by the last one */
+	for (size_t i = s->retry_count; i > 0; i--)
 		s->retries[i - 1].write(s->retries[i - 1].context);
 	s->retry_at = now_ms + (s->trouble == SQLITE_BUSY ? RETRY_BUSY_MS : RETRY_MS);
 }
 
-/* --- what is not on the disk --- */
+/* --- commits that are not on the disk --- */
 
 static int
 note_commit(void *context, sqlite3 *db, const char *name, int pages)
@@ -74,7 +75,8 @@ note_commit(void *context, sqlite3 *db, const char *name, int pages)
 void
 store_idle_work_begin(struct store *s)
 {
-	sqlite3_wal_hook(s->db, note_commit, s);	/* in place of SQLite's own, which checkpoints */
+	/* replaces SQLite's own hook, which checkpoints */
+	sqlite3_wal_hook(s->db, note_commit, s);
 }
 
 void
@@ -92,7 +94,7 @@ store_sync(struct store *s)
 		s->unsynced = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK;
 }
 
-/* As far as readers allow; the next commit tells how long it is then. */
+/* Copies as much as readers allow; the next commit reports the new length. */
 static void
 shorten_log(struct store *s)
 {
@@ -109,7 +111,7 @@ sync_in_time(struct store *s, int64_t now_ms)
 		shorten_log(s);
 }
 
-/* --- another process does that --- */
+/* --- syncing by another process --- */
 
 void
 store_leave_sync(struct store *s)
@@ -132,7 +134,7 @@ store_take_unsynced(struct store *s)
 	return unsynced;
 }
 
-/* A connection of its own, which is never the last one that sees to the log when it is closed. */
+/* Opens a connection of its own. It is never the last one, so closing it does not checkpoint. */
 static bool
 checkpoint(const char *path)
 {
@@ -153,7 +155,7 @@ store_sync_path(const char *path)
 	return ok && (!there || about.st_size < LONG_BYTES || checkpoint(path));
 }
 
-/* --- all of it, with the copy of the day --- */
+/* --- all of it, with the daily copy --- */
 
 int64_t
 store_idle_work_due(const struct store *s)
@@ -172,7 +174,7 @@ store_idle_work(struct store *s, int64_t now_ms)
 {
 	if (s->retry_count > 0 && now_ms >= s->retry_at)
 		try_again(s, now_ms);
-	if (s->begun)	/* the rest is not for the middle of a transaction */
+	if (s->begun)	/* the rest must not happen within a transaction */
 		return;
 	if (s->left_sync && s->log_pages >= VERY_LONG_LOG)
 		shorten_log(s);

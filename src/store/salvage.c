@@ -1,10 +1,8 @@
-/* salvage.c: what can still be read of a damaged store, and the latest good copy, as
- * one new store.
+/* salvage.c: makes a new store from a damaged one and the latest good copy.
  *
- * The damaged file itself is only ever copied, never opened as a database. From the
- * copy rows are read forwards and backwards until SQLite meets damage, and into what lies
- * between; a row counts when each of its values is of the kind it should be. The result
- * is made consistent in the new store, where SQL works. */
+ * The damaged file is only copied, never opened as a database. Rows are read from its copy forwards
+ * and backwards until SQLite reports damage, then in the ranges between. A row counts if each of
+ * its values has the right type. Consistency is restored in the new store, where SQL works. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -19,11 +17,11 @@
 
 enum { GAMES, ENTRIES, SNAPSHOTS, SCORES, PROGRESS, SETTINGS, TABLES };
 
-/* A letter says what a column holds: k a number from 1 to KEY_MAX, n any number, t text,
- * j JSON. A capital one may be NULL, and is so when it holds anything else. */
+/* A letter gives the type of a column: k a number from 1 to KEY_MAX, n any number, t text, j JSON.
+ * A column with a capital letter may be NULL, and becomes NULL if its value is wrong. */
 static const struct table {
 	const char	*name, *columns, *kinds;
-	const char	*key, *order;	/* its rows lie in the order of these two */
+	const char	*key, *order;	/* its rows are stored in this order */
 	bool		 numbered;	/* the key is a number */
 } tables[] = {
 	[GAMES] = { "games", "id, game, start, ticks, over, created, updated, actions, summary, result",
@@ -36,14 +34,14 @@ static const struct table {
 };
 _Static_assert(LEN(tables) == TABLES, "every table has its row");
 
-#define KEY_MAX	((int64_t)1 << 40)	/* a number beyond it is a flipped bit, not a game */
+#define KEY_MAX	((int64_t)1 << 40)	/* a higher number is a flipped bit, not a game */
 
 struct salvage {
 	char		*path;			/* of the store */
-	char		*work, *made;		/* a copy of it, and what is made of that */
+	char		*work, *made;	/* a copy of the store, and the new store made from it */
 	struct store	*from, *to;
-	bool		 usable;		/* SQLite opens the copy as it is */
-	bool		 whole[TABLES];		/* everything that was in the table has been read */
+	bool		 usable;		/* SQLite can open the copy */
+	bool		 whole[TABLES];		/* all that was in the table has been read */
 	int64_t		 rows[TABLES];
 };
 
@@ -67,7 +65,7 @@ is_sound(sqlite3_stmt *q, int column, char kind)
 	return kind == 't' || json != NULL;
 }
 
-/* Adds a row unless one with that key is there already; false: not all of it is sound. */
+/* Adds a row unless its key is there already; false: part of the row is damaged. */
 static bool
 take_row(sqlite3_stmt *from, sqlite3_stmt *to, const char *kinds)
 {
@@ -88,15 +86,16 @@ take_row(sqlite3_stmt *from, sqlite3_stmt *to, const char *kinds)
 	return sound;
 }
 
-/* Reads rows from low to high, or back, until the end or damage. True: it was the end and
- * all were sound. *last is the key of the last one. */
+/* Reads rows from low to high, or backwards, until the end or damage. True: it reached the end and
+ * all rows were sound. *last is the key of the last row read. */
 static bool
 take_rows(struct salvage *g, int which, int64_t low, int64_t high, bool back, int64_t *last)
 {
 	const struct table *t = &tables[which];
 	const char *places = "?,?,?,?,?,?,?,?,?,?", *way = back ? "DESC" : "ASC";
 	char *select = mem_format("SELECT %s, %s FROM %s WHERE %s ORDER BY %s %s, %s %s", t->columns, t->key, t->name,
-	    low == 1 && high == KEY_MAX ? "? <= ?" :	/* all, also behind a number that cannot be */
+	    /* all rows, even those with impossible keys */
+	    low == 1 && high == KEY_MAX ? "? <= ?" :
 	    t->key[0] == 'r' ? "rowid BETWEEN ? AND ?" : "game BETWEEN ? AND ?",
 	    t->key, way, t->order, way);
 	int columns = (int)strlen(t->kinds);
@@ -125,8 +124,8 @@ take_rows(struct salvage *g, int which, int64_t low, int64_t high, bool back, in
 	return code == SQLITE_DONE && sound;
 }
 
-/* A table's rows in a range of keys; where both ways end in damage, the halves of what
- * lies between may still be reached. */
+/* Reads a table's rows in a range of keys. If both directions end in damage, it tries the two
+ * halves of the range between them. */
 static bool
 take_range(struct salvage *g, int which, int64_t low, int64_t high, int halvings)
 {
@@ -134,7 +133,8 @@ take_range(struct salvage *g, int which, int64_t low, int64_t high, int halvings
 	if (take_rows(g, which, low, high, false, &first))
 		return true;
 	take_rows(g, which, low, high, true, &last);
-	bool nothing = first == 1 && last == KEY_MAX;	/* nor would there be in any part of it */
+	/* nothing was read, and no part would give more */
+	bool nothing = first == 1 && last == KEY_MAX;
 	if (halvings == 0 || !tables[which].numbered || first >= last || nothing)
 		return false;
 	int64_t middle = first + (last - first) / 2;
@@ -172,7 +172,7 @@ read_number(struct store *s, const char *sql)
 	return number;
 }
 
-/* Copies a store with what was written beside it. */
+/* Copies a store with its log and journal. */
 static bool
 copy_store(const char *from, const char *to, bool lasting)
 {
@@ -187,18 +187,20 @@ copy_store(const char *from, const char *to, bool lasting)
 	return ok;
 }
 
-/* False: SQLite refuses it, now or as soon as something is written. */
+/* False: SQLite refuses it, now or at the first write. */
 static bool
 open_work(struct salvage *g)
 {
 	g->from = store_new(mem_string(g->work));
 	bool ok = store_connect(g->from, g->work) == SQLITE_OK;
-	run(g->from, "PRAGMA cell_size_check = OFF");	/* one bad row is no reason to refuse a page */
+	/* one bad row must not make a whole page unreadable */
+	run(g->from, "PRAGMA cell_size_check = OFF");
 	return ok;
 }
 
-/* Every store has the same tables at the same places, but for analyses, which are not taken. Where the
- * first page, which says so, is not to be used, that of the new store does. */
+/* The first page says where the tables are. Every store has the same tables at the same places,
+ * except for analyses, which are not read. So if that page is damaged, the one of the new store
+ * replaces it. */
 static void
 open_grafted(struct salvage *g)
 {
@@ -209,7 +211,7 @@ open_grafted(struct salvage *g)
 	copy_store(g->path, g->work, false);
 	int in = open(g->made, O_RDONLY | O_CLOEXEC), out = open(g->work, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (in >= 0 && out >= 0 && pread(in, page, PAGE, 0) == PAGE) {
-		memset(page + SIZE_AT, 0, SIZE_BYTES);	/* as many pages as there are */
+		memset(page + SIZE_AT, 0, SIZE_BYTES);	/* lets SQLite use the size of the file */
 		(void)!pwrite(out, page, PAGE, 0);
 	}
 	if (in >= 0)
@@ -219,8 +221,8 @@ open_grafted(struct salvage *g)
 	open_work(g);
 }
 
-/* What was in a table is all there when it was read to its end and SQLite finds nothing
- * wrong with its pages. Its indexes are made anew in any case and must not count. */
+/* A table is whole if it was read to its end and SQLite finds its pages in order. Its indexes do
+ * not count, because they are made again in any case. */
 static void
 take_table(struct salvage *g, int which)
 {
@@ -231,7 +233,7 @@ take_table(struct salvage *g, int which)
 	free(check);
 }
 
-/* Every table that has given nothing yet; false: one of them is silent again. */
+/* Reads every table that has given no rows yet; false: one of them still gives none. */
 static bool
 take_tables(struct salvage *g)
 {
@@ -247,7 +249,7 @@ take_tables(struct salvage *g)
 	return ok;
 }
 
-/* --- the copy --- */
+/* --- the latest good copy --- */
 
 static bool
 attach_copy(struct salvage *g, const char *path)
@@ -259,8 +261,8 @@ attach_copy(struct salvage *g, const char *path)
 	return ok;
 }
 
-/* Adds what is missing: rows of tables that are not whole, and all of a game that only
- * the copy has. Rows of the damaged store are newer and stay. */
+/* Adds missing data from the copy: rows of tables that are not whole, and all rows of games that
+ * only the copy has. Rows of the damaged store are newer and stay. */
 static void
 take_copy(struct salvage *g)
 {
@@ -277,21 +279,22 @@ take_copy(struct salvage *g)
 	}
 }
 
-/* --- one store of what there is --- */
+/* --- making the new store consistent --- */
 
 static const char begin_sql[] =
 	"BEGIN;"
 	"CREATE TEMP TABLE regained (id INTEGER PRIMARY KEY);"	/* games that only the copy has */
-	"CREATE TEMP TABLE numbers (last);"			/* the highest number a game had */
+	"CREATE TEMP TABLE numbers (last);"			/* the highest id of a game */
 	"INSERT INTO numbers VALUES";
 
-/* Games without their journals, or journals without their games: a number has lost a bit. */
+/* Games without their journals, or journals without their games, are there if a flipped bit has
+ * changed a number. */
 static const char misfits_sql[] =
 	"SELECT EXISTS (SELECT 1 FROM entries WHERE game NOT IN (SELECT id FROM games)) OR EXISTS"
 	"  (SELECT 1 FROM games WHERE actions <> (SELECT count(*) FROM entries WHERE game = id))";
 
-/* What is missing. A snapshot behind a gap in a journal lets the game go on all the same.
- * A number above the last one was never a game's. */
+/* What is missing. With a snapshot after a gap in its journal a game can still go on. A number
+ * above the highest id never belonged to a game. */
 static const char look_sql[] =
 	"CREATE TEMP TABLE lengths AS SELECT game, max(seq) AS length FROM"
 	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM entries)"
@@ -306,7 +309,7 @@ static const char look_sql[] =
 	"  UNION SELECT played FROM scores) WHERE game NOT IN (SELECT id FROM games)"
 	"  AND EXISTS (SELECT 1 FROM numbers WHERE last = 0 OR game <= last)";
 
-/* Makes the rows fit together. */
+/* Makes the rows consistent. */
 static const char mend_sql[] =
 	"UPDATE games SET actions = (SELECT has FROM cut WHERE cut.id = games.id)"
 	"  WHERE id IN (SELECT id FROM cut WHERE snapshot <= has);"
@@ -348,8 +351,8 @@ static const char version_sql[] = "PRAGMA user_version";
 static const char tables_sql[] =
 	"SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)";
 
-/* Are its pages in order, is it marked as ours, and are its tables those of a new store, or would they be
- * once it is opened? */
+/* Are the pages in order, is the application id ours, and are the tables those of a new store, at
+ * least after migration? */
 static bool
 is_in_order(struct salvage *g)
 {
@@ -365,7 +368,7 @@ is_in_order(struct salvage *g)
 	return same;
 }
 
-/* Fills the new store; false: that cannot be done here. */
+/* Fills the new store; false: that failed. */
 static bool
 fill(struct salvage *g, const char *copy, struct repair *r)
 {
@@ -400,8 +403,8 @@ fill(struct salvage *g, const char *copy, struct repair *r)
 
 /* --- putting it in place --- */
 
-/* The log beside the old file must not meet the new one, so it goes first; should the power
- * fail then, the new one is there as a copy too. */
+/* The log beside the old file must not be used with the new file, so it is removed first. If the
+ * power fails then, the new store exists also as a copy. */
 static bool
 put_in_place(struct salvage *g)
 {
@@ -410,8 +413,8 @@ put_in_place(struct salvage *g)
 	return store_replace_file(g->made, g->path);
 }
 
-/* Locks the file as SQLite does for writing, so that no program can have it open: one that
- * does holds a lock for reading as long. The file, or -1 and *e. */
+/* Locks the file as SQLite does for writing. This fails if another program has the file open,
+ * because that program holds a read lock all the time. Returns the file, or -1 and *e. */
 static int
 lock_store(const char *path, struct error *e)
 {
@@ -430,8 +433,8 @@ lock_store(const char *path, struct error *e)
 	return -1;
 }
 
-/* Of the next version perhaps, whose tables are not known here; a number that only says so
- * has lost a bit. */
+/* Is the file of a newer version, with unknown tables? A higher version number with known tables is
+ * a flipped bit. */
 static bool
 is_newer(struct salvage *g)
 {
@@ -448,8 +451,9 @@ make_store(const char *path)
 {
 	struct store *s = store_new(mem_string(path));
 	if (store_make_file(path) && store_connect(s, path) == SQLITE_OK && store_migrate(s, NULL)) {
-		sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);	/* rows come in any order */
-		run(s, "PRAGMA synchronous = OFF");	/* it is brought to the disk once, when it is complete */
+		/* rows come in any order */
+		sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);
+		run(s, "PRAGMA synchronous = OFF");	/* the complete file is synced once */
 		return s;
 	}
 	store_close(s);
@@ -500,7 +504,8 @@ store_repair(const char *folder, struct repair *r, struct error *e)
 		ok = repair_locked(&g, copy, r, e);
 		store_remove_files(g.work);
 		store_remove_files(g.made);
-		if (ok && !r->sound)	/* who waited for the old file must not use it */
+		/* spoils the old file for programs that waited for its lock */
+		if (ok && !r->sound)
 			(void)!pwrite(fd, "", 1, 0);
 		close(fd);
 	}

@@ -1,4 +1,4 @@
-/* scores.c: what is asked for by name: scores in their rankings, progress, analyses, settings. */
+/* scores.c: what is stored by name: scores in their rankings, progress, analyses, settings. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -67,7 +67,7 @@ store_progress_all(struct store *s, const char *game)
 	json_t *all = json_object();
 	sqlite3_stmt *q = store_query(s, SQL_PROGRESS_ALL, WITH(TEXT(game)), NULL);
 	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
-		/* A record that does not parse is left out: setting NULL does nothing. */
+		/* A record that does not parse is left out: json_object_set_new ignores NULL. */
 		const char *key = (const char *)sqlite3_column_text(q, 0);
 		json_object_set_new(all, key, database_json(q, 1));
 	}
@@ -88,7 +88,6 @@ first_text(struct store *s, enum statement which, const struct value *values)
 	return text;
 }
 
-/* The same as JSON. */
 static json_t *
 first_json(struct store *s, enum statement which, const struct value *values)
 {

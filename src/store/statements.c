@@ -1,4 +1,4 @@
-/* statements.c: the SQL of the store: prepared once, bound, run, and what went wrong. */
+/* statements.c: the SQL of the store: prepared once, bound, run, with its errors. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -11,7 +11,7 @@
 #define RESULT_COLUMNS	"id, game, start, ticks, over, created, updated, actions, NULL, result"
 #define SCORE_COLUMNS	"played, score, at, stats"
 
-/* Parameters are numbered where one is used twice or out of order. */
+/* Parameters have numbers if one is used twice or out of order. */
 static const char *const texts[] = {
 	[SQL_BEGIN]	= "BEGIN IMMEDIATE",
 	[SQL_COMMIT]	= "COMMIT",
@@ -46,7 +46,7 @@ static const char *const texts[] = {
 	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum)"
 	    " VALUES (?, ?, ?, ?, ?, ?)",
 	[SQL_ENTRIES_DELETE] = "DELETE FROM entries WHERE game = ? AND seq >= ?",
-	/* One row even for an empty journal, so that an unknown game shows. */
+	/* Even an empty journal gives one row; no row means that the game does not exist. */
 	[SQL_ENTRIES]	= "SELECT seq, seat, tick, action, checksum"
 	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? AND over < 2 ORDER BY seq",
 
@@ -88,7 +88,7 @@ _Static_assert(LEN(texts) == STATEMENTS, "every statement has its text");
 	N_("Nothing is saved this time: %s is damaged. goyu repair saves what can be read."), \
 	N_("Nothing was saved: %s is damaged. goyu repair saves what can be read.")
 
-/* What a code of SQLite means to a player; the last row stands for all others. */
+/* What a code of SQLite means to a player; the last row is for all other codes. */
 static const struct {
 	int		 code;
 	const char	*open, *later;
@@ -97,7 +97,7 @@ static const struct {
 	    N_("Nothing is saved this time: the disk of %s is full."),
 	    N_("Nothing was saved: the disk of %s is full.") },
 	{ SQLITE_CORRUPT, DAMAGED },
-	{ SQLITE_CONSTRAINT, DAMAGED },	/* rows that do not fit together */
+	{ SQLITE_CONSTRAINT, DAMAGED },	/* inconsistent rows */
 	{ SQLITE_NOTADB,
 	    N_("Nothing is saved this time: %s is not a file of goyu. goyu repair replaces it."),
 	    N_("Nothing was saved: %s is not a file of goyu. goyu repair replaces it.") },
@@ -130,7 +130,7 @@ failure_of(int code)
 	return i;
 }
 
-/* Notes damage; a store in memory has none. */
+/* Also remembers damage; a store in memory cannot be damaged. */
 static const char *
 path_of(struct store *s, int code)
 {
@@ -147,7 +147,7 @@ store_fail_open(struct store *s, int code, struct error *e)
 	return error_set(e, ERR_STORE, failures[failure_of(code)].open, path_of(s, code));
 }
 
-/* The same for a store that was opened before. */
+/* The same for a store that is open already. */
 static bool
 fail(struct store *s, int code, struct error *e)
 {
@@ -206,7 +206,8 @@ store_run(struct store *s, enum statement which, const struct value *values, str
 	int code = sqlite3_step(q);
 	if (code != SQLITE_DONE)
 		s->trouble = code & 0xff;
-	else if (which != SQL_ROLLBACK && sqlite3_get_autocommit(s->db))	/* it is in the store */
+	/* it is committed */
+	else if (which != SQL_ROLLBACK && sqlite3_get_autocommit(s->db))
 		s->trouble = SQLITE_OK;
 	bool ok = store_done(s, q, code, e);
 	if (!ok)
@@ -225,7 +226,7 @@ store_trouble(const struct store *s)
 void *
 store_room(void *rows, size_t count, size_t size)
 {
-	bool full = (count & (count - 1)) == 0;		/* nothing yet, or a power of two */
+	bool full = (count & (count - 1)) == 0;		/* empty, or a power of two */
 	return full ? mem_grow(rows, count > 0 ? 2 * count : 1, size) : rows;
 }
 

@@ -1,4 +1,4 @@
-/* store.c: where a store lies, and opening and closing it, on disk or in memory. */
+/* store.c: the location of a store, and how it is opened and closed, on disk or in memory. */
 #include "store/store.h"
 
 #include <assert.h>
@@ -10,12 +10,12 @@
 #include "base/mem.h"
 #include "store/store_private.h"
 
-enum { SHORT_MS = 50 };		/* for callers that must not wait, where readers can block writers */
+enum { SHORT_MS = 50 };	/* for callers that must not wait; used where readers can block writers */
 
 char *
 store_default_folder(void)
 {
-	/* A relative XDG_DATA_HOME counts as not set: that is the rule of the XDG folders. */
+	/* The XDG specification says to ignore a relative XDG_DATA_HOME. */
 	const char *data = getenv("XDG_DATA_HOME");
 	if (data != NULL && data[0] == '/')
 		return mem_format("%s/goyu", data);
@@ -33,7 +33,7 @@ store_connect(struct store *s, const char *path)
 	return database_connect(&s->db, path);
 }
 
-/* Keeps a copy of a damaged log, and begins a new one, so that it is said once. */
+/* Keeps a copy of a damaged log and begins a new one, so the loss is reported only once. */
 static void
 keep_log(struct store *s)
 {
@@ -55,7 +55,8 @@ open_file(struct store *s, struct error *e)
 		return store_fail_open(s, code, e);
 	if (!store_examine(s, e))
 		return false;
-	code = database_use_log(s->db, &s->log);	/* first: tables written through the log wait for the disk less often */
+	/* before migration: creating tables waits for the disk less often with a log */
+	code = database_use_log(s->db, &s->log);
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
 	store_idle_work_begin(s);
@@ -84,7 +85,7 @@ store_new(char *path)
 	return s;
 }
 
-/* Only a want of memory can stop this one. */
+/* This can only fail without memory. */
 static struct store *
 open_memory(void)
 {
@@ -125,7 +126,7 @@ store_close(struct store *s)
 		store_commit(s, NULL);
 	store_backup_end(s);
 	store_finalize(s);
-	store_sync(s);		/* closing does so only for the last program that has the file open */
+	store_sync(s);		/* closing syncs only in the last program that has the file open */
 	int code = sqlite3_close(s->db);
 	assert(code == SQLITE_OK);
 	(void)code;

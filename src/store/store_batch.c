@@ -1,10 +1,10 @@
-/* store_batch.c: several statements as one, and many calls as one transaction.
+/* store_batch.c: several statements as one transaction, or many calls as one.
  *
  * A call that writes with several statements puts them between store_begin and store_end. Between
- * store_begin_batch and store_commit each such call is a savepoint in one transaction, which begins with the
- * first call that writes: a turn in which nothing is written costs nothing. A full disk
- * takes back the whole transaction at the statement that met it; whoever had written before then has to write
- * again, and hears so at once. */
+ * store_begin_batch and store_commit each such call is a savepoint in one transaction, which begins
+ * with the first call that writes, so a turn without writing costs nothing. If a statement finds
+ * the disk full, the whole transaction is taken back; waiters are informed at once, because they
+ * must write again. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -34,8 +34,8 @@ store_await_forget(struct store *s, const void *context)
 			s->waiters[i].context = NULL;
 }
 
-/* Those who hear of a loss ask to be tried again; on a disk that stays full that must not be sooner than it was
- * going to be. */
+/* Waiters that learn of a loss ask for a retry at once. The time of the next retry stays as it was,
+ * so a full disk is not tried too often. */
 static void
 settle(struct store *s, bool kept)
 {
@@ -69,7 +69,7 @@ store_commit(struct store *s, struct error *e)
 		if (!ok && !sqlite3_get_autocommit(s->db))
 			store_run(s, SQL_ROLLBACK, NULL, NULL);
 	}
-	if (s->begun || s->waiter_count > 0)	/* else a failing commit has settled it */
+	if (s->begun || s->waiter_count > 0)	/* otherwise a failed call has settled it */
 		settle(s, ok);
 	return ok;
 }

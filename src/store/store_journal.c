@@ -1,11 +1,10 @@
-/* store_journal.c: accepted actions one by one, and snapshots of the state between them. */
+/* store_journal.c: accepted actions one by one, with snapshots of the state between them. */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "store/store_private.h"
 
-/* The latest is the one that is used; the ones before it are there in case it
- * is damaged or taken back. */
+/* The latest snapshot is used; earlier ones are kept in case it is damaged or taken back. */
 enum { SNAPSHOTS_KEPT = 3 };
 
 static bool
@@ -93,7 +92,7 @@ store_game_whole(struct store *s, const struct whole_game *whole, struct error *
 	return store_begin(s, e) && store_end(s, write_whole(s, whole, &id, e), e) ? id : 0;
 }
 
-/* After the row of the game was changed: the entries and snapshots from this number on go. */
+/* Deletes the entries and snapshots from this number on, after the row of the game was changed. */
 static bool
 drop_from(struct store *s, int64_t game, int64_t seq, struct error *e)
 {
@@ -129,18 +128,18 @@ store_game_cut(struct store *s, int64_t game, const json_t *start, int64_t lengt
 	return store_begin(s, e) && store_end(s, cut(s, game, start, length, ticks, e), e);
 }
 
-/* A journal read into memory. */
 struct journal {
 	struct entry	*entries;
 	size_t		 count;
-	bool		 exists;	/* there is such a game */
+	bool		 exists;	/* the game exists */
 };
 
 static void
 read_row(sqlite3_stmt *q, struct journal *j)
 {
 	j->exists = true;
-	if (sqlite3_column_type(q, 0) == SQLITE_NULL)	/* nothing was played yet */
+	/* a row without an entry: nothing was played yet */
+	if (sqlite3_column_type(q, 0) == SQLITE_NULL)
 		return;
 	j->entries = store_room(j->entries, j->count, sizeof j->entries[0]);
 	j->entries[j->count++] = (struct entry){
@@ -173,7 +172,7 @@ store_journal(struct store *s, int64_t game, entry_visitor *visit, void *context
 	return ok;
 }
 
-/* A snapshot that does not parse is passed over for the one before it. */
+/* If a snapshot does not parse, the previous one is used. */
 json_t *
 store_snapshot(struct store *s, int64_t game, int64_t before, int64_t *seq)
 {

@@ -1,10 +1,10 @@
-/* store_log.c: whether SQLite's log (WAL) beside a database is damaged, by its published format.
+/* store_log.c: detects damage in SQLite's log (WAL) beside a database, by its published format.
  *
- * The log is a header of 32 bytes and frames of 24 bytes and a page each. Header and frames
- * carry two random numbers that change whenever the log begins anew, and a checksum that runs
- * on from frame to frame. Where a frame does not fit the log ends, for SQLite; but when a
- * later one carries the same numbers and ends a transaction, that has been lost. A last frame
- * that is torn is none: nothing was committed with it. */
+ * The log is a header of 32 bytes, then frames of 24 bytes and a page each. Header and frames have
+ * two random numbers, which change each time the log is started again, and a checksum that
+ * continues from frame to frame. For SQLite the log ends at the first frame that does not fit. But
+ * if a later frame has the same numbers and ends a transaction, that transaction was lost. An
+ * incomplete last frame is not damage: nothing was committed with it. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,13 +15,13 @@
 #include "store/store_private.h"
 
 enum {
-	MAGIC = 0x377f0682,	/* its last bit says how the words of a checksum are read */
+	MAGIC = 0x377f0682,	/* its last bit is the byte order of the checksums */
 	HEADER = 32, FRAME = 24,
 	PAGE_SIZE_AT = 8, SALT_AT = 16, HEADER_SUM_AT = 24,
 	COMMIT_AT = 4, FRAME_SALT_AT = 8, FRAME_SUM_AT = 16,
 	SALT_BYTES = 8, SUMMED = 8,
 	PAGE_MAX = 65536,
-	LOG_MAX = 1 << 28,	/* a longer one is not looked at: it would delay the start */
+	LOG_MAX = 1 << 28,	/* a longer one is not checked: it would delay the start */
 	AGAIN_US = 20000,
 };
 
@@ -57,7 +57,7 @@ is_sum(const struct sum *sum, const unsigned char *p)
 	return sum->a == big_word(p) && sum->b == big_word(p + 4);
 }
 
-/* The byte at which the log is damaged; 0: it is not. */
+/* The offset of the damage in the log; 0: there is none. */
 static size_t
 find_damage(const unsigned char *log, size_t size)
 {
@@ -67,7 +67,7 @@ find_damage(const unsigned char *log, size_t size)
 	size_t page = big_word(log + PAGE_SIZE_AT);
 	add(&sum, log, HEADER_SUM_AT);
 	if ((big_word(log) & ~1u) != MAGIC || !is_sum(&sum, log + HEADER_SUM_AT) || page < 512 || page > PAGE_MAX) {
-		size_t at = HEADER;	/* nothing but zeros was never written */
+		size_t at = HEADER;	/* a log of zeros was never written */
 		while (at < size && log[at] == 0)
 			at++;
 		return at < size ? 1 : 0;
@@ -106,7 +106,7 @@ look(const char *path)
 	return damage;
 }
 
-/* Another program may be writing just there: then it is well a moment later. */
+/* Looks twice: damage that changes is another program's writing. */
 bool
 store_log_is_damaged(const char *path)
 {

@@ -1,17 +1,17 @@
-/* store_schema.c: the tables of the store, version by version, and whether a file has them. */
+/* store_schema.c: the tables of the store, version by version, with the check of a file. */
 #include "base/mem.h"
 #include "store/store_private.h"
 
-/* "goyu" in ASCII; tells our files from other programs' databases. */
+/* "goyu" in ASCII; distinguishes our files from other programs' databases. */
 #define APPLICATION_ID	1735358837
 
-/* Each step leads from the version of its index to the next one. A step that
- * was once released is never changed: a new one is added behind it. */
+/* Each step migrates from the version of its index to the next one. A released step is never
+ * changed: a new one is added after it. */
 static const char *const steps[] = {
 	"CREATE TABLE games ("
-	"  id INTEGER PRIMARY KEY AUTOINCREMENT,"	/* a number is never used again */
+	"  id INTEGER PRIMARY KEY AUTOINCREMENT,"	/* an id is never used again */
 	"  game TEXT NOT NULL,"
-	"  start TEXT NOT NULL,"			/* JSON, as summary and result */
+	"  start TEXT NOT NULL,"			/* JSON, like summary and result */
 	"  ticks INTEGER NOT NULL DEFAULT 0,"
 	"  over INTEGER NOT NULL DEFAULT 0,"
 	"  created INTEGER NOT NULL,"
@@ -60,15 +60,15 @@ static const char *const steps[] = {
 	"PRAGMA application_id = 1735358837;"
 	"PRAGMA user_version = 1;",
 
-	"CREATE TABLE analyses ("			/* what was found out about finished games */
+	"CREATE TABLE analyses ("			/* results of analyses of finished games */
 	"  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
 	"  name TEXT NOT NULL,"
 	"  record TEXT NOT NULL,"
 	"  PRIMARY KEY (game, name)) WITHOUT ROWID;"
 	"PRAGMA user_version = 2;",
 
-	/* The first version kept what was chosen on a start page as places in its lists: {"level":2}. Since then
-	 * each choice is a setting of its own, by name. */
+	/* The first version stored the choices of a start page as indexes in its lists:
+	 * {"level":2}. Now each choice is a setting of its own, by name. */
 	"INSERT OR IGNORE INTO settings"
 	"  SELECT list.column1 || '.' || list.column3, word.value"
 	"  FROM settings AS old,"
@@ -111,7 +111,8 @@ store_examine(struct store *s, struct error *e)
 {
 	bool empty = false;
 	int code = database_examine(s->db, s->path, &schema, &empty);
-	if (code == SQLITE_OK && empty && store_backup_exists(s->path))	/* a disk may give an empty file back */
+	/* a failing disk may return an empty file */
+	if (code == SQLITE_OK && empty && store_backup_exists(s->path))
 		code = SQLITE_CORRUPT;
 	return code == SQLITE_OK || store_fail_open(s, code, e);
 }
