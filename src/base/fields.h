@@ -46,7 +46,7 @@ enum field_kind {
 	FIELD_IS_RNG,		/* struct rng */
 	FIELD_IS_STRING,	/* char *, owned by the struct; in content files only */
 	FIELD_IS_CONSTANT,	/* no member: one fixed text or number */
-	FIELD_IS_SHAPE,		/* no member: something the shown form says */
+	FIELD_IS_SHAPE,		/* no member: made by functions for the shown form */
 	FIELD_IS_PART,		/* no member: the rows of another struct, shown here */
 	FIELD_IS_KEPT,	/* a pointer to something that outlives the struct; copied as it is */
 	FIELD_IS_DERIVED,	/* derived from other members: rebuilt after a view or a read */

@@ -12,7 +12,7 @@ struct lobby {
 	void				*context;
 	struct connection			*connection;
 	int64_t				 now_ms;	/* when the loop last called */
-	json_t				*news;		/* of %hall */
+	json_t				*news;		/* the latest "%hall" */
 	json_t				*answers;	/* by command */
 	/* commands that await an answer; true: look once more */
 	json_t				*looks;

@@ -191,7 +191,7 @@ open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin
 	lines_push(l, &m->choices.line_page);
 }
 
-/* A code or word was typed: says what it adds; the new list is chosen from next. */
+/* Takes a text such as a code, and says what it adds; the new choices are shown next. */
 static bool
 choice_typed(struct lines *l, void *context, const char *text, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* lines_play.h: a game played without a screen. */
+/* lines_play.h: a game played in lines. */
 #ifndef LINES_PLAY_H
 #define LINES_PLAY_H
 

@@ -27,7 +27,7 @@ struct request {
 	char			 words[SENTENCE_SIZE];	/* the action as text */
 };
 
-/* A player who typed a number is informed which action it was, unless the log says so. */
+/* Says which action it was, because the player may have typed a number; not if the log says it. */
 static void
 say_done(const struct request *r)
 {

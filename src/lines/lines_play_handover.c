@@ -132,7 +132,7 @@ take_seat(struct line_play *p, const char *typed)
 	lines_ask(p->line_page.lines);
 }
 
-/* A person may set a PIN before sitting down for the first time: there is nothing to steal yet. */
+/* A PIN may be set before the person sits down for the first time: nobody can lose by it yet. */
 static bool
 take_first_pin(struct line_play *p, const char *typed)
 {

@@ -137,7 +137,7 @@ struct line_play {
 /* lines_play.c */
 struct line_play *line_play_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
 
-/* --- lines_play_seats.c: who sits there, and what each has seen --- */
+/* lines_play_seats.c: the people at the game, and what each has seen. */
 void		 line_play_open_seat_views(struct line_play *);
 /* of the person at the keyboard */
 struct seat_view	*line_play_seat_view(struct line_play *);
@@ -186,7 +186,7 @@ bool		 line_play_take_said(struct line_play *, const char *typed);
 bool		 line_play_take_action(struct line_play *, const char *typed);
 void		 line_play_list_choices(struct line_play *, const char *filter);
 
-/* line_play_act.c: actions of people and CPUs, undo, hints. */
+/* lines_play_act.c: actions of people and CPUs, undo, hints. */
 /* of the person at the keyboard; asks first if needed */
 void		 line_play_act(struct line_play *, const struct action *);
 void		 line_play_act_for(struct line_play *, int seat, const struct action *);
@@ -231,6 +231,7 @@ void		 line_play_cover_ask(struct line_play *);
 bool		 line_play_cover_take(struct line_play *, const char *typed);
 void		 line_play_ask_pin(struct line_play *);
 
+/* lines_play_end.c */
 void		 line_play_end_news(struct line_play *, struct log *);
 char		*line_play_end_question(struct line_play *);
 /* the part of it that was not said */

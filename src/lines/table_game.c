@@ -262,7 +262,7 @@ settled(void *context)
 	return t->seating->ended;
 }
 
-/* The prompt that comes before the game's own. */
+/* The prompt of the table, which replaces the game's own; false: there is none. */
 static bool
 prompt(void *context, char text[SENTENCE_SIZE])
 {
