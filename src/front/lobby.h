@@ -79,10 +79,11 @@ bool		 lobby_blocks(const struct lobby *, const json_t *person);	/* has the play
 
 /* --- doing --- */
 
+/* Shows an arcade's player the code for another key. */
+void		 lobby_ask_code(struct lobby *);
+
 /* Sends a command. A refusal becomes a note for the player; so does the sentence `done` when it is
  * accepted (NULL: none). If the answer names a table, the player sits down there. */
-/* shows an arcade's player the code for another key */
-void		 lobby_ask_code(struct lobby *);
 void		 lobby_do(struct lobby *, const char *done, const char *command);
 void		 lobby_do_number(struct lobby *, const char *done, const char *word, int64_t number);	/* "accept 7" */
 void		 lobby_sit(struct lobby *, int64_t table, bool watch);

@@ -48,8 +48,8 @@ void		 hall_line_page_open(struct lines *);
 bool		 hall_line_page_is(const struct line_page *);
 void		 hall_line_page_news(struct line_page *);	/* says the new seeks */
 
-/* lines_hall_terms.c, lines_hall_lists.c, lines_hall_tournaments.c */
-/* asks first for the game */
+/* lines_hall_terms.c, lines_hall_lists.c, lines_hall_tournaments.c. hall_propose first asks
+ * for the game. */
 void		 hall_propose(struct lines *, enum purpose, const char *opponent);
 void		 hall_open_ladder(struct lines *);
 void		 hall_open_boards(struct lines *);

@@ -186,8 +186,8 @@ bool		 line_play_take_said(struct line_play *, const char *typed);
 bool		 line_play_take_action(struct line_play *, const char *typed);
 void		 line_play_list_choices(struct line_play *, const char *filter);
 
-/* lines_play_act.c: actions of people and CPUs, undo, hints. */
-/* of the person at the keyboard; asks first if needed */
+/* lines_play_act.c: actions of people and CPUs, undo, hints. line_play_act is for the person at the
+ * keyboard, and asks first if needed. */
 void		 line_play_act(struct line_play *, const struct action *);
 void		 line_play_act_for(struct line_play *, int seat, const struct action *);
 int		 line_play_cpu_seat(const struct line_play *);
