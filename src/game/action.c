@@ -1,4 +1,4 @@
-/* action.c: actions read from texts and written as texts by their forms. */
+/* action.c: reads actions from texts and writes them as texts by their forms. */
 #include "game/action.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ find_word(const struct action_forms *forms, char letter)
 {
 	const struct action_word *word = forms->words;
 	while (word->letter != letter) {
-		assert(word->letter != '\0');	/* a pattern with an unknown letter */
+		assert(word->letter != '\0');	/* a pattern uses an unknown letter */
 		word++;
 	}
 	return word;
@@ -109,7 +109,7 @@ action_scan(const struct action_forms *forms, const char *text, struct action *a
 
 /* --- to text --- */
 
-/* Legal actions are listed as texts by the hundred, for which printf is slow. */
+/* Legal actions are listed by the hundred, and printf would be slow for that. */
 static void
 print_number(int number, char *text, size_t size)
 {

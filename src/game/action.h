@@ -1,19 +1,18 @@
-/* action.h: what a seat does, as one value and as one text.
+/* action.h: what a seat does, as a value and as a text.
  *
- * A game has one table of forms. It reads texts into actions and writes actions as
- * texts; rules, CPUs, keys, hints and tutorials exchange the struct, and only the
- * journal, the protocol and the player's own typing are texts. A text that is read
- * and written again is the same text.
+ * A game has one table of forms. It reads texts into actions and writes actions as texts. Rules,
+ * CPUs, keys, hints and tutorials exchange the struct; only the journal, the protocol and the
+ * player's typing use texts. A text that is read and written again stays the same text.
  *
- * A form is its text with places for arguments:
+ * A form is a text with places for arguments:
  *
  *	%n	a whole number from 1, kept from 0: slots of a hand
  *	%d	a whole number from 0, kept as it is
  *	%i	a whole number, negative ones too
  *	%t	the rest of the text, not empty
  *
- * and any other letter is one of the game's own words, such as a cell. Numbers have
- * at most four digits and are written the one usual way. */
+ * Any other letter is a word of the game, such as a cell. Numbers have at most four digits and
+ * no leading zeros. */
 #ifndef GAME_ACTION_H
 #define GAME_ACTION_H
 
@@ -23,7 +22,7 @@
 #include "base/error.h"
 
 enum {
-	ACTION_SIZE = 256,	/* of a text, with the terminator */
+	ACTION_SIZE = 256,	/* including the terminator */
 	ACTION_NUMBERS = 24,
 };
 
@@ -33,9 +32,9 @@ struct action {
 	char	text[ACTION_SIZE];		/* of %t; "": none */
 };
 
-/* A kind of argument that only one game has. A word of a list, whose number is its
- * index, or what two functions read and write: so many numbers from the text, which is
- * moved past them; false: it is no such word. */
+/* A kind of argument that only one game has: either a word of a list, whose number is its index,
+ * or whatever scan and print handle. scan reads so many numbers and moves the text past them;
+ * false: the text is not such a word. */
 struct action_word {
 	char			  letter;
 	int			  numbers;
@@ -45,7 +44,8 @@ struct action_word {
 };
 
 struct action_forms {
-	const char *const		*patterns;	/* NULL-ended; a text is the first one that fits */
+	const char *const		*patterns;	/* NULL-ended; the first that fits reads
+							 * a text */
 	const struct action_word	*words;		/* ended by letter 0; NULL: none */
 	const char			*problem;	/* "An action is ..", for a text (%s) that fits none */
 };

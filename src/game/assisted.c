@@ -1,4 +1,4 @@
-/* assisted.c: which games are assisted from the others, and why. */
+/* assisted.c: which games are assisted, and why. */
 #include "game/assisted.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ assisted_day(const json_t *start)
 
 /* --- was it begun before? --- */
 
-enum { PART_SIZE = 40 };	/* of a text that is looked for in a start */
+enum { PART_SIZE = 40 };	/* of a text that the store searches starts for */
 
 struct looking {
 	const struct game	*game;
@@ -80,8 +80,8 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 	json_decref(number);
 }
 
-/* The store only searches for texts, which is quick; whether they mean the same game is checked
- * here. The start of a daily game has its day, not its seed. */
+/* The store only searches for texts, which is quick; the callback checks whether they mean the
+ * same game. The start of a daily game has its day, not its seed. */
 bool
 assisted_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
 {

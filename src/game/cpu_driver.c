@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 
-#define CPU_CHANCE UINT64_C(0x6A09E667F3BCC909)	/* the root of two: any constant would do */
+#define CPU_CHANCE UINT64_C(0x6A09E667F3BCC909)	/* from the root of two: any constant would do */
 #define NEVER_ASK UINT64_MAX
 
 static bool
@@ -35,8 +35,7 @@ cpu_to_act(const struct session *s)
 	return SEAT_NOBODY;
 }
 
-/* A CPU that stays for the whole game goes on after a resume as if it had been there from the
- * start. */
+/* In real time a resumed CPU goes on as if it had been there from the start. */
 uint64_t
 cpu_seed(const struct session *s, int seat)
 {
@@ -136,11 +135,11 @@ cpu_suggest(const struct session *s, const struct cpu_request *r, struct action 
 
 /* --- the table --- */
 
-/* In real time, where a thought lasts for the whole game. */
+/* A CPU in a game in real time: its thought lasts for the whole game. */
 struct player {
-	struct cpu_thought	*thought;	/* NULL: not at work */
-	int64_t			 length;	/* of the session when it last looked */
-	uint64_t		 ask_at;	/* the tick at which it wants to be asked; NEVER_ASK */
+	struct cpu_thought	*thought;	/* NULL: not working */
+	int64_t			 length;	/* of the session when the CPU last looked */
+	uint64_t		 ask_at;	/* the tick at which to ask it; NEVER_ASK */
 };
 
 struct cpu_driver {
@@ -167,8 +166,7 @@ cpu_driver_free(struct cpu_driver *d)
 	free(d);
 }
 
-/* Shows the seat's view to its thinker, and wakes one where there is none of that
- * level. */
+/* Shows the seat's view to its thought; begins one if there is none of that level. */
 static struct cpu_thought *
 look(struct cpu_driver *d, const struct cpu_request *r)
 {
@@ -198,7 +196,7 @@ request_of(const struct cpu_driver *d, int seat, int slices)
 	return (struct cpu_request){ seat, session_started(d->session)->seats[seat].level, slices };
 }
 
-/* What became of a decision. */
+/* The result of a decision. */
 struct outcome {
 	bool		 played;
 	struct events	*events;	/* NULL: they are not wanted */
@@ -232,7 +230,7 @@ cpu_driver_turn(struct cpu_driver *d, int slices, struct events *ev)
 
 /* --- real time --- */
 
-/* A CPU says for how long it will do nothing; to know that it must have seen the latest action. */
+/* Asks the CPU how long it will do nothing. It must have seen the latest action to know that. */
 static void
 settle(struct cpu_driver *d, int seat)
 {
@@ -267,8 +265,8 @@ cpu_driver_wait(struct cpu_driver *d)
 	return first == NEVER_ASK ? 0 : first > now ? first - now : 1;
 }
 
-/* A CPU that is not asked at a tick would have done nothing: neither time nor another player has
- * changed what it sees, and it has nothing to ponder. */
+/* A CPU that is not asked at a tick would have done nothing: what it sees has not changed, and
+ * it has nothing to ponder. */
 void
 cpu_driver_tick(struct cpu_driver *d, struct events *ev)
 {

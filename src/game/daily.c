@@ -1,4 +1,4 @@
-/* daily.c: daily games: which attempt of a day counts, what came of it, and the streak. */
+/* daily.c: daily games: the attempts that count, their results, and the streak. */
 #include "game/daily.h"
 
 #include <stdio.h>
@@ -59,7 +59,7 @@ add_attempt(const struct game_row *row, void *context)
 	return true;
 }
 
-/* Two programs may have begun one in the same instant: then the first of them comes first. */
+/* Two programs may have begun a game in the same instant: then the first number is first. */
 static int
 by_day(const void *one, const void *other)
 {
@@ -128,7 +128,7 @@ daily_is_attempt(struct store *store, const struct game *game, int64_t id, int t
 void
 daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_SIZE / 2])
 {
-	/* Where the lower score wins only a clear has one. */
+	/* Where the lower score wins, only a clear has a score. */
 	if (a->state == ATTEMPT_OPEN)
 		snprintf(text, SENTENCE_SIZE / 2, "%s", _("not finished"));
 	else if (a->state == ATTEMPT_GIVEN_UP)

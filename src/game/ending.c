@@ -1,4 +1,4 @@
-/* ending.c: how a finished game ended, and for whom, from what the store keeps. */
+/* ending.c: how a finished game ended, for each player, from what the store keeps. */
 #include "game/ending.h"
 
 #include <stdio.h>
@@ -65,7 +65,7 @@ kind_of(const struct ending *e)
 	return e->winners & e->persons ? ENDING_WON : ENDING_LOST;
 }
 
-/* Where the lower score wins only a winner has one. */
+/* Where the lower score wins, only a winner has a score. */
 static void
 read_score(struct ending *e, const struct game *game, const json_t *start, const json_t *result)
 {
@@ -115,7 +115,7 @@ ending_own(const struct ending *e)
 	return 0;
 }
 
-/* The winner where no player is "you"; several winners have no name in common. */
+/* The winner, where no player is "you"; several winners have no name together. */
 static void
 others_words(const struct ending *e, char text[SENTENCE_SIZE])
 {
@@ -133,7 +133,7 @@ static const struct { const char *alone, *against; } words[] = {
 	[ENDING_OTHERS] = { N_("ended"), N_("ended") },
 };
 
-/* "won against hana, checked": the seed was the one promised. */
+/* "won against hana, checked": the seed was the promised one. */
 static void
 table_words(const struct ending *e, char text[SENTENCE_SIZE])
 {

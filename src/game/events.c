@@ -1,4 +1,4 @@
-/* events.c: lists of facts and who may know them. */
+/* events.c: lists of facts, each with the seats that may know it. */
 #include "game/events.h"
 
 #include <assert.h>

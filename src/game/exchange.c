@@ -1,4 +1,4 @@
-/* exchange.c: games as files: written, read, and taken in. */
+/* exchange.c: games as files: written, read and imported. */
 #include "game/exchange.h"
 #include "game/language.h"
 
@@ -14,7 +14,7 @@
 
 /* --- reading --- */
 
-/* Puts the file's name before the reason, which is translated. */
+/* Puts the file's name before the translated reason. */
 static bool
 name_file(const char *path, struct error *e)
 {
@@ -23,9 +23,8 @@ name_file(const char *path, struct error *e)
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 
-/* The name may be typed by people who are only let in to play: of a file that is no game of ours
- * nothing is quoted. Of a game, which they could watch as well, the reason may name what is
- * wrong. */
+/* People who may only play here can name any file, so nothing of a file that is not a game is
+ * quoted. They could watch a game anyway, so its reason may name what is wrong. */
 static json_t *
 read_journal(const char *path, struct error *e)
 {
@@ -69,7 +68,7 @@ struct seeking {
 	int64_t		 length, found;
 };
 
-/* The players and the time spent watching do not make it another game. */
+/* Other players, or more time spent watching, do not make it another game. */
 static bool
 is_same_game(const json_t *one, const json_t *other)
 {
@@ -82,7 +81,7 @@ is_same_game(const json_t *one, const json_t *other)
 	return true;
 }
 
-/* Journals are read only of games that could be the one. */
+/* Reads only the journals of games that could be the same one. */
 static bool
 note_same(const struct game_row *row, void *context)
 {
@@ -97,7 +96,7 @@ note_same(const struct game_row *row, void *context)
 	return seeking->found == 0;
 }
 
-/* The game of the store that is this one, as far as it was played; 0: none. */
+/* The game of the store with the same start and actions; 0: none. */
 static int64_t
 find_same(struct store *store, const struct session *session)
 {
@@ -175,7 +174,7 @@ add_dumped(const char *bytes, size_t length, void *context)
 	return 0;
 }
 
-/* The members one a line, and so the actions. */
+/* Each member on a line, and each action too. */
 static char *
 journal_text(const json_t *journal)
 {
@@ -195,7 +194,8 @@ journal_text(const json_t *journal)
 	add_text(&t, ",\n\"actions\": [");
 	json_array_foreach(json_object_get(journal, "actions"), i, value) {
 		add_text(&t, i > 0 ? ",\n" : "\n");
-		json_dump_callback(value, add_dumped, &t, JSON_ENCODE_ANY);	/* null: one is missing */
+		/* null: an action is missing */
+		json_dump_callback(value, add_dumped, &t, JSON_ENCODE_ANY);
 	}
 	add_text(&t, "\n]\n}\n");
 	return t.bytes;
@@ -241,7 +241,8 @@ static bool
 name_game(const struct game_row *row, void *context)
 {
 	char **name = context;
-	const struct game *game = registry_find(row->game);	/* what the store says may be no name for a file */
+	const struct game *game = registry_find(row->game);	/* the name in the store may not
+								 * be fit for a file name */
 	if (game != NULL)
 		*name = mem_format("%s-%lld.json", game->id, (long long)row->id);
 	return true;

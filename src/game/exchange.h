@@ -1,9 +1,9 @@
-/* exchange.h: games as files: written, read, and taken in.
+/* exchange.h: games as files: written, read and imported.
  *
- * A file is a journal as session.h has it, with the version of the program that
- * wrote it, one action a line. What is read is played from start to end before
- * anything is done with it. A game that goes on may hold another's secrets: it is
- * not shown, but it can be written by whoever plays it, and taken in to be resumed. */
+ * A file is a journal as in session.h, with the version of the program that wrote it, one action
+ * a line. A file that is read is played from start to end before it is used. An unfinished game
+ * may hold the secrets of other players: it is not shown, but its players can write it to a file
+ * and import it to resume it. */
 #ifndef GAME_EXCHANGE_H
 #define GAME_EXCHANGE_H
 
@@ -13,29 +13,29 @@
 
 #include "game/session.h"
 
-/* The game of a file, played as far as it goes; *journal (which may be NULL) is what the
- * file holds. NULL and *e, which names the file and the first bad action, but quotes
- * nothing of a file that is no game of ours. */
+/* The game of a file, played as far as it goes; *journal (which may be NULL) is the content of
+ * the file. NULL and *e, which names the file and the first bad action, but quotes nothing of a
+ * file that is not a game of ours. */
 struct session	*exchange_read(struct registry *, const char *path, json_t **journal, struct error *);
 
-/* Writes a journal, of a finished game or not, into a new file. */
+/* Writes a journal, of a finished game or not, to a new file. */
 bool		 exchange_write_journal(const json_t *, const char *path, struct error *);
 
-/* The same for a list of journals: one file, or a new folder with a file for each. */
+/* The same for a list of journals: one file, or a new folder with a file for each journal. */
 bool		 exchange_write_journals(const json_t *, const char *path, struct error *);
 
 /* The same for a finished game of the store. */
 bool		 exchange_write(struct store *, int64_t id, const char *path, struct error *);
 
-/* The same for any game of the store, or what there is of a damaged one, in the folder of
- * exports beside it; the path, which the caller frees. NULL and *e. */
+/* The same for any game of the store, even a damaged one as far as it can be read, in the folder
+ * of exports beside the store. Returns the path, which the caller frees, or NULL and *e. */
 char		*exchange_export(struct store *, int64_t id, struct error *);
 
-/* The number in the store of the game of a file, which is over or can be resumed
- * there; 0 and *e, also when the store has the game already. */
+/* Imports the game of a file, which is over or can be resumed. Returns its number in the store,
+ * or 0 and *e, also if the store already has the game. */
 int64_t		 exchange_import(struct registry *, struct store *, const char *path, struct error *);
 
-/* The journal of a saved game that is over. NULL and *e. */
+/* The journal of a finished saved game. NULL and *e. */
 json_t		*exchange_journal(struct store *, int64_t id, struct error *);
 
 #endif

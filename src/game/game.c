@@ -1,4 +1,4 @@
-/* game.c: what is the same for every game: states, their views, small questions. */
+/* game.c: what is the same in every game: states, their views, small questions. */
 #include "game/game.h"
 
 #include <stdlib.h>
@@ -137,7 +137,7 @@ game_check(const struct game *game, const struct state *state, struct error *e)
 	return game->invariants != NULL ? game->invariants(state, e) : fields_check(game->fields, state, e);
 }
 
-/* What is read is laid over this. */
+/* The rows that are read are laid over this view. */
 static struct view *
 new_view(const struct game *game, const struct content *content, struct error *e)
 {

@@ -9,12 +9,15 @@ struct content;		/* as in game.h */
 struct game_code {
 	enum code_kind	 kind;
 
-	/* The options that begin a game with one, which is put behind them: "mode=made stage=". NULL: none is begun so. */
+	/* The options that begin a game with a code, which is appended: "mode=made stage=".
+	 * NULL: no game begins with a code. */
 	const char	*words;
 
-	bool		 unseen;	/* such a game does not show on its board, as it begins, what the code holds */
+	bool		 unseen;	/* at its beginning, such a game does not show on its
+					 * board what the code holds */
 
-	/* A code from outside as it is written; refuses what is none, or holds what the game does not have. */
+	/* Checks a code from outside and writes it in its normal form. Refuses what is not a
+	 * code, or holds what the game does not have. */
 	bool		 (*check)(const struct content *, const char *typed, char text[CODE_SIZE], struct error *);
 };
 

@@ -1,4 +1,4 @@
-/* journal.c: games written down, and played again from what was written. */
+/* journal.c: writes games as journals and plays them again. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ write_check(uint64_t check, char digits[CHECK_SIZE])
 	snprintf(digits, CHECK_SIZE, session_check_version(check) == 0 ? "%08" PRIx64 : "%016" PRIx64, check);
 }
 
-/* null stands for an action that is missing. */
+/* null marks a missing action. */
 static json_t *
 move_to_json(int seat, uint64_t tick, const char *action, uint64_t check)
 {
@@ -29,7 +29,8 @@ move_to_json(int seat, uint64_t tick, const char *action, uint64_t check)
 		return json_null();
 	char digits[CHECK_SIZE];
 	write_check(check, digits);
-	const char *text = text_is_utf8(action, strlen(action)) ? action : "?";	/* damaged in the store */
+	/* damaged in the store */
+	const char *text = text_is_utf8(action, strlen(action)) ? action : "?";
 	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", text,
 	    "check", digits);
 }
@@ -59,10 +60,10 @@ session_journal(const struct session *s)
 
 struct reading {
 	json_t	*journal, *actions;
-	int64_t	 length;	/* by the row of the game */
+	int64_t	 length;	/* according to the row of the game */
 };
 
-/* A clock that no game can have is that of the last action. */
+/* An impossible clock is replaced by that of the last action. */
 static bool
 take_row(const struct game_row *row, void *context)
 {
@@ -76,7 +77,7 @@ take_row(const struct game_row *row, void *context)
 	return true;
 }
 
-/* Numbers that are missing keep their places, unless a number cannot be true. */
+/* Missing numbers keep their places, unless a number cannot be true. */
 static bool
 take_entry(const struct entry *entry, void *context)
 {
@@ -103,7 +104,7 @@ session_saved_journal(struct store *store, int64_t id, struct error *e)
 		return NULL;
 	}
 	if ((int64_t)json_array_size(r.actions) < r.length)
-		json_array_append_new(r.actions, json_null());	/* where the rest is missing */
+		json_array_append_new(r.actions, json_null());	/* the rest is missing */
 	json_object_set_new(r.journal, "actions", r.actions);
 	return r.journal;
 }
@@ -115,7 +116,7 @@ struct recorded {
 	int		 seat;
 	uint64_t	 tick;
 	const char	*action;
-	const char	*check;		/* NULL: none was written down */
+	const char	*check;		/* NULL: none was recorded */
 };
 
 static bool
@@ -282,7 +283,8 @@ session_replay(struct registry *registry, const json_t *journal, int64_t length,
 	return replay(registry, journal, length, &reached, e);
 }
 
-/* The action that does not fit may have changed the state: what comes before it is played anew. */
+/* An action that does not fit may have changed the state, so the actions before it are played
+ * again. */
 struct session *
 session_replay_fitting(struct registry *registry, const json_t *journal, int64_t *fitting, struct error *e)
 {

@@ -21,12 +21,12 @@ language_is_known(const char *name)
 
 /* --- Japanese --- */
 
-static char *folder;			/* where the catalogue is; NULL: not set yet */
+static char *folder;			/* with the catalogue; NULL: not set yet */
 static struct catalogue *japanese;	/* NULL: not read yet, or unreadable */
 static struct error unreadable;
 
 static const struct catalogue *spoken;	/* NULL: English, as the texts are written */
-static bool missed;			/* Japanese is wanted and unreadable */
+static bool missed;			/* Japanese is wanted but unreadable */
 
 static const struct catalogue *
 read_japanese(void)
@@ -106,7 +106,7 @@ language_error(const struct error *e, char text[ERROR_TEXT_SIZE])
 
 /* --- what the environment asks for --- */
 
-/* The language of a locale such as ja_JP.UTF-8, installed or not; NULL: not known. */
+/* The language of a locale such as ja_JP.UTF-8, installed or not; NULL: unknown. */
 static const char *
 language_of(const char *locale)
 {
@@ -120,7 +120,7 @@ language_of(const char *locale)
 	return NULL;
 }
 
-/* The first language of a list that is known; one alone is a list, too. */
+/* The first known language of a list, or of a single name. */
 static const char *
 language_among(const char *list)
 {

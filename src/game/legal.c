@@ -1,4 +1,4 @@
-/* legal.c: what a seat may do now, as the texts that programs read. */
+/* legal.c: the actions that a seat may do now, as the texts that programs read. */
 #include <stdlib.h>
 #include <string.h>
 

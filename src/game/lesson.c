@@ -67,7 +67,7 @@ lesson_fits(const char *wants, const char *action)
 
 /* --- reading --- */
 
-/* Names that cannot be checked here are taken as they are. */
+/* A name that this front end cannot check counts as known. */
 static bool
 is_known(const struct lesson *lesson, lesson_commands *names, const char *name)
 {
@@ -150,7 +150,7 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 	return true;
 }
 
-/* Is the text that is said without a screen free of keys? One that is not has to be said anew. */
+/* Does a text for lines name no keys? One that does needs a version for lines. */
 static bool
 check_no_keys(const struct json_at *step, const char *key, const struct lesson_text *text, struct error *e)
 {
@@ -181,7 +181,7 @@ read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *les
 	return is_known(lesson, lesson->names.words, s->lines.word) || json_fault(&word, e, "%s is no word of this game");
 }
 
-/* Once a lesson can be followed without a screen, no step of it may need one. */
+/* Once a lesson can be followed in lines, no step of it may need the screen. */
 static bool
 check_lines(const struct json_at *at, const struct lesson_step *step, struct error *e)
 {
@@ -209,8 +209,8 @@ read_step(const struct json_at *at, struct lesson_step *step, struct lesson *les
 	return true;
 }
 
-/* Who has just done something wants to see what comes of it: neither another
- * board nor the end of the lesson may follow at once. */
+/* After an action the player wants to see its result, so neither another board nor the end of
+ * the lesson may follow at once. */
 static bool
 check_order(const struct json_at *at, const struct lesson *lesson, int step, int count, struct error *e)
 {
@@ -274,7 +274,7 @@ lesson_session(const struct lesson *lesson, int step, struct error *e)
 	return session_new(lesson->loaded, &start, NULL, e);
 }
 
-/* Says what the rules have against the member of a step. */
+/* Reports that the rules refuse a member of a step. */
 static bool
 refuse(int step, const char *member, const struct error *why, struct error *e)
 {

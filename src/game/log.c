@@ -1,4 +1,4 @@
-/* log.c: what has happened, line by line, and lines of statistics. */
+/* log.c: the lines of a log, oldest first, and lines of statistics. */
 #include "game/log.h"
 
 #include <stdarg.h>

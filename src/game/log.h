@@ -1,4 +1,4 @@
-/* log.h: lines that a game says: what has happened, the oldest first, and statistics. */
+/* log.h: lines that a game writes: a log, oldest first, and statistics. */
 #ifndef GAME_LOG_H
 #define GAME_LOG_H
 
@@ -6,18 +6,19 @@
 
 struct log_line {
 	const char	*text;
-	int		 number;	/* of the move, which a page of the whole log shows; 0: none */
+	int		 number;	/* of the move, for the whole log; 0: none */
 	bool		 heading;	/* a part begins here: a turn, a round */
-	bool		 silent;	/* for the log alone: not said in the message line */
-	bool		 aloud;		/* silent because a screen shows it: said where there is none */
-	bool		 said;		/* by a player, not by the game: it is not told again with it */
+	bool		 silent;	/* for the log alone: not in the message line */
+	bool		 aloud;		/* silent because a screen shows it: written in lines */
+	bool		 said;		/* by a player, not by the game: a rewritten log does not
+					 * repeat it */
 };
 struct log {
 	struct log_line	*lines;
 	int		 count, room;
 };
 
-/* Is it said where there is no screen? */
+/* Is it written in lines? */
 static inline bool
 log_is_said(const struct log_line *line)
 {
@@ -26,9 +27,10 @@ log_is_said(const struct log_line *line)
 
 void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void	log_take(struct log *, char *text);	/* a line for each of its own; frees it */
+void	log_take(struct log *, char *text);	/* adds each line of the text; frees the text */
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */
-struct log log_last(const struct log *, int count);	/* so many lines at its end, which stay its own */
+struct log log_last(const struct log *, int count);	/* the last count lines, which the log
+							 * still owns */
 void	log_clear(struct log *);	/* ready for use again; frees the lines */
 
 enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };
@@ -42,7 +44,7 @@ struct stat_lines {
 	int	count;
 };
 
-/* What does not fit any more is left out. */
+/* Leaves out what does not fit any more. */
 void	stat_lines_add(struct stat_lines *, const char *label, const char *format, ...)
 	    __attribute__((format(printf, 3, 4)));
 

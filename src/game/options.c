@@ -60,7 +60,7 @@ check_choice(const struct option *row, const char *value, struct error *e)
 	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
 }
 
-/* Of a date, or of the number that stands for it in journals. */
+/* From a date, or from the number that journals keep for it. */
 static bool
 find_day(const char *value, int *day)
 {
@@ -97,7 +97,7 @@ options_set(struct options *o, const char *name, const char *value, struct error
 		return refuse_name(o->table, name, e);
 	if (!check_value(&o->table[row], value, e))
 		return false;
-	if (strlen(value) >= OPTION_SIZE)	/* even a number: cut off it would be another one */
+	if (strlen(value) >= OPTION_SIZE)	/* cut off, a number would become another number */
 		return error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, name);
 	if (o->table[row].kind == OPTION_DAY && find_day(value, &day))
 		snprintf(o->values[row], OPTION_SIZE, "%d", day);
@@ -260,7 +260,7 @@ options_fill_day(struct options *o, int day)
 	}
 }
 
-/* Is it to be kept with a game? */
+/* Must it be kept with a game? */
 static bool
 matters(const struct options *o, int row)
 {

@@ -14,7 +14,7 @@ static const char name[] = "par";
 
 struct par_job {
 	struct session		*session;
-	struct cpu_thought	*thought;	/* NULL: none is at work */
+	struct cpu_thought	*thought;	/* NULL: no CPU is working */
 	bool			 stuck;
 };
 

@@ -1,4 +1,4 @@
-/* registry.c: the games of the arcade, and their content read when asked for. */
+/* registry.c: the games of the arcade, with their content read on demand. */
 #include "game/registry.h"
 
 #include <stdlib.h>
@@ -59,7 +59,7 @@ registry_find(const char *id)
 	return NULL;
 }
 
-/* Says which line of which file is wrong, in the words of the first error. */
+/* Adds the file and the line to the first error. */
 static void
 name_line(struct error *e, const struct error *first, const char *path, const char *text)
 {
@@ -90,7 +90,7 @@ load_content(const struct game *game, const char *path, struct error *e)
 	return content;
 }
 
-/* Whatever is wrong with them is said where a level needs them. */
+/* A problem with the weights is reported when a level needs them. */
 static void
 load_weights(const struct game *game, struct content *content, const char *share)
 {

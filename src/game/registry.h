@@ -1,7 +1,7 @@
 /* registry.h: the games of the arcade and their content.
  *
- * A registry knows where share/ is, and reads and checks a game's content file, and the
- * weights of its levels if there are any, the first time that game is asked for. */
+ * A registry knows where share/ is. It reads and checks a game's content file, and the weights
+ * of its levels if there are any, when that game is first asked for. */
 #ifndef GAME_REGISTRY_H
 #define GAME_REGISTRY_H
 
@@ -10,7 +10,7 @@
 
 struct registry;
 
-/* A game that takes part, with its content. */
+/* A game with its content. */
 struct loaded_game {
 	const struct game	*game;
 	const struct content	*content;

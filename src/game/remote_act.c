@@ -1,7 +1,7 @@
-/* remote_act.c: what a seat asks for at a table elsewhere, one action after the other.
+/* remote_act.c: the actions that a seat asks for at a remote table, one after the other.
  *
- * One is on its way at a time. The server counts what a seat has seen: where two went out
- * together, the second would be refused for not knowing what the first led to. */
+ * Only one is on its way at a time. The server counts what a seat has seen: if two were sent
+ * together, it would refuse the second for not knowing the result of the first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ remote_submit(struct session *s, int seat, const struct action *action, session_
 		send_first(remote);
 }
 
-/* Others have acted meanwhile: the action is still wanted, now that this is known. */
+/* Others acted in the meantime: the action is still wanted now that their actions are known. */
 static bool
 is_stale(const struct error *e)
 {

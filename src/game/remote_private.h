@@ -7,7 +7,7 @@
 
 enum { REMOTE_SEATS = 8 };	/* of a race */
 
-/* Time that runs on at the server. */
+/* A time that the server counts, such as a clock. */
 struct remote_time {
 	bool	known, runs;
 	int64_t	left_ms;
@@ -18,35 +18,38 @@ struct remote_time {
 struct remote_request {
 	struct remote_request	*next;
 	char			 action[ACTION_SIZE];
-	int64_t			 n;		/* what we knew when it was sent */
-	bool			 unsure;	/* the line was lost meanwhile: it may have been done */
+	int64_t			 n;		/* how many actions we knew when it was sent */
+	bool			 unsure;	/* the connection was lost meanwhile: the action
+						 * may have been done */
 	session_answered	*answered;
 	void			*context;
 };
 
-/* What has happened so far, step by step, each a text {"events":[..],"view":{..}} whose view is a merge
- * patch to the one before. As texts they are small. */
+/* What has happened so far, step by step. Each step is a text {"events":[..],"view":{..}} whose
+ * view is a merge patch to the one before. Texts need little memory. */
 struct remote_steps {
 	char	**texts;
 	int	  count, room;
-	json_t	 *view;		/* after the last one; NULL: there is none */
+	json_t	 *view;		/* after the last step; NULL: no step yet */
 };
 
 struct remote {
 	struct remote_peer		 peer;
 	void			*context;
 	int64_t			 table;
-	int			 place;		/* our seat; 0: none */
-	int			 seat;		/* that we play; 0: none */
+	int			 place;		/* our seat at the table; 0: we watch */
+	int			 seat;		/* the seat we play in our game; 0: none */
 	json_t			*object;	/* of the table */
 	json_t			*view_json;		/* the view; NULL: none has come yet */
-	bool			 jumped;	/* the next view follows nothing that was shown */
-	json_t			*events;	/* that came without their view; NULL: none */
-	int64_t			 n;		/* actions we know of, as the server counts them */
+	bool			 jumped;	/* the next view does not follow from the last
+						 * one shown */
+	json_t			*events;	/* that arrived without their view; NULL: none */
+	int64_t			 n;		/* actions known here, as the server counts them */
 	int			 to_act;
 	uint64_t		 wait;
 	json_t			*race, *offer, *end;
-	struct remote_time		 clocks[REMOTE_SEATS + 1], lines[REMOTE_SEATS + 1];	/* lines[0]: the countdown */
+	/* lines[0]: the countdown */
+	struct remote_time		 clocks[REMOTE_SEATS + 1], lines[REMOTE_SEATS + 1];
 	struct remote_steps	 steps;
 	struct remote_request	*requests;
 	session_news		*news;
@@ -57,7 +60,7 @@ struct remote {
 void		 remote_free(struct session *);
 struct view	*remote_view(const struct session *);
 
-/* remote_steps.c: the past. */
+/* remote_steps.c: what has happened so far. */
 void		 remote_steps_clear(struct remote_steps *);
 void		 remote_steps_add(struct remote_steps *, const json_t *events, const json_t *view);
 bool		 remote_steps_take(struct session *, const json_t *step, struct error *);
@@ -67,6 +70,6 @@ struct events	 remote_events(const json_t *known);	/* the caller clears them */
 
 /* remote_act.c: actions on their way. */
 void		 remote_submit(struct session *, int seat, const struct action *, session_answered *, void *context);
-void		 remote_answer_all(struct session *);	/* nobody else will */
+void		 remote_answer_all(struct session *);	/* no answer will come: the session ends */
 
 #endif

@@ -1,4 +1,5 @@
-/* remote_session.c: a session whose state is elsewhere: what arrives from there, and what is seen of it. */
+/* remote_session.c: a session whose state is at a server: what arrives from it, and what is
+ * seen. */
 #include "game/remote_session.h"
 
 #include <stdio.h>
@@ -19,7 +20,7 @@ read_table_seat(struct session_start *start, const struct game *game, const stru
 	if (!json_get_int(table_seat, "seat", 1, race ? REMOTE_SEATS : game->seats.max, &seat, e) || seat == 0 ||
 	    !json_get_text(table_seat, "cpu", &level, e) || !json_get_text(table_seat, "name", &name, e))
 		return error_set(e, ERR_DATA, "a chair of the table is wrong");
-	if (race && seat != place)	/* who plays another game at the same time */
+	if (race && seat != place)	/* another player of the race has a game of their own */
 		return true;
 	struct seat *made = &start->seats[race ? 1 : seat];
 	*made = (struct seat){ .cpu = level != NULL, .remote = level == NULL && seat != place };
@@ -28,7 +29,7 @@ read_table_seat(struct session_start *start, const struct game *game, const stru
 	return true;
 }
 
-/* Who sits where may change: a CPU may take a seat. */
+/* The players of the seats may change: a CPU may take a seat. */
 static bool
 read_table(struct session *s, const json_t *object, struct error *e)
 {
@@ -78,7 +79,8 @@ remote_session_new(struct registry *registry, const json_t *table, const struct 
 	s->start.hosted = true;
 	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
 		return s;
-	s->remote->peer.leave = NULL;	/* nobody sits there yet */
+	s->remote->peer.leave = NULL;	/* the session is not complete, so it must not leave the
+					 * table */
 	session_free(s);
 	return NULL;
 }
@@ -146,7 +148,7 @@ take_clocks(struct remote *remote, const json_t *clocks)
 	}
 }
 
-/* The numbers of a %view; nothing is changed where one is wrong. */
+/* The numbers of a %view; if one is wrong, nothing changes. */
 static bool
 take_numbers(struct session *s, const json_t *object, struct error *e)
 {
@@ -170,7 +172,7 @@ take_numbers(struct session *s, const json_t *object, struct error *e)
 	return true;
 }
 
-/* The mirror of the new view in place of the old one, and its numbers; all of it or nothing. */
+/* Replaces the mirror and the numbers by those of the new view: all of it or nothing. */
 static bool
 take_whole(struct session *s, const json_t *object, struct error *e)
 {
@@ -189,7 +191,7 @@ take_whole(struct session *s, const json_t *object, struct error *e)
 	return true;
 }
 
-/* Views are left out where this end reads too slowly, but not for ever. */
+/* The server leaves out views if this end reads too slowly, but not for ever. */
 static bool
 add_events(struct remote *remote, const json_t *events, struct error *e)
 {
@@ -202,7 +204,7 @@ add_events(struct remote *remote, const json_t *events, struct error *e)
 	return true;
 }
 
-/* A step in which nothing happened that this viewer knows of has no place in the log. */
+/* A step without events for this viewer does not enter the log. */
 static void
 show_step(struct session *s)
 {
@@ -218,7 +220,7 @@ show_step(struct session *s)
 	json_decref(known);
 }
 
-/* How far the others are in a race changes no view here. */
+/* The progress of the others in a race changes no view here. */
 bool
 remote_take_view(struct session *s, const json_t *object, struct error *e)
 {
@@ -265,7 +267,7 @@ keep_line(json_t *table_seat, bool there, const json_t *object)
 	json_object_set(table_seat, "claim_from", from != NULL ? from : json_null());
 }
 
-/* Of seat 0 it is the countdown of a game in real time. */
+/* Seat 0 has the countdown of a game in real time. */
 void
 remote_take_line(struct session *s, const json_t *object)
 {
@@ -280,7 +282,7 @@ remote_take_line(struct session *s, const json_t *object)
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
 
-/* A table can end without the rules: then nobody is to act any more. */
+/* A table can end without the rules: then it is nobody's turn any more. */
 void
 remote_take_end(struct session *s, const json_t *object)
 {
@@ -301,7 +303,7 @@ remote_is_ready(const struct session *s)
 	return s->remote->view_json != NULL;
 }
 
-/* What was asked for may have been done before the line was lost. */
+/* A requested action may have been done before the connection was lost. */
 void
 remote_came_back(struct session *s)
 {
@@ -376,7 +378,8 @@ time_left(struct remote_time *time, int64_t now_ms)
 	if (time->asked_ms < 0)
 		time->asked_ms = now_ms;
 	int64_t passed = time->runs && now_ms > time->asked_ms ? now_ms - time->asked_ms : 0;
-	return time->left_ms > passed ? time->left_ms - passed : 0;	/* whatever number the server has sent */
+	/* the server may have sent any number */
+	return time->left_ms > passed ? time->left_ms - passed : 0;
 }
 
 int64_t

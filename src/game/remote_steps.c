@@ -1,4 +1,4 @@
-/* remote_steps.c: what has happened at a table, kept so that the log can be made anew. */
+/* remote_steps.c: the past of a remote table, kept to write the log again. */
 #include <stdlib.h>
 
 #include "base/json.h"
@@ -36,7 +36,7 @@ remote_steps_add(struct remote_steps *steps, const json_t *events, const json_t 
 	json_decref(patch);
 }
 
-/* Each is tried out here, so that telling them later cannot fail. */
+/* Each step is tried when it arrives, so replaying them later cannot fail. */
 bool
 remote_steps_take(struct session *s, const json_t *step, struct error *e)
 {
@@ -59,7 +59,7 @@ remote_events_check(const struct session *s, const json_t *events, struct error 
 	return events_check(session_game(s), s->loaded->content, events, e);
 }
 
-/* What has come here is meant for the one who is here. */
+/* Every event that has arrived here may be seen here. */
 struct events
 remote_events(const json_t *known)
 {

@@ -1,4 +1,4 @@
-/* replay_cursor.c: a journal with a place in it. */
+/* replay_cursor.c: a journal with a position in it. */
 #include "game/replay_cursor.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "game/session_private.h"
 
 enum {
-	LEAD = 2 * TICKS_PER_SECOND,	/* from the place of a mark to what it marks, at least */
+	LEAD = 2 * TICKS_PER_SECOND,	/* from a mark's position to what it marks, at least */
 	LEAD_MOST = 30 * TICKS_PER_SECOND,
 	SLACK = TICKS_PER_SECOND,	/* a mark just passed is not the one before */
 };
@@ -38,7 +38,7 @@ tick_of(const struct replay_cursor *r, int64_t index)
 	return (uint64_t)json_integer_value(json_object_get(action_at(r, index), "tick"));
 }
 
-/* Time is shown where it means something. */
+/* Time passes only in games where it changes something. */
 static void
 advance_to(struct replay_cursor *r, uint64_t tick, struct events *ev)
 {
@@ -93,7 +93,7 @@ replay_cursor_next(struct replay_cursor *r, struct events *ev)
 
 /* --- anywhere --- */
 
-/* To the moment after so many actions. What was opened replays up to its length. */
+/* To the moment after so many actions. An open journal replays up to its length. */
 static void
 to_action(struct replay_cursor *r, int64_t actions)
 {
@@ -188,8 +188,8 @@ replay_cursor_to_mark(struct replay_cursor *r, int index)
 		to_action(r, r->marks[index].actions);
 }
 
-/* From where a thing that has just happened should be seen: from the last action
- * of its seat, which led to it. */
+/* Where a replay should begin to show what has just happened: at the last action of its seat,
+ * which led to it. */
 static uint64_t
 place_of(const struct replay_cursor *r, const json_t *event)
 {
@@ -227,7 +227,7 @@ add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 	replay_cursor_add_mark(r, &mark);
 }
 
-/* Events that spectators may know are marked, in words for the viewer. */
+/* Marks events that spectators may know, with a name for the viewer. */
 static void
 name_marks(struct replay_cursor *r, mark_namer *name, const json_t *known)
 {
@@ -261,7 +261,7 @@ collect_marks(struct replay_cursor *r, mark_namer *name)
 
 /* --- life --- */
 
-/* How many actions come before the first that concerns others. */
+/* The number of actions before the first that concerns other seats. */
 static int64_t
 count_opening(const struct replay_cursor *r)
 {

@@ -1,4 +1,4 @@
-/* resume.c: saved games opened again, also those whose journal no longer replays. */
+/* resume.c: opens saved games again, even if their journal no longer replays. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +15,8 @@ action_at(const json_t *journal, int64_t number)
 	return json_array_get(json_object_get(journal, "actions"), (size_t)number - 1);
 }
 
-/* The actions up to a snapshot were not played, but they count, and the time goes on
- * from the last one that has any. */
+/* The actions up to a snapshot are not played, but they count, and the time goes on from the
+ * last one that has a time. */
 static void
 adopt_actions(struct session *s, const json_t *journal, int64_t length)
 {
@@ -41,7 +41,7 @@ adopt_actions(struct session *s, const json_t *journal, int64_t length)
 	s->moves[length - 1].check = session_check(s, game_version(game));
 }
 
-/* NULL: it is no state of this game. */
+/* NULL: it is not a state of this game. */
 static struct session *
 begin_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot, int64_t number)
 {
@@ -59,8 +59,8 @@ begin_snapshot(struct registry *registry, const json_t *journal, const json_t *s
 	return s;
 }
 
-/* Plays what fits behind a snapshot. *sound: neither its own checksum nor that of the next action
- * contradicts it. */
+/* Plays the actions that fit after a snapshot. *sound: neither its own checksum nor that of the
+ * next action contradicts it. */
 static struct session *
 play_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot, struct drift *drift,
     bool *sound)
@@ -108,7 +108,7 @@ find_snapshot(struct registry *registry, struct store *store, int64_t id, const 
 /* --- the saved game --- */
 
 struct saved {
-	int64_t		 id, length;	/* by its row */
+	int64_t		 id, length;	/* from its row */
 	bool		 over, imported, counts, hosted;
 	unsigned	 assisted;
 	uint64_t	 clock;		/* the checksum of its time; 0: none */
@@ -159,7 +159,7 @@ check_clock(const struct saved *saved, struct registry *registry, struct session
 	return session_replay(registry, saved->journal, -1, NULL);
 }
 
-/* The time since the last action passes, where all actions are there. */
+/* Lets the time since the last action pass, if no action is missing. */
 static void
 pass_time(struct session *s, const json_t *journal)
 {
@@ -168,8 +168,8 @@ pass_time(struct session *s, const json_t *journal)
 		session_advance(s, ticks - s->ticks, NULL);
 }
 
-/* Where the saved game stands, as far as it can be known; NULL: it cannot go on. *e says
- * so wherever it does not replay whole. */
+/* Plays the saved game as far as possible; NULL: it cannot go on. *e gives the reason if it does
+ * not replay completely. */
 static struct session *
 play_saved(const struct saved *saved, struct registry *registry, struct store *store, struct drift *drift,
     struct error *e)
@@ -185,20 +185,21 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 	for (int64_t number = drift->reached + 1; number <= count; number++)
 		drift->lost += json_is_object(action_at(saved->journal, number));
 	bool whole = drift->reached >= saved->length && drift->lost == 0 &&
-	    json_is_object(action_at(saved->journal, drift->reached));	/* else nobody knows how long ago it was */
+	    /* else the time since it is unknown */
+	    json_is_object(action_at(saved->journal, drift->reached));
 	if (s != NULL && whole)
 		pass_time(s, saved->journal);
 	return s;
 }
 
-/* Was the player told of all this, and went on? */
+/* Does it replay completely, or did the player see this drift before and go on? */
 static bool
 was_told(const struct saved *saved, const struct session *s, const struct drift *drift)
 {
 	return drift->first == 0 || (s->drift > 0 && drift->reached == saved->length && drift->lost == 0);
 }
 
-/* Whoever only looks at a game needs no CPU. */
+/* Looking at a game needs no CPU. */
 static bool
 can_go_on(const struct session *s, struct error *e)
 {
@@ -239,7 +240,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	return s;
 }
 
-/* From the latest snapshot, which is near the end, and from the start only where that fails. */
+/* Starts at the latest snapshot, which is near the end, and at the beginning only if that fails. */
 struct session *
 session_peek(struct registry *registry, struct store *store, int64_t id, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* retell.c: a game told again from its start, a step at a time. */
+/* retell.c: replays a session from its start, a step at a time. */
 #include "game/retell.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "game/session_private.h"
 
 struct retelling {
-	const struct session	*told;		/* the one that is told again */
+	const struct session	*told;		/* the session to replay */
 	struct session		*again;
 	bool			 failed;
 };
@@ -46,7 +46,7 @@ retelling_failed(const struct retelling *r)
 	return r->failed;
 }
 
-/* Up to the next change at most. False: no time is left to pass. */
+/* Lets time pass, up to the next change at most. False: no time is left. */
 static bool
 pass(struct session *again, uint64_t tick, struct events *ev)
 {

@@ -1,4 +1,4 @@
-/* review.c: going through a finished game: a thought for every decision of a seat, and what it gave away. */
+/* review.c: reviews a finished game: a CPU's thought for each decision of a seat, and its loss. */
 #include "game/review.h"
 
 #include <stdlib.h>
@@ -7,16 +7,18 @@
 #include "game/cpu_driver.h"
 #include "game/replay_cursor.h"
 
-enum { SLICES = 120 };	/* for a decision */
+enum { SLICES = 120 };	/* for each decision */
 
 struct review_job {
 	struct replay_cursor	*cursor;	/* at the first decision that is not judged yet */
 	const struct game	*game;
 	struct review		*review;
-	struct cpu_thought	*thought;	/* about the decision that comes next; NULL: none does */
-	struct moment		 moment;	/* that decision */
-	bool			 judging;	/* what was done is known, and the thought is at work */
-	int64_t			 begun;		/* in real time the number of that decision, else its action from 1 */
+	struct cpu_thought	*thought;	/* about the next decision; NULL: there is none */
+	struct moment		 moment;	/* the next decision */
+	bool			 judging;	/* the seat's action is known, and the thought is
+						 * working */
+	int64_t			 begun;		/* the number of that decision in real time; else
+						 * of its action, from 1 */
 };
 
 bool
@@ -45,7 +47,7 @@ review_seat(const struct session *s)
 
 /* --- decisions --- */
 
-/* A thought about what the seat should do here, before it is known what it did. */
+/* Begins a thought about this decision before the seat's action is known. */
 static void
 begin(struct review_job *j, int64_t number)
 {
@@ -67,7 +69,7 @@ judge(struct review_job *j, const struct action *done)
 	cpu_thought_consider(j->thought, done);
 }
 
-/* The dearest moments stay, the earlier first where two are equal. */
+/* Keeps the moments with the largest losses; of two equal ones the earlier is first. */
 static void
 add_moment(struct review *r, const struct moment *m)
 {
@@ -97,7 +99,7 @@ conclude(struct review_job *j)
 
 /* --- the way through the game --- */
 
-/* The next action of the journal, if it is one of the seat's that others may notice. */
+/* Is the next action of the journal one of the seat's own, and not private? */
 static bool
 is_own_action(const struct review_job *j, struct action *action)
 {
@@ -131,7 +133,7 @@ decision_here(const struct review_job *j)
 	return number;
 }
 
-/* What was decided shows only when it is done; the thought began when it could be decided. */
+/* A decision shows only when it is done, but the thought began when it became possible. */
 static void
 follow_time(struct review_job *j)
 {

@@ -1,9 +1,9 @@
-/* review.h: a finished game gone through again, decision by decision of one seat: where something better
- * could have been done, judged from what that seat knew then.
+/* review.h: a review of a finished game, decision by decision of one seat: where it could have
+ * done better, judged from what that seat knew then.
  *
- * A job does it in slices of about a millisecond, so that a screen stays alive meanwhile. What comes out depends
- * on the journal and the seat alone, and is kept as JSON beside the saved game; sentences are made
- * from it when it is shown, in the language of that moment. */
+ * A job does it in slices of about a millisecond, so the screen stays responsive. The result
+ * depends on the journal and the seat alone, and is kept as JSON beside the saved game;
+ * sentences are made from it when it is shown, in the language of that moment. */
 #ifndef GAME_REVIEW_H
 #define GAME_REVIEW_H
 
@@ -16,42 +16,42 @@
 
 enum { REVIEW_MOMENTS = 9, REVIEW_WORST = 3, REVIEW_DECISIONS_MAX = 100000 };
 
-/* A decision that gave something away. */
+/* A decision that lost something. */
 struct moment {
 	int		 decision;	/* of the seat, from 0 */
-	int64_t		 actions;	/* so many had been played before it, */
-	uint64_t	 tick;		/* and this was the time */
+	int64_t		 actions;	/* played before it */
+	uint64_t	 tick;		/* its time */
 	struct action	 done;
-	struct judgement judgement;	/* with what was better */
+	struct judgement judgement;	/* with the better action */
 };
 
 struct review {
 	int		 seat;
 	int		*standings;	/* of the seat at each decision */
 	int		 decisions;
-	struct moment	 moments[REVIEW_MOMENTS];	/* the dearest first */
+	struct moment	 moments[REVIEW_MOMENTS];	/* largest loss first */
 	int		 count;
 };
 
 /* Can games of this kind be reviewed? */
 bool		 review_exists(const struct game *);
 
-/* And this one, as it ended? False and *e. */
+/* Can this one, as it ended? False and *e. */
 bool		 review_allows(const struct session *, struct error *);
 
-/* Whose game it was first of all: the first seat of a person, or seat 1. */
+/* The seat to review first: the first seat of a person, or seat 1. */
 int		 review_seat(const struct session *);
 
 /* --- making it --- */
 
 struct review_job;
 
-/* The journal is borrowed for as long as the job lasts. NULL and *e: it does not replay. */
+/* Borrows the journal until the job ends. NULL and *e: it does not replay. */
 struct review_job *review_begin(struct registry *, json_t *journal, int seat, struct error *);
-bool		 review_work(struct review_job *);	/* a slice; true: all is done */
+bool		 review_work(struct review_job *);	/* works for a slice; true: all is done */
 void		 review_progress(const struct review_job *, long *done, long *all);
 
-/* Ends the job: what was found, which the caller frees; or forgets it. */
+/* Ends the job and returns the review, which the caller frees; or throws the job away. */
 struct review	*review_end(struct review_job *);
 void		 review_cancel(struct review_job *);
 
@@ -59,21 +59,21 @@ void		 review_cancel(struct review_job *);
 
 json_t		*review_to_json(const struct review *, const struct game *);
 
-/* NULL: it is none of this game, or of another version of this program. */
+/* NULL: not a review of this game, or from another version of this program. */
 struct review	*review_from_json(const json_t *, const struct game *);
 void		 review_free(struct review *);
 
-/* Of a saved game; 0 is the number of none. NULL: none is kept. */
+/* Of the saved game with that number; 0: no saved game. NULL: no review is kept. */
 struct store;
 struct review	*review_kept(struct store *, int64_t id, const struct game *, int seat);
 void		 review_keep(struct store *, int64_t id, const struct game *, const struct review *);
 
 /* --- in words --- */
 
-/* The game as it stood before that decision, in a session that is not kept; NULL and *e. */
+/* The game just before that decision, in a session that is not kept; NULL and *e. */
 struct session	*review_session(struct registry *, const json_t *journal, const struct moment *, struct error *);
 
-/* When it was, what was done, what was better and why, and how much that is. */
+/* When it was, what was done, what was better and why, and how much was lost. */
 struct moment_words {
 	char	when[48];
 	char	done[SENTENCE_SIZE], better[SENTENCE_SIZE], why[SENTENCE_SIZE], loss[SENTENCE_SIZE];

@@ -7,7 +7,8 @@
 #include "game/review.h"
 #include "store/store.h"
 
-enum { VERSION = 1 };	/* raised when games are judged in another way: older reviews are made again */
+enum { VERSION = 1 };	/* raise it when games are judged differently: older reviews are then
+			 * made again */
 
 JSON_KEYS(review, version, seat, standings, moments);
 JSON_KEYS(moment, decision, actions, tick, done, best, loss, standing, reason, numbers);

@@ -1,4 +1,4 @@
-/* sentences.c: which sentences belong to which game. */
+/* sentences.c: finds the sentences of a game. */
 #include "game/sentences.h"
 
 #include <string.h>

@@ -241,7 +241,7 @@ session_json(const struct session *s, int seat)
 	return made;
 }
 
-enum { CHECK_BITS = 56 };	/* of the hash; its version is above them */
+enum { CHECK_BITS = 56 };	/* of the hash; the version is in the bits above */
 
 uint64_t
 session_check(const struct session *s, int version)
@@ -295,7 +295,7 @@ remember(struct session *s, int seat, const struct action *action)
 	};
 }
 
-/* And remembers it in the journal, without storing it. */
+/* Also remembers the action in the journal, without storing it. */
 static bool
 apply(struct session *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
@@ -347,7 +347,7 @@ session_can(const struct session *s)
 	if (s->remote != NULL)
 		return SESSION_RETELL;
 	bool over = session_over(s), people = session_has_people(s);
-	bool ended = s->store != NULL && over;	/* the end is written and stays */
+	bool ended = s->store != NULL && over;	/* the end is written and final */
 	bool undo = s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
 	bool advice = game->may_hint == NULL || game->may_hint(s->state);
 	bool hint = !over && people && game->levels != NULL && advice;
@@ -356,8 +356,8 @@ session_can(const struct session *s)
 	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 
-/* The game after so many of its actions, in a session of its own that records
- * nothing. NULL and *e. */
+/* The game after its first `length` actions, in a session of its own that records nothing. NULL
+ * and *e. */
 static struct session *
 play_again(const struct session *s, int64_t length, struct error *e)
 {
@@ -388,7 +388,7 @@ forget_stored(struct session *s, struct error *e)
 	return true;
 }
 
-/* The clock does not go back: the state before the action, at the present tick. */
+/* Only the state goes back to before the action; the clock stays at the present tick. */
 bool
 session_undo(struct session *s, struct error *e)
 {

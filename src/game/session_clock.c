@@ -2,7 +2,7 @@
 #include "game/remote_private.h"
 #include "game/session_private.h"
 
-enum { CATCH_UP = 15 };		/* ticks a game in real time makes up for */
+enum { CATCH_UP = 15 };		/* the most ticks that a game in real time catches up */
 
 uint64_t
 session_wait(const struct session *s)
@@ -12,8 +12,7 @@ session_wait(const struct session *s)
 	return session_game(s)->wait == NULL || session_over(s) ? 0 : session_game(s)->wait(s->state);
 }
 
-/* Up to the next change at most, so that the clock stands at the very tick that
- * ends the game. */
+/* Up to the next change at most, so the clock stops at the very tick that ends the game. */
 static uint64_t
 next_stride(const struct session *s, uint64_t ticks)
 {
@@ -25,7 +24,8 @@ void
 session_advance(struct session *s, uint64_t ticks, struct events *ev)
 {
 	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
-		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* the clock of a forgotten game stands at its end */
+		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* after a very long absence the clock
+							 * stops at its limit */
 	if (session_over(s))
 		return;
 	do {
@@ -50,7 +50,7 @@ session_set_pace(struct session *s, unsigned times)
 	s->pace = times;
 }
 
-/* A caller that waits for the next change is not late until it is due. What passes beyond that
+/* A caller that waits for the next change is not late until that change is due. Time beyond it
  * and a short delay, as while the machine slept, does not count. */
 static uint64_t
 clamp(const struct session *s, uint64_t ticks)
@@ -59,7 +59,7 @@ clamp(const struct session *s, uint64_t ticks)
 	return wait > 0 && ticks > wait + late ? wait + late : ticks;
 }
 
-/* What is less than a tick waits for the next call, across pauses too. */
+/* A remainder of less than a tick waits for the next call, across pauses too. */
 uint64_t
 session_elapsed(struct session *s, int64_t now_ms)
 {

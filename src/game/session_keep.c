@@ -8,7 +8,8 @@
 #include "game/session_private.h"
 #include "store/store.h"
 
-enum { SNAPSHOT_EVERY = 20, HOSTED_EVERY_MS = 60000 };	/* actions, beside the first; in a hosted game time */
+enum { SNAPSHOT_EVERY = 20, HOSTED_EVERY_MS = 60000 };	/* actions after the first; a hosted game
+							 * counts time instead */
 
 json_t *
 session_start_kept(const struct session *s)
@@ -17,7 +18,8 @@ session_start_kept(const struct session *s)
 	if (s->drift > 0)
 		json_object_set_new(made, "drift", json_integer(s->drift));
 	if (s->imported)
-		json_object_set_new(made, "imported", json_true());	/* until there is a result */
+		/* replaced by the result at the end */
+		json_object_set_new(made, "imported", json_true());
 	if (s->counts)
 		json_object_set_new(made, "counts", json_true());
 	assisted_put(made, s->assisted);
@@ -27,12 +29,13 @@ session_start_kept(const struct session *s)
 void
 session_start_forget(json_t *start)
 {
-	static const char *const members[] = { "imported", "counts", "played", "given", "hosted" };	/* what was given the options say */
+	/* "given" follows from the options */
+	static const char *const members[] = { "imported", "counts", "played", "given", "hosted" };
 	for (size_t i = 0; i < LEN(members); i++)
 		json_object_del(start, members[i]);
 }
 
-/* The result as it is kept; takes its stats over. */
+/* The result as it is kept; takes over its stats. */
 static json_t *
 result_to_json(const struct session *s, const struct result *result, bool imported)
 {
@@ -55,7 +58,7 @@ struct finish_names {
 	char	list[OPTION_SIZE], key[OPTION_SIZE];
 };
 
-/* While this game was played its seed may have been tried out in another one. */
+/* The seed may have been tried in another game while this one was played. */
 static void
 note_played(struct session *s)
 {
@@ -63,7 +66,7 @@ note_played(struct session *s)
 		s->assisted |= ASSISTED_PLAYED;
 }
 
-/* The score of the first person: lists are of people, who need not have the first seat. */
+/* The score of the first person: rankings are for people, and seat 1 may be a CPU. */
 static long
 person_score(const struct session *s, const struct result *result)
 {
@@ -73,7 +76,7 @@ person_score(const struct session *s, const struct result *result)
 	return result->scores[seat];
 }
 
-/* What the end of the game adds; the caller releases result and progress. */
+/* What the end of the game writes; the caller releases result and progress. */
 static struct finish
 make_finish(struct session *s, struct finish_names *names)
 {
@@ -81,10 +84,12 @@ make_finish(struct session *s, struct finish_names *names)
 	note_played(s);
 	session_result(s, &result);
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
-		s->assisted &= ~(unsigned)ASSISTED_PLAYED;	/* a stage is there to be tried again */
+		s->assisted &= ~(unsigned)ASSISTED_PLAYED;	/* a stage is there to be tried
+								 * again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = person_score(s, &result) };
 	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
-		return finish;	/* imported, not to be replayed, practised, a server's or played by CPUs alone: no record of the player */
+		return finish;	/* imported, not replaying, practice, a server's or CPUs only: no
+				 * record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->assisted != 0) {
 		assisted_list(result.ranking, names->list);
@@ -111,15 +116,15 @@ clear_finish(struct finish *finish)
 	json_decref((json_t *)finish->progress);
 }
 
-/* The summary comes with the snapshots: it only decorates the menu, and every pause
- * and the end renew it. A server has no menu. */
+/* The summary comes with the snapshots: it only decorates the menu, and every pause and the end
+ * update it. A server has no menu. */
 static json_t *
 make_summary(const struct session *s)
 {
 	return s->start.hosted ? json_object() : session_json(s, SEAT_NOBODY);
 }
 
-/* A snapshot costs as much as dozens of actions, and a server writes those of hundreds of games. */
+/* A snapshot costs as much as dozens of actions, and a server keeps hundreds of games. */
 static bool
 wants_snapshot(struct session *s)
 {
@@ -158,7 +163,7 @@ store_move(struct session *s, int64_t index)
 	return ok;
 }
 
-/* The end that time brought: there is no move to write it with. */
+/* An end that time caused: there is no move to write it with. */
 static bool
 store_end_of_time(struct session *s)
 {
@@ -191,7 +196,7 @@ store_assisted(struct session *s)
 	return s->assisted_stored;
 }
 
-/* Of a daily game the first one of the day counts, if it is begun on that day. */
+/* The first daily game of a day counts if it begins on that day. */
 static void
 make_game(struct session *s)
 {
@@ -205,7 +210,7 @@ make_game(struct session *s)
 	json_decref(start);
 }
 
-/* Is there a saved game that this session may write? Makes it if that could not be done before. */
+/* Is there a saved game that this session may write? Makes it if that failed before. */
 static bool
 hold_game(struct session *s)
 {
@@ -222,7 +227,7 @@ write_again(void *session)
 	session_write(session);
 }
 
-/* What was written in a transaction that did not come about is unwritten again, and so is the saved game
+/* If the transaction failed, its moves count as unwritten again, and so does the saved game
  * itself if it was made there. */
 static void
 note_settled(void *session, bool kept)
@@ -277,7 +282,7 @@ session_keep(struct session *s, struct store *store)
 	session_write(s);
 }
 
-/* A table may end a game that the rules would let go on: then it says who has won. */
+/* A table may end a game that the rules would let go on: then the table names the winners. */
 static json_t *
 imported_result(const struct session *s, const json_t *table)
 {

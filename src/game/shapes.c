@@ -1,4 +1,4 @@
-/* shapes.c: does JSON from outside look as it has to? */
+/* shapes.c: checks JSON from outside against shapes. */
 #include "game/shapes.h"
 
 #include <math.h>

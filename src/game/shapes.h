@@ -1,4 +1,4 @@
-/* shapes.h: what JSON from outside has to look like, where those who read it ask no more.
+/* shapes.h: the shapes that JSON from outside must have before other code reads it.
  *
  * A shape is a constant, made of others:
  *
@@ -6,7 +6,7 @@
  *	SHAPE_OBJECT(stats, .moves = SHAPE_INT(0, 99))  of the keys in JSON_KEYS(stats, moves) and
  *	                                                SHAPE_KEYS(stats, moves)
  *
- * An object has every member of its keys that may not be left out, and no other. */
+ * An object has every member of its keys except those that may be left out, and no other. */
 #ifndef GAME_SHAPES_H
 #define GAME_SHAPES_H
 
@@ -21,13 +21,16 @@ enum shape_kind {
 
 struct shape {
 	enum shape_kind		  kind;
-	json_int_t		  low, high;	/* of a number; of the bytes of a text, the elements of a list */
-	const char *const	 *list;		/* what a name may be, `high` of them */
-	const char		*(*thing)(const struct content *, int index);	/* the same, asked from 0 up to a NULL */
+	json_int_t		  low, high;	/* of a number, of a text's bytes, of a list's
+						 * elements */
+	const char *const	 *list;		/* the valid names, `high` of them */
+	/* the same, called with 0, 1 .. until it returns NULL */
+	const char		*(*thing)(const struct content *, int index);
 	bool			 (*fits)(const struct content *, const struct json_at *, struct error *);
 	const struct shape	 *of, *then;	/* each element, or the first and the second */
-	const char		 *names;	/* of the members, as JSON_KEYS has them */
-	const void		 *members;	/* a struct of pointers to their shapes, in that order */
+	const char		 *names;	/* the members, as JSON_KEYS has them */
+	const void		 *members;	/* a struct of pointers to their shapes, in the
+						 * same order */
 };
 
 #define SHAPE(...)		 (&(const struct shape){ __VA_ARGS__ })
@@ -41,7 +44,8 @@ struct shape {
 #define SHAPE_LIST(least, most, each) SHAPE(.kind = SHAPE_IS_LIST, .low = least, .high = most, .of = each)
 #define SHAPE_PAIR(first, second) SHAPE(.kind = SHAPE_IS_PAIR, .of = first, .then = second)
 #define SHAPE_OBJECT(keys, ...)	 SHAPE(.kind = SHAPE_IS_OBJECT, SHAPE_MEMBERS(keys, __VA_ARGS__))
-#define SHAPE_OWN(check)	 SHAPE(.kind = SHAPE_IS_OWN, .fits = check)	/* the game looks itself */
+/* the game checks it */
+#define SHAPE_OWN(check)	 SHAPE(.kind = SHAPE_IS_OWN, .fits = check)
 #define SHAPE_OR_NULL(it)	 SHAPE(.kind = SHAPE_IS_OR_NULL, .of = it)
 #define SHAPE_OR_LEFT(it)	 SHAPE(.kind = SHAPE_IS_OR_LEFT, .of = it)	/* a member that may be left out */
 
@@ -49,7 +53,8 @@ typedef const struct shape *shape_of_key;
 #define SHAPE_KEYS(object, ...)	struct shapes_##object { shape_of_key __VA_ARGS__; }
 #define SHAPE_MEMBERS(object, ...) .names = names_##object, .members = &(const struct shapes_##object){ __VA_ARGS__ }
 
-/* The next name of those in `names`, which moves on; NULL: there is none. It is cut to the size. */
+/* Reads the next of `names` and moves past it; NULL: there is none. A key that is too long is
+ * cut. */
 const char	*shape_key(const char **names, char *key, size_t size);
 
 /* Refuses what does not fit with one sentence that begins with the place. */

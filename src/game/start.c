@@ -1,4 +1,4 @@
-/* start.c: how a game begins: options, seed and seats, from words and from JSON. */
+/* start.c: how a game begins: options, seed and seats, from texts and from JSON. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ session_start_init(struct session_start *start, const struct game *game, uint64_
 	options_init(&start->options, game->options);
 }
 
-/* "human", "cpu" or "cpu:LEVEL"; a CPU without a level is of the strongest. */
+/* "human", "cpu" or "cpu:LEVEL"; a CPU without a level is the strongest. */
 static bool
 read_seat(struct seat *seat, const struct game *game, const char *value, struct error *e)
 {
@@ -57,7 +57,7 @@ seat_set_name(struct seat *seat, const char *name)
 	seat->name[used] = '\0';
 }
 
-/* A name that would have to be changed to be shown is refused. */
+/* Refuses a name that could not be shown unchanged. */
 static bool
 read_name(struct seat *seat, const char *name, struct error *e)
 {
@@ -70,7 +70,7 @@ read_name(struct seat *seat, const char *name, struct error *e)
 	return true;
 }
 
-/* Is it WORD1, WORD2 .. of a seat that there is? */
+/* Is it WORD followed by the number of a seat of the game? */
 static bool
 is_of_seat(const char *key, const char *word, const struct game *game, int *seat)
 {
@@ -78,7 +78,7 @@ is_of_seat(const char *key, const char *word, const struct game *game, int *seat
 	return strncmp(key, word, length) == 0 && text_to_int(key + length, 1, game->seats.max, seat);
 }
 
-/* The names of players matter where several play. */
+/* Names of players matter if several can play. */
 static bool
 has_names(const struct game *game)
 {
@@ -131,7 +131,7 @@ session_start_set(struct session_start *start, const struct game *game, const ch
 	return refuse_key(game, key, e);
 }
 
-/* Takes the value over. */
+/* Takes over the value. */
 static void
 add_unless_empty(json_t *object, const char *key, json_t *value)
 {
@@ -171,7 +171,7 @@ session_start_to_json(const struct session_start *start)
 	return made;
 }
 
-/* A name that must not be shown as it is does not spoil a journal: it is cleaned instead. */
+/* A journal with a name that must not be shown stays valid: the name is cleaned. */
 void
 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1])
 {

@@ -1,20 +1,20 @@
-/* steer.c: real time without a clock: places of people, reached tick by tick. */
+/* steer.c: real time without a clock: people choose places, which are reached tick by tick. */
 #include "game/steer.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 
-/* For a person who needs none to decide, the CPUs get as much time as a quick player would leave them: less than a pair
- * takes to fall a row, so that it costs that person nothing. */
+/* A person without a clock decides in no time, so the CPUs get the time that a quick player
+ * would take. It is shorter than a pair takes to fall a row, so it costs that person nothing. */
 enum { THOUGHT_TICKS = 45 };
 
-/* What a person wants; of no meaning where another decision is asked. */
+/* What a person chose; void if another decision is asked. */
 struct choice {
 	int64_t	decision;	/* 0: none */
 	int	place;
 	bool	missed;
-	int	thought;	/* ticks that pass before the next decision is asked */
+	int	thought;	/* ticks that pass after the decision, before the next is asked */
 };
 
 struct steer {
@@ -70,7 +70,7 @@ steer_places(const struct steer *st, int seat)
 	return places;
 }
 
-/* A choice is for one decision, and must not come to life again with a move that was taken back. */
+/* A choice is for one decision, and must not apply again after an undo. */
 static bool
 has_chosen(const struct steer *st, int seat, int64_t decision)
 {
@@ -132,8 +132,8 @@ look(struct steer *st)
 	return session_wait(st->session) > 0 ? STEER_GOES_ON : STEER_STANDS;
 }
 
-/* What was in reach when it was chosen stays so as long as its keys are pressed at each tick; not if time has
- * passed elsewhere. */
+/* A chosen place stays in reach if its keys are pressed at each tick, but not if time has passed
+ * elsewhere. One that is out of reach becomes the place where the pair ends anyway. */
 static void
 give_up_lost(struct steer *st)
 {
@@ -154,7 +154,7 @@ collect(void *events, const struct session_answer *answer)
 	events_append(events, answer->events);
 }
 
-/* The key of this tick for everybody who has chosen. */
+/* Presses the key of this tick for everybody who has chosen. */
 static void
 press(struct steer *st, struct events *ev)
 {
@@ -171,7 +171,7 @@ press(struct steer *st, struct events *ev)
 	}
 }
 
-/* A tick of everybody who would be asked now. */
+/* Counts down a tick for everybody who would be asked now. */
 static void
 think(struct steer *st)
 {
@@ -190,7 +190,8 @@ steer_run(struct steer *st, int ticks, struct events *ev)
 		give_up_lost(st);
 	while (state == STEER_GOES_ON && ticks-- > 0) {
 		press(st, ev);
-		state = look(st);	/* what a key ended may ask at once */
+		state = look(st);	/* the keys may have ended a decision, so somebody may be
+					 * asked */
 		if (state != STEER_GOES_ON)
 			break;
 		cpu_driver_tick(st->cpus, ev);

@@ -1,4 +1,4 @@
-/* topics.c: finding a topic by what a player types, and what the answers of all games are read and made with. */
+/* topics.c: finds a topic by what a player types, and helps to read and make answers. */
 #include "game/topics.h"
 
 #include <ctype.h>
@@ -51,7 +51,7 @@ plain_letter(const char *text, char *letter)
 	return 1;
 }
 
-/* Blanks, also the wide one. */
+/* The length of a blank, full-width or not; 0: not a blank. */
 static size_t
 blank(const char *text)
 {

@@ -1,4 +1,4 @@
-/* unfinished.c: the game that a player left and may want back instead of another one like it. */
+/* unfinished.c: finds a player's unfinished game that is like a new one. */
 #include "game/unfinished.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "game/session_private.h"
 #include "store/store.h"
 
-enum { LOOKED_AT = 100 };	/* the latest, which the menu lists too */
+enum { LOOKED_AT = 100 };	/* the latest games, which the menu lists too */
 
 struct looking {
 	const struct game		*game;
@@ -15,7 +15,7 @@ struct looking {
 	int64_t				 id;
 };
 
-/* A game that was imported or is only watched has no player here. */
+/* An imported or watched game has no player here. */
 static bool
 compare(const struct game_row *row, void *context)
 {

@@ -1,4 +1,4 @@
-/* unfinished.h: the game that a player left and may want back instead of another one like it. */
+/* unfinished.h: finds a player's unfinished game that is like a new one. */
 #ifndef GAME_UNFINISHED_H
 #define GAME_UNFINISHED_H
 
@@ -8,8 +8,8 @@
 
 struct store;
 
-/* The number of the player's latest unfinished game that began with the same values of these options
- * (ended by NULL) as this one would; 0: there is none. */
+/* The number of the player's latest unfinished game that began with the same values of these
+ * options (NULL-ended) as this start; 0: there is none. */
 int64_t	 unfinished_like(struct store *, const struct game *, const struct session_start *, const char *const *names);
 
 #endif

@@ -1,4 +1,4 @@
-/* verdict.c: how a game of two ended, in one word. */
+/* verdict.c: the end of a game of two sides, in one word. */
 #include <stdio.h>
 
 #include "game/sentences.h"
