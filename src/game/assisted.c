@@ -99,7 +99,7 @@ assisted_begun(struct store *store, const struct game *game, const struct sessio
 	return l.found;
 }
 
-/* --- in words --- */
+/* --- as text --- */
 
 const char *
 assisted_sentence(unsigned why, bool daily, bool listed)

@@ -123,7 +123,7 @@ daily_is_attempt(struct store *store, const struct game *game, int64_t id, int t
 	return is;
 }
 
-/* --- in words --- */
+/* --- as text --- */
 
 void
 daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_SIZE / 2])

@@ -116,7 +116,7 @@ game_version(const struct game *game)
 	return fields_version(game->fields);
 }
 
-/* --- what a game may leave to the standard --- */
+/* --- members that a game may leave out --- */
 
 int
 game_seats(const struct game *game, const struct state *state)

@@ -68,7 +68,7 @@ struct store;
 struct review	*review_kept(struct store *, int64_t id, const struct game *, int seat);
 void		 review_keep(struct store *, int64_t id, const struct game *, const struct review *);
 
-/* --- in words --- */
+/* --- as text --- */
 
 /* The game just before that decision, in a session that is not kept; NULL and *e. */
 struct session	*review_session(struct registry *, const json_t *journal, const struct moment *, struct error *);

@@ -52,7 +52,7 @@ review_to_json(const struct review *r, const struct game *game)
 	    .standings = numbers_to_json(r->standings, r->decisions), .moments = moments);
 }
 
-/* --- reading: what does not fit makes it no review --- */
+/* --- reading: refuses what does not fit --- */
 
 static bool
 read_number(const json_t *in, int64_t low, int64_t high, int64_t *out)

@@ -88,7 +88,7 @@ session_record_nothing(struct session *s)
 	s->unrecorded = true;
 }
 
-/* --- what it is --- */
+/* --- its state --- */
 
 const struct loaded_game *
 session_loaded_game(const struct session *s)

@@ -1,8 +1,8 @@
 /* gunjin.h: Gunjin Shogi's types, and what drawing and the CPU may ask.
  *
- * Two armies of 23 face each other over a river with two bridges; nobody sees
- * what the other's pieces are, only how battles end. An officer in the enemy
- * headquarters wins, and so does taking everything that can move.
+ * Two armies of 23 face each other over a river with two bridges. Neither player sees the kinds
+ * of the enemy's pieces, only how battles end. An officer in the enemy headquarters wins, and so
+ * does taking every piece that can move.
  *
  *	      A    B    C    D    E    F    G    H
  *	 6    39   40   41  ( 42 = HQ2 ) 43   44   45	camp of side 2
@@ -13,34 +13,33 @@
  *	 2     7    8    9   10   11   12   13   14
  *	 1     0    1    2  (  3 = HQ1 )  4    5    6	camp of side 1
  *
- * The numbers are the cells in C; cell 45 - c is cell c after a half turn of the
- * board. Sides count from 0 in C; seats, texts and events count from 1.
+ * The numbers are the cells in C; cell 45 - c is cell c after a half turn of the board. Sides
+ * count from 0 in C; seats, texts and events count from 1.
  *
- * A piece is known by its side and its number in the army, 0 to 22: the place in
- * the camp where it started, in the owner's reading order (front row first, left
- * to right as the owner looks). The number therefore tells nothing about what
- * the piece is, and it stays with the piece for ever, dead or alive. (In a set-up
- * position pieces are numbered as they are given.)
+ * A piece is known by its side and its number in the army, 0 to 22: the place in the camp where
+ * it started, in the owner's reading order (front row first, left to right for the owner). So
+ * the number reveals nothing about the kind of the piece, and it never changes, even after a
+ * loss. (In a set-up position pieces are numbered in the given order.)
  *
  * Actions, single spaces:
  *
  *	army C1 .. C23        the whole camp in reading order, and ready
- *	place CELL CODE       from the reserve; what stood there goes back to it
+ *	place CELL CODE       from the reserve; a piece that was there returns to it
  *	swap CELL CELL        two cells of the camp, empty ones too
  *	formation NAME        as in the content file, all 23 at once
  *	mirror                left and right change places
  *	shuffle               all 23 anywhere      clear    all back to the reserve
  *	ready                 final; with all 23 placed only
- *	B3-B4                 a move, with a battle when an enemy stands there
- *	offer draw            on one's turn, once a ply; uses no turn
- *	accept draw           the answer to it; nothing else is played until it is
- *	decline draw          given
+ *	B3-B4                 a move, with a battle if an enemy is there
+ *	offer draw            on one's turn, once a ply; does not end the turn
+ *	accept draw           the answer to an offer; no other action is
+ *	decline draw          possible before it
  *	resign                on one's turn
- *	mark CELL TEXT        a note on an enemy piece, for the marking seat alone, at
- *	mark CELL             any time in play; without a text it is wiped off
+ *	mark CELL TEXT        a note on an enemy piece that only its author sees, at
+ *	mark CELL             any time in play; without a text it is removed
  *
- * legal() lists moves, the answers to an offer, and while placing the formations
- * and ready; the rest is left out. */
+ * legal() lists moves, the answers to an offer, and while placing the formations and ready; the
+ * rest is left out. */
 #ifndef GUNJIN_GUNJIN_H
 #define GUNJIN_GUNJIN_H
 
@@ -57,7 +56,7 @@ enum {
 	GUNJIN_SIDES = 2,
 	GUNJIN_ARMY = 23,
 	GUNJIN_MOVES_MAX = 276,		/* 23 engineers with 12 ways each */
-	GUNJIN_REPEATS = 4,		/* a position that stands so often is a draw */
+	GUNJIN_REPEATS = 4,		/* a position that occurs so often is a draw */
 	GUNJIN_NOBATTLE = 200,		/* plies; the standard */
 	GUNJIN_NOBATTLE_MIN = 1,
 	GUNJIN_NOBATTLE_MAX = 1000,
@@ -79,7 +78,7 @@ enum notebook { GUNJIN_NOTEBOOKS(GUNJIN_NOTEBOOK) NOTEBOOKS };
 enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };	/* NONE: no battle */
 enum manner { MANNER_ATTACK, MANNER_BALANCE, MANNER_DEFENCE, MANNERS };
 
-/* The offer of the side on turn in this ply: a declined one is not repeated. */
+/* The offer of the side to move in this ply: a declined one is not repeated. */
 enum offer { OFFER_NONE, OFFER_OPEN, OFFER_DECLINED, OFFERS };
 
 enum reason {
@@ -94,7 +93,7 @@ enum reason {
 	REASONS,
 };
 
-/* The words of options, actions, events and JSON for the above. */
+/* The names of the above in options, actions, events and JSON. */
 extern const char *const gunjin_phase_names[PHASES];
 extern const char *const gunjin_notebook_names[NOTEBOOKS];
 extern const char *const gunjin_outcome_names[OUTCOMES + 1];	/* NULL-ended */
@@ -112,7 +111,7 @@ enum walk {
 	WALK_NEVER,
 };
 
-/* Every kind in the book's order: code, name, copies a side, walk. */
+/* Every kind in the book's order: code, name, copies per side, walk. */
 #define GUNJIN_KINDS(K) \
 	K(GE, N_("General"),              1, STEP) \
 	K(LG, N_("Lieutenant General"),   1, STEP) \
@@ -136,14 +135,14 @@ enum walk {
 enum kind {
 	GUNJIN_KINDS(GUNJIN_KIND_ENUM)
 	KINDS,
-	KIND_HIDDEN = KINDS,	/* a piece is there; what it is, the seat may not know */
+	KIND_HIDDEN = KINDS,	/* a piece of a kind that the seat may not know */
 	KIND_NONE,		/* there is no such piece */
 };
 _Static_assert(KINDS == 16 && (0 GUNJIN_KINDS(GUNJIN_KIND_SUM)) == GUNJIN_ARMY, "16 kinds, 23 pieces");
 
 enum {
-	GUNJIN_ANY_KIND = (1 << KINDS) - 1,	/* every candidate */
-	GUNJIN_FIXED = 1 << KIND_MI | 1 << KIND_FL,	/* those that never move */
+	GUNJIN_ANY_KIND = (1 << KINDS) - 1,	/* every kind */
+	GUNJIN_FIXED = 1 << KIND_MI | 1 << KIND_FL,	/* kinds that never move */
 };
 
 struct gunjin_kind {
@@ -159,29 +158,30 @@ bool	 gunjin_is_movable(int kind);
 bool	 gunjin_is_officer(int kind);		/* can occupy a headquarters */
 int	 gunjin_kind_of(const char code[2]);	/* KIND_NONE: no such code */
 
-/* How an attacker fares against a power: a kind other than the flag, or KIND_NONE
- * for a flag that has nothing to lean on. */
+/* The outcome for an attacker against a power: a kind other than the flag, or KIND_NONE for a
+ * flag without a piece behind it. */
 enum outcome	gunjin_fight(int attacker, int power);
 enum outcome	gunjin_reverse(enum outcome);	/* the same for the other side */
 
 /* --- cells --- */
 
-int	 gunjin_column(int cell);		/* 0 to 7; a headquarters: 3 */
+int	 gunjin_column(int cell);		/* 0 to 7; 3 for a headquarters */
 int	 gunjin_row(int cell);			/* 0 to 5 */
 int	 gunjin_cell_at(int column, int row);
 bool	 gunjin_is_bridge(int column);
 int	 gunjin_headquarters(int side);		/* the cell */
 int	 gunjin_camp_cell(int side, int place);	/* of a place in reading order */
 int	 gunjin_camp_place(int side, int cell);	/* -1: not in that side's camp */
-int	 gunjin_cell_behind(int side, int cell);	/* GUNJIN_NOWHERE behind the last row */
+int	 gunjin_cell_behind(int side, int cell);	/* the cell behind it; GUNJIN_NOWHERE
+							 * after the last row */
 const char *gunjin_cell_name(int cell);
 int	 gunjin_cell_of(const char *name, size_t length);	/* GUNJIN_NOWHERE: no such cell */
 
-/* --- the field: the board and what stands on it, for rules and look-ahead ---
+/* --- the field: the board and its pieces, for rules and look-ahead ---
  *
- * A plain value, copied by assignment; nothing here allocates. The CPU takes the
- * field of its view, gives every hidden piece a kind and plays on it. A set of
- * cells is a number with a bit for each of them. */
+ * A plain value, copied by assignment; nothing here allocates. The CPU takes the field of its
+ * view, gives every hidden piece a kind and plays on it. A set of cells is a number with a bit
+ * for each of them. */
 
 #define BIT(cell) (UINT64_C(1) << (cell))
 
@@ -190,15 +190,16 @@ struct gunjin_move { uint8_t from, to; };
 struct gunjin_man { uint8_t kind, cell; };
 
 struct gunjin_field {
-	uint64_t		 cells[GUNJIN_SIDES];	/* where the pieces of a side stand */
+	uint64_t		 cells[GUNJIN_SIDES];	/* the cells with pieces of a side */
 	struct gunjin_man	 men[GUNJIN_SIDES][GUNJIN_ARMY];
-	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there; 0 where none is */
-	uint8_t			 movable[GUNJIN_SIDES];	/* pieces left; hidden ones not counted */
+	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there; 0 if empty */
+	uint8_t			 movable[GUNJIN_SIDES];	/* pieces left that can move; hidden ones
+							 * not counted */
 	uint8_t			 turn;			/* the side to move */
 	uint16_t		 since_battle;		/* plies */
 };
 
-/* What a move did, enough to take it back. */
+/* A move with enough to take it back. */
 struct gunjin_step {
 	struct gunjin_move	 move;
 	enum outcome		 outcome;	/* for the mover */
@@ -208,7 +209,7 @@ struct gunjin_step {
 
 /* How a game ended; winner: a side, -1 for a draw. */
 struct gunjin_end {
-	enum reason	reason;		/* REASON_NONE: it has not */
+	enum reason	reason;		/* REASON_NONE: it has not ended */
 	int		winner;
 };
 
@@ -217,37 +218,37 @@ int	 gunjin_side_at(const struct gunjin_field *, int cell);
 int	 gunjin_kind_at(const struct gunjin_field *, int cell);	/* KIND_NONE: empty */
 
 void	 gunjin_field_clear(struct gunjin_field *);	/* no pieces at all */
-void	 gunjin_field_rebuild(struct gunjin_field *);	/* what follows from its men */
+void	 gunjin_field_rebuild(struct gunjin_field *);	/* computes all members from the men */
 
-/* Puts piece `number` with this kind on an empty cell, takes it off, or gives a
- * piece another kind where it is. */
+/* Puts piece `number` with this kind on an empty cell, removes it, or gives it another kind
+ * where it is. */
 void	 gunjin_field_put(struct gunjin_field *, int side, int number, int kind, int cell);
 void	 gunjin_field_remove(struct gunjin_field *, int side, int number);
 void	 gunjin_field_set_kind(struct gunjin_field *, int side, int number, int kind);
 
-/* Where such a piece of the side could go from a cell; the second takes kind and
- * side from the piece that stands there. */
+/* The cells that such a piece of the side could reach from a cell; the second takes kind and
+ * side from the piece on the cell. */
 uint64_t gunjin_reach_of(const struct gunjin_field *, int side, int kind, int cell);
 uint64_t gunjin_reach(const struct gunjin_field *, int cell);
 
-/* The moves of a side by number of the piece, then cell; and is there any? */
+/* The moves of a side by number of the piece, then cell; and are there any? */
 int	 gunjin_field_moves(const struct gunjin_field *, int side, struct gunjin_move[GUNJIN_MOVES_MAX]);
 bool	 gunjin_field_can_move(const struct gunjin_field *, int side);
 
-/* With what power the piece on a cell defends itself: its kind; a flag's is the
- * kind behind it, KIND_NONE for nothing, KIND_HIDDEN where that is hidden. */
+/* The power with which the piece on a cell defends itself: its kind; for a flag the kind behind
+ * it, KIND_NONE for nothing, KIND_HIDDEN if that is hidden. */
 int	 gunjin_power(const struct gunjin_field *, int cell);
 
-/* Plays a move that gunjin_field_moves lists, all kinds in it being known, and
- * takes it back; the turn passes. */
+/* Plays a move that gunjin_field_moves lists, if all its kinds are known, or takes it back; the
+ * turn passes. */
 struct gunjin_step gunjin_field_play(struct gunjin_field *, struct gunjin_move);
 void	 gunjin_field_take_back(struct gunjin_field *, const struct gunjin_step *);
 
-/* Has the last move, which went to that cell, won by occupation? */
+/* Has the last move, to that cell, won by occupation? */
 bool	 gunjin_field_is_occupied(const struct gunjin_field *, int to);
 
-/* Is the game over after a move to that cell? Looks for occupation, elimination
- * and blockade; repetition and the no-battle limit are not the field's. */
+/* Is the game over after a move to that cell? Looks for occupation, elimination and blockade;
+ * the field knows nothing of repetition and the no-battle limit. */
 struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
 
 /* --- formations --- */
@@ -262,7 +263,7 @@ struct formation {
 /* A camp that only CPU players use. */
 struct gunjin_camp {
 	enum manner	manner;
-	uint8_t		strength;	/* percent of the games it won against others like it */
+	uint8_t		strength;	/* percent of games won against other such camps */
 	uint8_t		army[GUNJIN_ARMY];
 };
 
@@ -276,20 +277,21 @@ struct content {
 /* The formation of that id; NULL: there is none. */
 const struct formation	*gunjin_formation(const struct content *, const char *id);
 
-/* "C1 .. C23", the kinds of a camp in reading order, as a text; reading goes on
- * behind them, or stops where no code is. */
+/* "C1 .. C23", the kinds of a camp in reading order, as a text. Reading moves past them, or
+ * stops at what is not a code. */
 bool	 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY]);
 void	 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size);
-bool	 gunjin_is_army(const int army[GUNJIN_ARMY]);	/* are these the pieces of one, no more and no fewer? */
+bool	 gunjin_is_army(const int army[GUNJIN_ARMY]);	/* are these exactly the pieces of one
+							 * army? */
 
-/* The same as a code to be shared; reading refuses what is none. */
+/* The same as a code to share; reading refuses other texts. */
 void	 gunjin_code_write(const uint8_t army[GUNJIN_ARMY], char text[CODE_SIZE]);
 bool	 gunjin_code_read(const char *typed, uint8_t army[GUNJIN_ARMY], struct error *);
 
 /* The 23 kinds of an army in any order. */
 void	 gunjin_army_shuffle(struct rng *, uint8_t army[GUNJIN_ARMY]);
 
-/* The kinds the same camp has when left and right change places. */
+/* The kinds of the same camp with left and right exchanged. */
 void	 gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY]);
 
 /* --- actions --- */
@@ -301,18 +303,21 @@ enum form {
 
 extern const struct action_forms gunjin_forms;
 
-/* Why a move is good, and what its numbers are. */
+/* Why a move is good, and the meaning of its numbers. */
 enum gunjin_why {
 	WHY_NONE,
 	WHY_OCCUPIES,
-	WHY_GUARDS,		/* the cell of an enemy that may be an officer, near one's headquarters */
-	WHY_SPARES,		/* the move that was made: where it attacks, with what, and in how many of ten it loses */
-	WHY_BEATS,		/* the cell of an enemy that loses to it, whatever it is */
-	WHY_LIKELY,		/* in how many of ten cases the enemy it attacks does */
+	WHY_GUARDS,		/* the cell of an enemy near one's headquarters that may be an
+				 * officer */
+	WHY_SPARES,		/* the move that was made: the cell it attacks, its kind, in how
+				 * many of ten cases it loses */
+	WHY_BEATS,		/* the cell of an enemy that loses whatever it is */
+	WHY_LIKELY,		/* in how many of ten cases the attacked enemy loses */
 	WHY_SCOUTS,		/* the cell of an enemy */
-	WHY_ESCAPES,		/* the cell of an enemy that is near and beats it more likely than not */
-	WHY_MARCHES,		/* the steps that are left to the enemy headquarters */
-	WHY_THREATENS,		/* the cell of an enemy it can attack next and probably beats */
+	WHY_ESCAPES,		/* the cell of an enemy nearby that probably beats it */
+	WHY_MARCHES,		/* the steps left to the enemy headquarters */
+	WHY_THREATENS,		/* the cell of an enemy that it can attack next and probably
+				 * beats */
 	WHYS,
 };
 
@@ -321,25 +326,25 @@ struct action	gunjin_army_action(const uint8_t army[GUNJIN_ARMY]);
 
 /* --- what a seat sees --- */
 
-/* What a side has noted about an enemy piece, from what that side saw and
- * nothing else. It is kept in every game and always in the view, because the CPU
- * plays from it; whether a person is shown it is the notebook option's business
- * (view.notebook), and the JSON form follows that option. */
+/* What a side has noted about an enemy piece, only from what that side saw. It is kept in every
+ * game and always in the view, because the CPU plays from it; the notebook option
+ * (view.notebook) decides how much of it a person sees, and the JSON form follows that option. */
 struct gunjin_note {
 	uint16_t	candidates;	/* bit 1 << kind: what it can still be */
-	uint16_t	beat, drew;	/* bit 1 << kind: it beat, drew with such a piece of mine */
-	uint8_t		far;		/* slid or flew so many cells at most; 0: never */
+	uint16_t	beat, drew;	/* bit 1 << kind: it beat, or drew with, such a piece of
+					 * mine */
+	uint8_t		far;		/* the most cells it slid or flew in a move; 0: never */
 	bool		two_forward, jumped, crossed_water;
 	bool		entered;	/* my headquarters */
 	char		mark[GUNJIN_MARK_SIZE];	/* "": none */
 };
 
-/* What is public about a piece, and what the other side noted about it. */
+/* The public facts about a piece, and the other side's note about it. */
 struct gunjin_piece {
 	uint8_t			start;	/* cell; GUNJIN_NOWHERE: lost before a set-up */
 	bool			moved;
 	uint8_t			loss;	/* the n-th loss of its side; 0: not lost */
-	struct gunjin_note	note;	/* says nothing where the viewer is not the noter */
+	struct gunjin_note	note;	/* empty unless the viewer made it */
 };
 
 /* One ply. */
@@ -350,28 +355,28 @@ struct gunjin_record {
 	uint8_t			 outcome;		/* enum outcome, for the mover */
 };
 
-/* A seat's view has the enemy's kinds as KIND_HIDDEN everywhere, no notes but its
- * own, an empty enemy camp while placing, and the generators zero. A spectator's
- * (SEAT_NOBODY) hides both sides so. The masks stay on after the end: who wants
- * to show the armies then asks for the referee's view. */
+/* A seat's view has the enemy's kinds as KIND_HIDDEN everywhere, no notes but its own, an empty
+ * enemy camp while placing, and the generators zero. A spectator's (SEAT_NOBODY) hides both
+ * sides. Kinds stay hidden after the end: to show the armies, ask for the referee's view. */
 struct view {
 	int			 viewer;	/* whose view it is */
 	const struct content	*content;
-	enum notebook		 notebook;	/* how much of it a person is shown */
-	bool			 repetition;	/* the fourth time is a draw */
+	enum notebook		 notebook;	/* how much of it a person sees */
+	bool			 repetition;	/* the fourth repetition is a draw */
 	int			 nobattle;	/* plies without a battle that make a draw */
 	enum phase		 phase;
 	bool			 ready[GUNJIN_SIDES];
 	struct gunjin_field	 field;
 	struct gunjin_piece	 pieces[GUNJIN_SIDES][GUNJIN_ARMY];
 	int			 ply;		/* played so far */
-	int			 repeated;	/* how often this position has stood, with now */
+	int			 repeated;	/* how often this position has occurred,
+						 * including now */
 	enum offer		 offer;
 	struct gunjin_record	*log;		/* up to now, the oldest first */
 	int			 log_count, log_room;
 	struct gunjin_end	 end;
-	struct rng		 rng[GUNJIN_SIDES];	/* for shuffling; one a side, so that
-							 * one cannot tell of the other */
+	struct rng		 rng[GUNJIN_SIDES];	/* for shuffling; one per side, so
+							 * neither reveals the other */
 };
 
 /* A state is the referee's view. */
@@ -379,30 +384,30 @@ struct state {
 	struct view	all;
 };
 
-/* Pieces of a side still there; while placing everybody has 23. */
+/* Pieces that a side has left; 23 while placing. */
 int	 gunjin_left(const struct view *, int side);
 
 /* Numbers of the lost pieces in the order of their loss. */
 int	 gunjin_losses(const struct view *, int side, int numbers[GUNJIN_ARMY]);
 
-/* The candidates of each piece of a side when the kinds of its whole army, lost pieces included,
- * are counted too: with both tanks known no other piece is one. Those of the notes where a
- * set-up began with less than an army. */
+/* The candidates of each piece of a side after counting its whole army, lost pieces included: if
+ * both tanks are known, no other piece is one. Only the candidates of the notes if a set-up
+ * began with less than an army. */
 void	 gunjin_count_candidates(const struct view *, int side, uint16_t candidates[GUNJIN_ARMY]);
 
 /* How many of each kind a side has not placed yet. */
 void	 gunjin_reserve(const struct view *, int side, int counts[KINDS]);
 
-/* How often the position after a move without a battle would have stood then. */
+/* How often the position after a move without a battle would then have occurred. */
 int	 gunjin_repeated_after(const struct view *, struct gunjin_move);
 
-/* The log as the viewer may read it, line 0 the oldest; after the end one line
- * more than there are plies in it. */
+/* The log as the viewer may read it, line 0 the oldest; after the end it has one more line than
+ * plies. */
 int	 gunjin_log_lines(const struct view *);
 void	 gunjin_log_line(const struct view *, int index, char line[GUNJIN_LINE_SIZE]);
 
-/* How a battle ended for the viewer, of the referee for the mover; OUTCOME_NONE: there was
- * none, or a spectator does not know. */
+/* The outcome of a battle for the viewer, for the referee that of the mover; OUTCOME_NONE: there
+ * was no battle, or the viewer is a spectator, who does not know. */
 enum outcome	gunjin_outcome_seen(const struct view *, const struct gunjin_record *);
 
 /* "1 occupation", "draw agreed"; "" while the game goes on. */
@@ -410,11 +415,11 @@ void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
 
 /* --- what happens --- */
 
-/* Public unless said otherwise; cells and pieces by name, seats by number. A battle comes
- * after its move, once for each seat with its own piece and win, loss or draw for it, and
- * once for spectators without the last two; removed are the seats that lost their piece. */
+/* Public unless noted; cells and pieces by name, seats by number. A battle comes after its move,
+ * once for each seat with its own piece and win, loss or draw for it, and once for spectators
+ * without these two; removed are the seats that lost their piece. */
 #define GUNJIN_EVENTS(EVENT) \
-	EVENT(placed, cell, piece)	/* this one and the next two only to the seat that places */ \
+	EVENT(placed, cell, piece)	/* these three only for the seat that places */ \
 	EVENT(swapped, cells) \
 	EVENT(arranged, how)		/* formation, mirror, shuffle, clear or army */ \
 	EVENT(ready, seat) \
@@ -422,12 +427,12 @@ void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
 	EVENT(battle, from, to, removed, piece, result) \
 	EVENT(offer, seat) \
 	EVENT(declined, seat) \
-	EVENT(marked, cell, mark)	/* only to the seat that marks */ \
+	EVENT(marked, cell, mark)	/* only for the seat that marks */ \
 	EVENT(over, winner, reason)	/* winner: a seat, or null for a draw */
 EVENTS_DECLARE(gunjin_events, GUNJIN_EVENTS);
 extern const struct event_shape gunjin_event_shapes[EVENT_KINDS + 1];
 
-/* Of a result. */
+/* Members of the statistics of a result. */
 JSON_KEYS(stats, reason, plies, left);
 
 #endif

@@ -1,4 +1,4 @@
-/* gunjin_begin.c: how a game of Gunjin Shogi is begun. */
+/* gunjin_begin.c: how a game of Gunjin Shogi begins. */
 #include "front/begin.h"
 #include "games/gunjin/gunjin.h"
 

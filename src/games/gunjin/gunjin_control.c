@@ -24,7 +24,8 @@ board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, 
 	}
 	d->opened = true;
 	d->placing = v->phase == PHASE_PLACING;
-	d->turned = side < 0 ? d->second : side == 1;	/* who sees everything stays where they sat */
+	d->turned = side < 0 ? d->second : side == 1;	/* for the referee the board does not
+							 * turn */
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event)
 		if (gunjin_is_placing(v) && event_id(gunjin_events, event) == EVENT_placed)
@@ -47,7 +48,8 @@ board_ui_open(struct app *app, const struct session_start *start)
 	return d;
 }
 
-/* CPUs that are watched fill their camps at once: there is nothing to see before the first move. */
+/* CPUs that play for spectators fill their camps at once: there is nothing to see before the
+ * first move. */
 static int
 board_ui_pause(const struct board_ui *d)
 {

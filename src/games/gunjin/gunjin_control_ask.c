@@ -1,4 +1,4 @@
-/* gunjin_control_ask.c: questions over the board, and what follows their answers. */
+/* gunjin_control_ask.c: questions over the board, and the actions that answers become. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +21,7 @@ answered(struct screen *s, int choice)
 		play_act((struct play *)s, &(struct action){ .form = (int)form });
 }
 
-/* Esc gives the answer that does nothing. */
+/* Esc chooses the answer that does nothing. */
 static void
 ask(struct board_ui *d, struct play *p, const char *title, const char *text, int selected, const struct answer *answers)
 {
@@ -58,7 +58,7 @@ gunjin_ask_ready(struct board_ui *d, struct play *p, const struct view *v, int c
 	ask(d, p, _("Ready"), text, 0, answers);
 }
 
-/* Who thinks of giving up may also think of a draw. */
+/* A player who wants to resign may prefer a draw. */
 void
 gunjin_ask_resign(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
@@ -108,8 +108,8 @@ mark_on(const struct view *v, int cell)
 	return v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark;
 }
 
-/* The question is about the piece under the cursor, which stays there as long as
- * it is open. */
+/* The question is about the piece under the cursor, which cannot move while the question is
+ * open. */
 static bool
 mark_typed(struct screen *s, const char *answer, struct error *e)
 {

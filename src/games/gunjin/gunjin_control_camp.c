@@ -1,4 +1,4 @@
-/* gunjin_control_camp.c: a whole camp put down at once, and the way back to the camps before it. */
+/* gunjin_control_camp.c: puts a whole camp down at once, and undoes it. */
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 #include "shell/screen_play.h"

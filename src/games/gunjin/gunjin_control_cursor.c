@@ -1,5 +1,5 @@
-/* gunjin_control_cursor.c: the cursor, the kind to be placed, and the piece in hand: taking it
- * and putting it down. */
+/* gunjin_control_cursor.c: moves the cursor, chooses the kind to place, and picks up pieces or
+ * puts them down. */
 #include <stdio.h>
 
 #include "front/settings.h"
@@ -31,9 +31,8 @@ gunjin_take(struct board_ui *d, const struct view *v, int cell)
 	d->targets = v->phase == PHASE_PLAYING ? gunjin_reach(&v->field, cell) : 0;
 }
 
-/* One cell in a direction as seen; the cursor stays in the camp while it is
- * being filled. A headquarters is two columns wide, so sideways may take two
- * steps. */
+/* Moves by one cell on the screen; while placing, the cursor stays in the camp. A headquarters
+ * is two columns wide, so sideways it may take two steps. */
 void
 gunjin_move_cursor(struct board_ui *d, const struct view *v, int dx, int dy)
 {
@@ -50,7 +49,7 @@ gunjin_move_cursor(struct board_ui *d, const struct view *v, int dx, int dy)
 	d->column = column;
 }
 
-/* Tab goes through the targets of the piece in hand, or own pieces that can move. */
+/* Tab goes through the targets of the picked piece, or own pieces that can move. */
 static void
 next_stop(struct board_ui *d, const struct view *v, int by)
 {
@@ -142,7 +141,7 @@ pick_placing(struct board_ui *d, struct play *p, const struct view *v)
 		arrange(d, p, v, FORM_PLACE, d->cursor, d->kind);
 }
 
-/* Takes an own piece in hand, or says why it cannot be moved. */
+/* Picks up an own piece, or explains why it cannot move. */
 static void
 pick_own(struct board_ui *d, struct play *p, const struct view *v)
 {
@@ -155,7 +154,7 @@ pick_own(struct board_ui *d, struct play *p, const struct view *v)
 		gunjin_take(d, v, d->cursor);
 }
 
-/* Who wants to confirm every move presses twice; what it will do is said in between. */
+/* A player who confirms every move presses twice; the message between names the move. */
 static void
 move_piece(struct board_ui *d, struct play *p)
 {

@@ -1,8 +1,8 @@
-/* gunjin_control_draw.c: Gunjin Shogi's board: where it lies, tiles, river and marks.
+/* gunjin_control_draw.c: Gunjin Shogi's board: its place, tiles, river and marks.
  *
- * What a cell is marked with stands in the gaps beside it, because a name may fill
- * the cell: brackets for the cursor, arrows for the piece in hand, colons for the
- * last move. Two cells share a gap, so the more important marks come last. */
+ * The marks of a cell are drawn in the gaps beside it, because a name may fill the cell:
+ * brackets for the cursor, arrows for the picked piece, colons for the last move. Two cells
+ * share a gap, so the more important marks are drawn last. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -74,7 +74,7 @@ gunjin_cell_hit(const struct board_ui *d, int y, int x)
 	return cell;
 }
 
-/* The row of a cell in which its sign stands. */
+/* The row of a cell that has its glyph. */
 static int
 middle_row(const struct rect *cell)
 {
@@ -92,7 +92,7 @@ gunjin_river(const struct board_ui *d)
 
 /* --- the river --- */
 
-/* Does the way of the piece in hand lead over the river in its own column? */
+/* Can the picked piece cross the river in its own column? */
 static bool
 is_crossed(const struct board_ui *d, int column)
 {
@@ -105,7 +105,7 @@ is_crossed(const struct board_ui *d, int column)
 	return false;
 }
 
-/* Arrows on a bridge show that the piece in hand can cross it. */
+/* Arrows on a bridge show that the picked piece can cross it. */
 static void
 draw_bridge(const struct board_ui *d, struct canvas *c, int y, int column, bool live)
 {
@@ -151,7 +151,7 @@ struct scene {
 	enum glyph_set		 glyphs;
 	bool			 live;
 	struct gunjin_move	 flashing;
-	struct tile		*tile;	/* the words of the one being drawn */
+	struct tile		*tile;	/* the texts of the tile being drawn */
 };
 
 static struct board_cell
@@ -202,7 +202,7 @@ gunjin_draw_tiles(const struct board_ui *d, struct canvas *c, const struct view 
 	draw_river(d, c, live);
 }
 
-/* A moment takes the place of cursor, targets and the marks of the last move. */
+/* A moment replaces cursor, targets and the marks of the last move. */
 static void
 draw_board(const struct board_ui *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
 {
@@ -221,8 +221,8 @@ static const struct cell_size sizes[] = {
 	{ 5, 13 }, { 4, 13 }, { 4, 11 }, { 3, 11 }, { 3, 9 }, { 3, 7 }, { 2, 11 }, { 2, 9 }, { 2, 7 }, { 0, 0 },
 };
 
-/* The largest board beside and below which the panels have room; what is higher than all of
- * it leaves free rows above and below. Rows and columns of the board are returned. */
+/* Places the largest board that leaves room for the panels beside and below; rows that are still
+ * free stay empty above and below. Returns rows and columns of the board. */
 static struct rect
 place_board(struct board_ui *d, const struct canvas *c)
 {
@@ -238,7 +238,7 @@ place_board(struct board_ui *d, const struct canvas *c)
 	return (struct rect){ d->board_y, 0, rows, cols + GUTTER };
 }
 
-/* What a moment changes comes in several frames, so that each is small. */
+/* A moment changes the screen in several frames, so each change is small. */
 void
 gunjin_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {

@@ -15,8 +15,7 @@
 
 enum { NAME_COLUMNS = 20 };
 
-/* The formation is asked for before and read after: the camp cannot change as
- * long as the question is open. */
+/* Asks before it reads the formation: the camp cannot change while the question is open. */
 static bool
 name_typed(struct screen *s, const char *name, struct error *e)
 {
@@ -67,7 +66,7 @@ code_typed(struct screen *s, const char *typed, struct error *e)
 	return true;
 }
 
-/* Takes the text over. */
+/* Takes over the text. */
 static void
 ask_code(struct play *p, char *text)
 {
@@ -133,7 +132,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
 }
 
-/* Labels in one colour: with every step of the cursor the whole camp is another one. A
+/* Labels have one colour, because the whole camp changes with every step of the cursor. A
  * headquarters lies in the middle of the back row. */
 static void
 draw_camp(struct canvas *c, int y, int x, const uint8_t army[GUNJIN_ARMY])
@@ -149,7 +148,7 @@ draw_camp(struct canvas *c, int y, int x, const uint8_t army[GUNJIN_ARMY])
 	}
 }
 
-/* Only ready-made ones are shown: whoever else sits here may look at the list. */
+/* Only ready-made ones are shown: another player may be looking at the list. */
 static void
 draw_preview(const struct formations *f, struct canvas *c, const struct rect *frame)
 {
@@ -241,7 +240,7 @@ ask_forget(struct list_page *page)
 	app_push(page->screen.app, ask_new(&q, &page->screen, forget_answered));
 }
 
-/* What is saved may be damaged, and has no code then. */
+/* A saved one may be damaged, and then has no code. */
 static char *
 code_words(const struct formations *f, int row)
 {
@@ -260,7 +259,7 @@ code_words(const struct formations *f, int row)
 	    name != NULL ? name : language_words(&f->content->formations[row].name), code);
 }
 
-/* The page is gone before the camp changes. */
+/* Closes the page before the camp changes. */
 static void
 formations_command(struct list_page *page, int command)
 {

@@ -1,4 +1,4 @@
-/* gunjin_control_keys.c: Gunjin Shogi's keys and clicks, and when they mean something. */
+/* gunjin_control_keys.c: Gunjin Shogi's keys and clicks, and when they are enabled. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -12,8 +12,8 @@ enum {
 	GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_TEMPO,
 };
 
-/* The key line of 80 columns has room for what the mouse needs: what has no label
- * there is typed, or one of the choices when resigning. */
+/* The key line of 80 columns has room for the keys that the mouse needs. A command without a
+ * label there is typed, or is one of the choices when resigning. */
 const struct command gunjin_commands[] = {
 	{ GUNJIN_PICK, "pick", "Enter Space", N_("choose"), N_("Pick up a piece, then choose where it goes.") },
 	{ GUNJIN_LEFT, "left", "Left h", NULL, N_("A cell to the left.") },
@@ -45,14 +45,14 @@ const struct command gunjin_commands[] = {
 	{ .name = NULL }
 };
 
-/* Looking about costs nobody anything, while a CPU thinks or others play. */
+/* Looking around is free, even while a CPU thinks or others play. */
 const int gunjin_looking[] = {
 	GUNJIN_LEFT, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_TEMPO, 0
 };
 
-/* --- what they do --- */
+/* --- what the keys do --- */
 
-/* News stay in the message line while nothing else is to be said there. */
+/* News stay in the message line until there is something else to show. */
 static void
 clear_move_message(struct board_ui *d, struct play *p, const struct view *v)
 {
@@ -168,7 +168,7 @@ gunjin_command(struct board_ui *d, struct play *p, const struct view *v, int com
 
 /* --- the mouse --- */
 
-/* With nothing in hand a click on what is not one's own only looks. */
+/* With nothing picked, a click on anything but an own piece only looks. */
 static void
 click_board(struct board_ui *d, struct play *p, const struct view *v, int cell)
 {

@@ -3,7 +3,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 
-/* A label fits, a long Japanese one by its beginning. */
+/* Wide enough for a label, or the beginning of a long Japanese one. */
 static int
 label_cols(void)
 {
@@ -17,7 +17,7 @@ tiles_in_row(int cols)
 	return count > 0 ? count : 1;
 }
 
-/* Two shades tell neighbours apart. */
+/* Two shades separate neighbours. */
 static void
 draw_tile(struct canvas *c, int y, int x, int kind, enum style style)
 {

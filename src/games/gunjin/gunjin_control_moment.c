@@ -1,9 +1,9 @@
-/* gunjin_control_moment.c: a battle shown frame by frame, in the cells where it is fought, and the
- * fall of a headquarters.
+/* gunjin_control_moment.c: shows a battle frame by frame, in its cells, and the fall of a
+ * headquarters.
  *
- * How many frames there are and how long they stand follows from what everybody may see:
- * that there was a battle, and that it ended the game. What only one side knows, as that
- * its General fell, changes nothing but the words of a frame that is there anyway. */
+ * The number of frames and their times follow only from what everybody may see: that there was a
+ * battle, and that it ended the game. A fact that only one side knows, such as the fall of its
+ * General, changes nothing but the text of a frame that is shown anyway. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -38,7 +38,7 @@ gunjin_step(struct board_ui *d)
 	m->frame = frame == FRAME_FALL && !m->fall ? FRAME_NONE : frame;
 }
 
-/* The log would tell how it ends. */
+/* Shorter until the end of the battle: the log would reveal it. */
 int
 gunjin_lines_left(const struct board_ui *d, int lines)
 {
@@ -58,7 +58,7 @@ gunjin_seen(struct board_ui *d)
 		d->moment.frame = FRAME_NONE;
 }
 
-/* --- where it begins, and what is seen meanwhile --- */
+/* --- where it begins, and what the seat sees meanwhile --- */
 
 void
 gunjin_note_moment(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
@@ -74,7 +74,7 @@ gunjin_note_moment(struct board_ui *d, const struct view *v, const json_t *event
 	m->frame = motion && d->opened && (m->battle || m->fall) ? FRAME_CLOSE : m->battle ? FRAME_STILL : FRAME_NONE;
 	m->before = m->last;
 	m->last = *v;
-	m->last.log = NULL;	/* goes with the view */
+	m->last.log = NULL;	/* the view frees it */
 }
 
 const struct view *
@@ -88,9 +88,9 @@ gunjin_shown(const struct board_ui *d, const struct view *v, enum frame last, st
 	return before;
 }
 
-/* --- words --- */
+/* --- text --- */
 
-/* A piece as the viewer may know it, with its player's number for who belongs to no side. */
+/* A piece as the viewer may know it; with its player's number for viewers without a side. */
 static void
 name_piece(const struct view *v, int side, int kind, enum glyph_set glyphs, char text[SENTENCE_SIZE])
 {
@@ -114,7 +114,7 @@ has_officer(const struct view *v, int side)
 	return found;
 }
 
-/* A loss of one's own that weighs more than others. */
+/* Has the viewer lost a piece that matters more than others? */
 static bool
 grave_loss(const struct view *v, int kind, char text[SENTENCE_SIZE])
 {
@@ -132,12 +132,12 @@ grave_loss(const struct view *v, int kind, char text[SENTENCE_SIZE])
 }
 
 struct caption {
-	enum outcome	outcome;	/* for the piece that is named first */
+	enum outcome	outcome;	/* for the piece named first */
 	bool		grave;
 	char		text[SENTENCE_SIZE];
 };
 
-/* The viewer's piece comes first, for who belongs to no side the one that stays. */
+/* The viewer's piece comes first; for viewers without a side the piece that stays. */
 static void
 write_caption(const struct view *v, enum glyph_set glyphs, struct caption *caption)
 {
@@ -162,7 +162,7 @@ write_caption(const struct view *v, enum glyph_set glyphs, struct caption *capti
 
 /* --- drawing --- */
 
-/* Centred on the river, where no piece is hidden by it. */
+/* Centred on the river, where it hides no piece. */
 static void
 draw_line(const struct board_ui *d, struct canvas *c, int down, enum style style, const char *text)
 {
@@ -174,7 +174,7 @@ draw_line(const struct board_ui *d, struct canvas *c, int down, enum style style
 	canvas_text(c, bar.y, bar.x + 2, cols - 4, style, text);
 }
 
-/* A word over the middle of the board, and below it what it means. */
+/* A word over the middle of the board, with its explanation below. */
 static void
 draw_large(const struct board_ui *d, struct canvas *c, const char *word, bool good, const char *sentence)
 {
@@ -209,7 +209,7 @@ draw_fall(const struct board_ui *d, struct canvas *c, const struct view *v)
 	draw_large(d, c, word, v->end.winner == (gunjin_side_of(v) < 0 ? 0 : gunjin_side_of(v)), sentence);
 }
 
-/* Which way the attacker goes, on both sides of it or on the one towards the enemy. */
+/* The direction of the attack, on both sides of the attacker or on the one towards the enemy. */
 static const char *
 arrows(const struct rect *from, const struct rect *to)
 {

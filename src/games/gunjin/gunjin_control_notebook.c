@@ -1,13 +1,12 @@
-/* gunjin_control_notebook.c: the notebook beside the board: every enemy piece of which something is
- * noted, in the order in which the board is read. The whole note of one stands below it. */
+/* gunjin_control_notebook.c: the notebook beside the board: every enemy piece with a note, in
+ * reading order, with the whole note of one below. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 
-/* The cells as they are read, row by row; a headquarters, two columns wide, comes
- * twice. */
+/* The cells in reading order, row by row; a headquarters, two columns wide, comes twice. */
 static int
 cell_read(const struct board_ui *d, int index)
 {
@@ -17,8 +16,8 @@ cell_read(const struct board_ui *d, int index)
 	return gunjin_cell_at(column, row);
 }
 
-/* Writes a line at a row, its beginning strong; the rows it takes are returned. Without a canvas
- * they are only counted. */
+/* Writes a line at a row with its beginning strong, and returns its rows. Without a canvas it
+ * only counts them. */
 static int
 draw_line(struct canvas *c, const struct rect *r, int row, const char *name, char *text)
 {
@@ -31,8 +30,8 @@ draw_line(struct canvas *c, const struct rect *r, int row, const char *name, cha
 	return canvas_wrap(c, &rest, STYLE_TEXT, text);
 }
 
-/* Rows used: the pieces of which more is known than that they have moved, then those together, and
- * the kinds of which every copy is known. */
+/* Returns the rows used: the pieces known for more than having moved, then those that have only
+ * moved, together, and the kinds of which every copy is known. */
 static int
 draw_notes(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -59,7 +58,7 @@ draw_notes(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 	return used;
 }
 
-/* Own losses stand below the notes where they have no panel of their own. */
+/* Own losses are below the notes if they have no panel of their own. */
 int
 gunjin_draw_notebook(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {

@@ -1,11 +1,11 @@
-/* gunjin_control_panels.c: what stands beside the board: the state of the game, losses, the
+/* gunjin_control_panels.c: the panels beside the board: the state of the game, losses, the
  * notebook and the log. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 
-/* A panel without free columns at its sides: every column counts here. */
+/* A panel without margins: every column counts here. */
 struct rect
 gunjin_panel(struct canvas *c, const struct rect *frame, const char *title)
 {
@@ -13,7 +13,7 @@ gunjin_panel(struct canvas *c, const struct rect *frame, const char *title)
 	return (struct rect){ frame->y + 1, frame->x + 1, frame->rows - 2, frame->cols - 2 };
 }
 
-/* Who sees one side only reads "You" and "Enemy", unless the players have names. */
+/* A viewer with one side reads "You" and "Enemy", unless the players have names. */
 void
 gunjin_side_name(const struct board_ui *d, const struct view *v, int side, char name[SENTENCE_SIZE])
 {
@@ -80,7 +80,7 @@ take_top(struct rect *room, int rows)
 	return top;
 }
 
-/* Side by side, or one below the other, the notebook and the log both have room. */
+/* The notebook and the log both have room, side by side or one below the other. */
 void
 gunjin_draw_side(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v)
 {

@@ -1,7 +1,8 @@
-/* gunjin_control_piece.c: the panel below the board: the piece in hand or under the cursor.
+/* gunjin_control_piece.c: the panel below the board: the picked piece, or the one under the
+ * cursor.
  *
- * It changes with every step of the cursor, so it is plain text from top to bottom:
- * a line that stays the same, or only ends differently, costs nothing to send. */
+ * It changes with every step of the cursor, so it is plain text from top to bottom: a line that
+ * stays the same, or only ends differently, costs almost nothing to send. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,7 +11,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_control.h"
 
-/* Where it can go, and for a flag what it leans on. */
+/* Where it can go, and for a flag the piece behind it. */
 static char *
 text_now(const struct view *v, int cell)
 {
@@ -24,7 +25,7 @@ text_now(const struct view *v, int cell)
 	return cells[0] != '\0' ? mem_format(_("Can go to %s"), cells) : mem_string(_("Cannot move now."));
 }
 
-/* A kind of the reserve, or with a cell the own piece that stands there. */
+/* A kind of the reserve, or with a cell the own piece on it. */
 static char *
 text_kind(const struct view *v, int kind, int cell)
 {
@@ -60,8 +61,7 @@ text_empty(const struct view *v, int cell)
 	return mem_format("%s\n%s", gunjin_cell_name(cell), gunjin_empty_text(v, cell));
 }
 
-/* The piece in hand comes first, then the one under the cursor, then the kind
- * that would be placed. */
+/* The picked piece comes first, then the one under the cursor, then the kind to place next. */
 static int
 cell_shown(const struct board_ui *d)
 {
@@ -77,7 +77,7 @@ gunjin_kind_shown(const struct board_ui *d, const struct view *v)
 	return kind == KIND_NONE && gunjin_is_placing(v) ? d->kind : kind;
 }
 
-/* Who only looks on sees what is lost and how it ended: the losses stay where they were. */
+/* A spectator sees the losses and how the game ended: the losses stay where they were. */
 static void
 draw_looking_on(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
 {
@@ -101,8 +101,8 @@ draw_looking_on(const struct board_ui *d, struct canvas *c, struct rect frame, c
 	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
 }
 
-/* No higher than what is in it needs, but for almost every text the same, so that it stays
- * under the cursor. */
+/* No higher than its text needs, but the same for almost every text, so it does not move with
+ * the cursor. */
 static int
 rows_for(int rows, const struct rect *room)
 {
@@ -125,7 +125,7 @@ draw_piece(const struct board_ui *d, struct canvas *c, struct rect frame, const 
 	free(text);
 }
 
-/* With what it fights now: a flag with what is behind it. */
+/* The kind it fights with now: for a flag that of the piece behind it. */
 static int
 power_shown(const struct board_ui *d, const struct view *v)
 {
@@ -133,7 +133,7 @@ power_shown(const struct board_ui *d, const struct view *v)
 	return kind == KIND_FL && v->phase == PHASE_PLAYING ? gunjin_power(&v->field, cell_shown(d)) : kind;
 }
 
-/* Beside the piece its battles have room, or what is lost. */
+/* There is room for its battles beside the piece, or for the losses. */
 enum { PIECE_COLS = 58, BATTLE_COLS = 46, LOSS_COLS = 29, BATTLE_ROWS = 11 };
 
 static bool

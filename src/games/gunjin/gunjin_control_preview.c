@@ -29,7 +29,7 @@ const struct emblem gunjin_emblem = {
 
 static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }, { 1, 5 }, { 1, 3 }, { 0, 0 } };
 
-/* How many are left, on the colour of their side and behind its name. */
+/* How many pieces are left, in the colour of their side and after its name. */
 static void
 draw_counts(const struct board_ui *d, struct canvas *c, int y, const struct rect *r, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* gunjin_control_reserve.c: beside the board while the camps are filled: the reserve, how to place
- * it, and who is ready. */
+/* gunjin_control_reserve.c: the panels while the camps are filled: the reserve, how to place it,
+ * and which sides are ready. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ draw_ready(const struct board_ui *d, struct canvas *c, const struct rect *frame,
 	}
 }
 
-/* To be freed. */
+/* The caller frees it. */
 static char *
 advice_text(const struct board_ui *d)
 {
@@ -65,7 +65,7 @@ advice_text(const struct board_ui *d)
 	    keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]);
 }
 
-/* How to fill a camp is told where there is room, beside the reserve or below it. */
+/* Explains how to fill a camp if there is room, beside the reserve or below it. */
 void
 gunjin_draw_placing(struct board_ui *d, struct canvas *c, struct rect room, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* gunjin_control_table.c: who beats whom: the page with the whole table, and the row of one kind
- * below the board. */
+/* gunjin_control_table.c: which kind beats which: the page with the whole table, and the row of
+ * one kind below the board. */
 #include <ctype.h>
 
 #include "base/mem.h"
@@ -20,7 +20,8 @@ static const struct command table_commands[] = {
 
 struct table_page {
 	struct screen	screen;
-	int		kind;	/* what the player has before the eyes; KIND_NONE: nothing known */
+	int		kind;	/* highlighted, as it is shown beside the board; KIND_NONE:
+				 * unknown */
 };
 
 static enum style
@@ -29,8 +30,8 @@ name_style(const struct table_page *t, int kind)
 	return t->kind == kind ? STYLE_SELECTED : STYLE_STRONG;
 }
 
-/* A label of two columns stands upright; a wider one runs downwards and ends in
- * the last row of the head. */
+/* A label of two columns is upright; a wider one runs downwards and ends in the last row of the
+ * head. */
 static void
 draw_head(struct canvas *c, int y, int x, enum style style, const char *label)
 {
@@ -55,8 +56,8 @@ draw_fight(struct canvas *c, int y, int x, enum outcome outcome)
 	canvas_code(c, y, x, styles[outcome], initial < 0x80 ? (uint32_t)toupper((int)initial) : initial);
 }
 
-/* The row of one kind, below the board. Names stay where they are, even where no kind is known:
- * under a moving cursor only what differs is sent. */
+/* The row of one kind, below the board. Names keep their places even if no kind is known, so a
+ * moving cursor sends only the differences. */
 void
 gunjin_draw_battles(struct canvas *c, const struct rect *frame, int kind)
 {

@@ -1,12 +1,12 @@
-/* gunjin_control_tile.c: what stands on a tile: a name over the signs of its rank, or of an enemy
- * piece what is known about it. */
+/* gunjin_control_tile.c: the texts of a tile: a name over the glyphs of its rank, or for an
+ * enemy piece what is known about it. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "games/gunjin/gunjin_control.h"
 
-/* A name, the beginning of a label, or where two columns are all there is, its code: the first
- * sign of a Japanese name is that of others too. */
+/* A name, the beginning of a label, or in two columns its code: Japanese names may share their
+ * first character. */
 void
 gunjin_tile_name(int kind, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
 {
@@ -17,8 +17,8 @@ gunjin_tile_name(int kind, enum glyph_set glyphs, int cols, char text[TILE_SIZE]
 	text_cut(text, TILE_SIZE, name, cols);
 }
 
-/* Three stars, two, one: for generals alone, for field officers behind =, for company
- * officers behind -. So the order is seen. */
+/* Three stars, two or one; alone for generals, after = for field officers, after - for company
+ * officers. So the order is visible. */
 void
 gunjin_insignia(int kind, enum glyph_set glyphs, char text[TILE_SIZE])
 {
@@ -41,9 +41,9 @@ piece_style(const struct view *v, int cell)
 	return own >= 0 && gunjin_known_kind(v, cell) != KIND_NONE ? STYLE_ENEMY : STYLE_HIDDEN;
 }
 
-/* Who belongs to no side is told whose it is, so that it needs no colours; a headquarters
- * keeps its name whoever is in it. What every tile needs is made without printf, which
- * would take longer than the rest of the board. */
+/* A viewer without a side reads whose piece it is, without colours; a headquarters always keeps
+ * its name. Texts that every tile needs are made without printf, which would take longer than
+ * the rest of the board. */
 static void
 second_row(const struct view *v, int cell, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
 {

@@ -15,22 +15,23 @@ const struct named gunjin_cpu_levels[] = {
 
 static const struct gunjin_stage officer_stages[] = { { 4, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
-/* After a long peace care has led nowhere: it looks at its own move only. */
+/* After a long peace careful play has led nowhere: the CPU only looks at its own move. */
 static const struct gunjin_stage restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };
 enum { RESTLESS_SHARE = 8 };	/* of the plies without a battle that the rules allow */
 
-/* Not further: on an army that is only imagined, and taken for the truth, deeper looks lost games. */
+/* No deeper: taking an imagined army for the truth, deeper searches lost games. */
 static const struct gunjin_stage general_stages[] = {
 	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 }, { 0 },
 };
 
-/* In the same order. */
+/* In the same order as gunjin_cpu_levels. */
 static const struct level {
-	bool				 chance;	/* any move, without a look at it */
-	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
-	const struct gunjin_stage	*restless;	/* those after a long peace */
+	bool				 chance;	/* any move at random */
+	const struct gunjin_stage	*stages;	/* of the search; NULL: no search */
+	const struct gunjin_stage	*restless;	/* the stages after a long peace */
 	bool				 shrewd;
-	struct gunjin_taste		 taste;		/* camps: to attack, in balance, to defend */
+	struct gunjin_taste		 taste;		/* camps: to attack, in balance, to
+							 * defend */
 } levels[] = {
 	{ true, NULL, NULL, false, { { 1, 1, 1 }, false } },
 	{ false, NULL, NULL, false, { { 1, 0, 0 }, false } },
@@ -40,7 +41,7 @@ static const struct level {
 
 /* --- moves without a search --- */
 
-/* Can the officer be sure to stand in the headquarters after that move? */
+/* Is the officer sure to occupy the headquarters with that move? */
 static bool
 is_occupation(const struct view *v, int side, struct gunjin_move move)
 {
@@ -70,17 +71,17 @@ find_occupation(const struct view *v, int side, struct gunjin_move *move)
 	return false;
 }
 
-/* The player that looks at its own move and no further. */
+/* The CPU that looks only at its own move. */
 enum {
 	STEP_WORTH = 30,
 	CHANCE = 60,
-	CALM = 6,	/* plies without a battle; after them it looks for one, */
-	RESTLESS = 6,	/* and wants it so much more with every further ply */
+	CALM = 6,	/* after so many plies without a battle it looks for one */
+	RESTLESS = 6,	/* and wants it more by this with each further ply */
 	RESTLESS_MOST = 300,
 };
 
-/* What an attack gains on average; a piece is taken to be each of the kinds it
- * can be as often as an army has them. */
+/* The average gain of an attack; each kind that the piece can be counts as often as an army has
+ * it. */
 static int
 expect_attack(const struct view *v, int side, int mine, int to)
 {
@@ -98,7 +99,7 @@ expect_attack(const struct view *v, int side, int mine, int to)
 	return count > 0 ? sum / count : 0;
 }
 
-/* The steps from a cell to the nearest enemy that the piece may attack with hope. */
+/* The steps from a cell to the nearest enemy that the piece may hope to beat. */
 static int
 steps_to_prey(const struct view *v, const struct gunjin_map *m, int side, int mine, int cell)
 {
@@ -111,7 +112,7 @@ steps_to_prey(const struct view *v, const struct gunjin_map *m, int side, int mi
 	return nearest;
 }
 
-/* What a long peace adds to a move: to an attack, and to a step towards one. */
+/* The bonus of a move in a long peace: for an attack, and for a step towards one. */
 static int
 rate_unrest(const struct view *v, const struct gunjin_map *m, int side, struct gunjin_move move)
 {
@@ -152,8 +153,8 @@ best_at_once(const struct view *v, int side, struct rng *rng)
 
 enum { ANSWER_ARMIES = 16, BEHIND = 800, EVEN = 300 };
 
-/* A draw is welcome to who is clearly behind, and when nothing has happened for
- * long and nobody is ahead. */
+/* A draw is welcome to a side that is clearly behind, and if nothing has happened for long and
+ * nobody is ahead. */
 static bool
 is_draw_welcome(const struct view *v, int side, struct rng *rng)
 {
@@ -174,7 +175,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 	return mean < -BEHIND || (mean < EVEN && v->field.since_battle > v->nobattle / 2);
 }
 
-/* --- the table's part --- */
+/* --- the functions in the game's table --- */
 
 static void
 start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)

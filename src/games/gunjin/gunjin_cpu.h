@@ -1,14 +1,14 @@
-/* gunjin_cpu.h: the players that need no hands. They know only a struct view.
+/* gunjin_cpu.h: the CPU players of Gunjin Shogi, which know only a struct view.
  *
- * What the enemy's pieces are, a CPU imagines: it draws whole armies that fit all
- * it has seen, plays on each of them as if it were the truth, and takes the move
- * that does best over all of them. Scores count a Captain as 300. */
+ * A CPU imagines the kinds of the enemy's pieces: it draws whole armies that fit everything it
+ * has seen, plays on each of them as if it were the real one, and takes the move that does best
+ * over all of them. Scores count a Captain as 300. */
 #ifndef GUNJIN_CPU_H
 #define GUNJIN_CPU_H
 
 #include "games/gunjin/gunjin.h"
 
-/* --- the table's part --- */
+/* --- the functions in the game's table --- */
 
 extern const struct named gunjin_cpu_levels[];
 
@@ -21,17 +21,17 @@ bool		 gunjin_cpu_judge(const struct thinker *, const struct action *, struct ju
 
 /* --- camps --- */
 
-/* Those that a player may choose from, and further ones. */
+/* The camps that a player may choose from, and further ones. */
 int		 gunjin_camp_count(const struct content *);
 struct gunjin_camp	 gunjin_camp(const struct content *, int index);
 
-/* Which camps somebody takes: of each manner so often, and by chance or the strong ones. */
+/* The camps that a CPU likes: how often each manner, and whether it insists on strong ones. */
 struct gunjin_taste {
 	uint8_t	likes[MANNERS];
 	bool	choosy;
 };
 
-/* One to that taste, by chance turned left to right, with a few pieces changed. */
+/* Fills a camp to that taste, sometimes mirrored, with a few pieces changed. */
 void	 gunjin_camp_fill(const struct content *, const struct gunjin_taste *, struct rng *,
 	    uint8_t army[GUNJIN_ARMY]);
 
@@ -41,29 +41,30 @@ struct gunjin_deeds {
 	bool	moved, crossed;		/* at all; ever over the river */
 	uint8_t	attacks;		/* battles it began */
 	uint8_t	won;			/* battles, begun or not */
-	uint8_t	idle;			/* turns when it could have made its first step and did not */
+	uint8_t	idle;			/* turns when it could have made its first step but did
+					 * not */
 };
 
-/* As both sides have seen it. */
+/* What both sides have seen. */
 void	 gunjin_deeds_read(const struct view *, struct gunjin_deeds[GUNJIN_SIDES][GUNJIN_ARMY]);
 
 /* --- belief --- */
 
-/* How likely each enemy piece is to be of each kind, looked at alone. */
+/* How likely each enemy piece is to be of each kind, regardless of the others. */
 struct gunjin_belief {
-	uint16_t	weights[GUNJIN_ARMY][KINDS];	/* 0: it cannot be that */
+	uint16_t	weights[GUNJIN_ARMY][KINDS];	/* 0: impossible */
 	bool		exists[GUNJIN_ARMY];		/* false: lost before a set-up */
 };
 
-/* From what a side may know. A shrewd one also thinks of where pieces usually
- * start and of what they have done. */
+/* Uses only what a side may know. If shrewd, it also considers where kinds usually start and
+ * what the pieces have done. */
 void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, bool shrewd);
 
-/* One army: every piece a kind it can be, no kind more often than an army has it
- * unless there is no other way. KIND_NONE for a piece that never was there. */
+/* Draws one army: every piece gets a possible kind, and no kind more often than an army has it
+ * unless there is no other way. KIND_NONE for a piece that never existed. */
 void	 gunjin_belief_draw(const struct gunjin_belief *, struct rng *, uint8_t kinds[GUNJIN_ARMY]);
 
-/* The field as it would be with that army. */
+/* The field with that army. */
 struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy, const uint8_t kinds[GUNJIN_ARMY]);
 
 /* --- evaluation --- */
@@ -72,19 +73,19 @@ enum { SCORE_WON = 20000, SCORE_MAX = 30000 };
 
 enum { FAR_NEVER = 15, RACE_STEPS = 8 };
 
-/* How many moves pieces of each kind are from a side's headquarters, on a board
- * without others (a tank: one of that side); and the cells from which an officer may
- * run for it. */
+/* The number of moves from each cell to a side's headquarters for each kind, on an empty board
+ * (a tank: one of that side); and the cells from which an officer may run for it. */
 struct gunjin_map {
 	uint8_t		far[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 	uint64_t	near[GUNJIN_SIDES];
 	uint64_t	next[GUNJIN_CELLS];	/* the neighbours of a cell */
-	uint16_t	beats[KINDS];		/* bit 1 << kind; a flag taken for one that leans on nothing */
+	uint16_t	beats[KINDS];		/* bit 1 << kind; a flag counts as without a
+						 * piece behind it */
 	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece between two cells */
 };
 
-/* What a piece is worth to its side on each cell, given the armies that are left.
- * A field is worth the sum, so a search can keep it up to date move by move. */
+/* The value of a piece for its side on each cell, given the armies that are left. A field's
+ * value is the sum, so a search can update it move by move. */
 struct gunjin_worth {
 	int16_t	at[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 };
@@ -93,20 +94,20 @@ extern const int16_t gunjin_plain_worth[KINDS];
 
 void	 gunjin_map_draw(struct gunjin_map *);
 
-/* Pieces count by what is left for them to take, officers by their way to the enemy
- * headquarters, guards by theirs to the own one. */
+/* Pieces count by what they can still take, officers by their way to the enemy headquarters,
+ * guards by theirs to their own. */
 void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *);
 
-/* How far side 1 is ahead. */
+/* The lead of side 1. */
 int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);
 
-/* What it is worth to the side on turn that an officer near a headquarters gets
- * there before any piece that could stop it: the first to arrive decides. */
+/* The value, for the side to move, of an officer near a headquarters that arrives before any
+ * piece that could stop it: the first to arrive decides. */
 int	 gunjin_race_worth(const struct gunjin_map *, const struct gunjin_field *);
 
 /* --- search on one army --- */
 
-/* What is remembered of a position: at least or at most that score when not exact. */
+/* The stored result of a position; an inexact score is a lower or an upper bound. */
 struct gunjin_memory {
 	uint64_t		key;
 	int16_t			score;
@@ -116,10 +117,9 @@ struct gunjin_memory {
 
 enum { MEMORIES = 1 << 15 };
 
-/* A plain search takes the army for the truth and stops after its last ply. A
- * shrewd one goes on while pieces can be taken, and knows that later it will know
- * no more than now: of its own battles only the first is fought, the others
- * count what they are worth over all armies. */
+/* A plain search takes the army for the truth and stops after its last ply. A shrewd one goes on
+ * while pieces can be taken, and assumes that it will know no more later than now: only the
+ * first of its own battles is fought, the others count their mean gain over all armies. */
 struct gunjin_search {
 	struct gunjin_map	 map;
 	struct gunjin_worth	 worth;
@@ -129,29 +129,32 @@ struct gunjin_search {
 	long			 nodes;		/* moves tried so far */
 	uint16_t		 history[GUNJIN_SIDES][GUNJIN_CELLS][GUNJIN_CELLS];
 	bool			 shrewd;
-	int			 side;		/* that searches, and by its and the enemy's pieces: */
+	int			 side;		/* the searching side; by its and the enemy's
+						 * pieces: */
 	int16_t			 expect[GUNJIN_ARMY][GUNJIN_ARMY];	/* what a battle gains */
-	bool			 sure[GUNJIN_ARMY][GUNJIN_ARMY];	/* it ends so on every army */
-	bool			 proven[GUNJIN_SIDES][GUNJIN_ARMY];	/* it has won a battle, as both have seen */
+	/* the battle ends the same on every army */
+	bool			 sure[GUNJIN_ARMY][GUNJIN_ARMY];
+	/* it has won a battle that both sides saw */
+	bool			 proven[GUNJIN_SIDES][GUNJIN_ARMY];
 	uint64_t		 keys[GUNJIN_SIDES][GUNJIN_ARMY][GUNJIN_CELLS];
 	struct gunjin_memory	 memories[MEMORIES];
 };
 
 void	 gunjin_search_start(struct gunjin_search *, int side, bool shrewd);
 
-/* Puts a field with known pieces in front of the search. */
+/* Sets the field, whose pieces are all known, to search from. */
 void	 gunjin_search_set(struct gunjin_search *, const struct gunjin_field *);
 
-/* What a move is worth for its mover, looked at so many plies deep; of a move below the
- * floor only that it is. */
+/* The value of a move for its mover, searched so many plies deep; for a move below the floor
+ * only an upper bound. */
 int	 gunjin_search_move(struct gunjin_search *, struct gunjin_move, int depth, int floor);
 
 /* --- the choice of a move over many armies --- */
 
-/* It goes through stages of more armies, more plies and fewer moves. */
+/* A choice goes through stages with more armies, more plies and fewer moves. */
 struct gunjin_stage {
 	int	armies, depth;
-	int	moves;		/* so many of the best are looked at */
+	int	moves;		/* how many of the best moves are searched */
 };
 
 enum { ARMIES_MAX = 64 };
@@ -164,32 +167,33 @@ struct gunjin_choice {
 	struct gunjin_search		 search;
 	uint8_t				 armies[ARMIES_MAX][GUNJIN_ARMY];
 	struct gunjin_move		 moves[GUNJIN_MOVES_MAX];
-	int				 count;		/* of them */
-	int				 bonus[GUNJIN_MOVES_MAX];	/* on any army */
+	int				 count;		/* of the moves */
+	int				 bonus[GUNJIN_MOVES_MAX];	/* the same for any army */
 	int16_t				 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
-	int16_t				 fresh[GUNJIN_MOVES_MAX];	/* on the army at work */
-	int				 top;		/* of the fresh ones so far */
+	int16_t				 fresh[GUNJIN_MOVES_MAX];	/* on the present army */
+	int				 top;		/* the best fresh score so far */
 	int				 order[GUNJIN_MOVES_MAX];	/* the best first */
-	int				 kept;		/* so many of them are still looked at */
+	int				 kept;		/* how many of these are still searched */
 	int				 considered;	/* a move that is never dropped; -1: none */
-	int				 stage, army, next;	/* where the work stands */
-	long				 due;		/* nodes of the slices so far; a long look uses later ones up */
-	int				 seen;		/* armies with scores for all that are kept */
+	int				 stage, army, next;	/* the next piece of work */
+	long				 due;		/* nodes that the slices allow so far; a
+							 * long search uses up later slices */
+	int				 seen;		/* armies with scores for all kept moves */
 };
 
-/* A shrewd side's score of a move: a further piece says less the larger the lead is already. */
+/* A shrewd side's score of a move: the larger the lead, the less a further piece counts. */
 int	 gunjin_squash(int score);
 
 void	 gunjin_choice_start(struct gunjin_choice *, const struct view *, int side,
 	    const struct gunjin_stage *, bool shrewd, struct rng *);
 
-/* Works for about a millisecond; true when there is nothing left to do. */
+/* Works for about a millisecond; true: there is nothing left to do. */
 bool	 gunjin_choice_work(struct gunjin_choice *);
 
-/* False: no army has been looked at yet. */
+/* False: no army has been searched yet. */
 bool	 gunjin_choice_best(const struct gunjin_choice *, struct gunjin_move *);
 
-/* Which of the moves it is; -1: none. And what a move is worth on one of the armies that are seen,
+/* The index of a move; -1: none. And the value of a move on one of the finished armies,
  * squashed. */
 int	 gunjin_choice_find(const struct gunjin_choice *, struct gunjin_move);
 int	 gunjin_choice_score(const struct gunjin_choice *, int move, int army);
@@ -197,11 +201,13 @@ int	 gunjin_choice_score(const struct gunjin_choice *, int move, int army);
 /* --- one decision --- */
 
 struct thinker {
-	bool			 acts;		/* otherwise there is nothing to do */
+	bool			 acts;		/* false: there is nothing to do */
 	struct action		 action;
-	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
-	bool			 wins;		/* the action does, at once: others are only judged beside it */
-	uint16_t		 candidates[GUNJIN_ARMY];	/* of the enemy's pieces, where there is a choice */
+	struct gunjin_choice	*choice;	/* NULL: no choice to make */
+	bool			 wins;		/* the action wins at once: the choice only
+						 * judges the others */
+	uint16_t		 candidates[GUNJIN_ARMY];	/* of the enemy's pieces, if
+								 * there is a choice */
 };
 
 #endif

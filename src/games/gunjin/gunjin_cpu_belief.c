@@ -1,17 +1,16 @@
-/* gunjin_cpu_belief.c: what the enemy's pieces may be, as whole armies drawn by chance.
+/* gunjin_cpu_belief.c: what the enemy's pieces may be, as whole armies drawn at random.
  *
- * A first army is found by matching pieces with the 23 kinds of an army in a
- * random order, which never fails when there is any. Then pairs of pieces change
- * kinds many times, more willingly towards what is likely, so that the draws
- * follow the weights and not the way the first army was found. */
+ * It finds a first army by matching pieces with the 23 kinds of an army in a random order, which
+ * never fails if there is any. Then pairs of pieces change kinds many times, more often towards
+ * likely kinds, so the draws follow the weights and not the way the first army was found. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_cpu.h"
 
 enum {
 	SWAPS = 200,
-	WEIGHT_ANYWHERE = 4,	/* a kind on a place where it is not usual, for each copy */
-	WEIGHT_HABIT = 64,	/* where every usual camp has it */
+	WEIGHT_ANYWHERE = 4,	/* a kind on an unusual place, for each copy */
+	WEIGHT_HABIT = 64,	/* a kind where every usual camp has it */
 };
 
 struct gunjin_field
@@ -46,20 +45,21 @@ count_habits(const struct content *content, struct habits *h)
 	}
 }
 
-/* What a piece has made of its chances so far. */
+/* What a piece has done with its chances so far. */
 enum conduct {
-	CONDUCT_SHUT_IN,	/* it had no way, or hardly any time to go it */
-	CONDUCT_WAITS, CONDUCT_STAYS, CONDUCT_ROOTED,	/* it could have gone, ever longer */
-	CONDUCT_MOVES,		/* at home, without a battle of its own will */
-	CONDUCT_CROSSES,	/* the river, likewise */
-	CONDUCT_STRIKES,	/* has attacked once, at home */
-	CONDUCT_RAIDS,		/* once, over the river */
-	CONDUCT_FIGHTS,		/* more than once */
+	CONDUCT_SHUT_IN,	/* it could not move, or hardly any time */
+	CONDUCT_WAITS, CONDUCT_STAYS, CONDUCT_ROOTED,	/* it could have moved, for ever longer
+							 * times */
+	CONDUCT_MOVES,		/* moves at home, without starting a battle */
+	CONDUCT_CROSSES,	/* moves over the river, without starting a battle */
+	CONDUCT_STRIKES,	/* has started one battle, at home */
+	CONDUCT_RAIDS,		/* one, over the river */
+	CONDUCT_FIGHTS,		/* more than one */
 	CONDUCTS,
 };
 
-/* Of a hundred pieces of a kind, how many are found in each of them, as counted in games
- * of CPU players and of bots with a plan, and softened. */
+/* How many of a hundred pieces of a kind show each conduct, as counted in games of CPU players
+ * and of bots with a plan, and smoothed. */
 static const uint8_t conducts[KINDS][CONDUCTS] = {
 	[KIND_GE] = { 15, 8, 5, 3, 11, 5, 18, 14, 25 }, [KIND_LG] = { 15, 8, 6, 4, 14, 4, 17, 16, 18 },
 	[KIND_MG] = { 19, 8, 6, 3, 12, 6, 17, 16, 14 }, [KIND_CO] = { 31, 14, 9, 4, 25, 9, 4, 6, 5 },
@@ -114,7 +114,7 @@ gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool
 
 /* --- a first army --- */
 
-/* Pieces on one side, the 23 kinds of an army (a copy each) on the other. */
+/* Pieces on one side, the 23 kinds of an army on the other, one entry per copy. */
 struct matching {
 	const struct gunjin_belief	*belief;
 	uint8_t				 kinds[GUNJIN_ARMY];	/* of the copies, in random order */
@@ -122,7 +122,7 @@ struct matching {
 	bool				 tried[GUNJIN_ARMY];
 };
 
-/* Finds a copy for the piece, moving others to further copies where needed. */
+/* Finds a copy for the piece, moving others to further copies if needed. */
 static bool
 match(struct matching *m, int piece)
 {
@@ -138,8 +138,8 @@ match(struct matching *m, int piece)
 	return false;
 }
 
-/* In a set-up position an army may have more of a kind than it should: then the
- * pieces that are left over are anything they can be. */
+/* In a set-up position an army may have too many of a kind: then the pieces that are left over
+ * may be of any possible kind. */
 static int
 any_kind(const struct gunjin_belief *b, struct rng *rng, int piece)
 {

@@ -1,4 +1,4 @@
-/* gunjin_cpu_camp.c: where a CPU player puts its pieces, a little different every time. */
+/* gunjin_cpu_camp.c: chooses a CPU's camp, a little different every time. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_cpu.h"
@@ -8,7 +8,7 @@ enum {
 	WORTH_NEAR = 150,
 	TRIES = 100,
 	STRENGTH_COMMON = 50,	/* of a formation */
-	STRENGTH_POOR = 46,	/* a choosy player has none of these */
+	STRENGTH_POOR = 46,	/* a choosy player takes none of these */
 };
 
 int
@@ -28,7 +28,7 @@ gunjin_camp(const struct content *content, int index)
 	return camp;
 }
 
-/* Of pieces that can stand for each other without spoiling the plan of a camp. */
+/* Swaps pieces that can replace each other without spoiling the plan of a camp. */
 static void
 swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 {
@@ -45,7 +45,7 @@ swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 	}
 }
 
-/* How often a camp is taken beside others. */
+/* How often this camp is taken, relative to others. */
 static int
 weigh_camp(const struct gunjin_camp *camp, const struct gunjin_taste *taste)
 {

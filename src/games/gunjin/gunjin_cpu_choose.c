@@ -1,24 +1,24 @@
 /* gunjin_cpu_choose.c: the move that does best over many imagined armies.
  *
- * All moves are tried on the same armies, so that luck in drawing them favours
- * none. Scores are kept for every move and army; a deeper look at an army replaces
- * the scores of the shallower one for all moves at once, so that at any moment
- * the moves can be compared. */
+ * All moves are tried on the same armies, so luck in drawing them favours none. Scores are kept
+ * for every move and army. A deeper search of an army replaces the scores of the shallower one
+ * for all moves at once, so the moves can be compared at any moment. */
 #include "games/gunjin/gunjin_cpu.h"
 
 enum {
 	SLICE_NODES = 2400,	/* moves tried in about a millisecond */
-	PENALTY_AGAIN = 100,	/* for each time the position has stood before */
+	PENALTY_AGAIN = 100,	/* for each time the position has occurred before */
 	PENALTY_BACK = 50,
-	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
-	HOPELESS = 1500,	/* so much worse than the best move: how much exactly, only a judge asks */
+	SQUASH_HALF = 3000,	/* this lead counts half of the maximum */
+	HOPELESS = 1500,	/* this much worse than the best move: only a judge needs the
+				 * exact score */
 	HASTE = 2400,
 	CALM_SHARE = 20,	/* of the plies without a battle that the rules allow */
-	CHANCE_PLAIN = 30,	/* a plain player is careless */
+	CHANCE_PLAIN = 30,	/* a plain player is careless by this much */
 	CHANCE_SHREWD = 2,
 };
 
-/* --- what battles are worth while nothing more is known --- */
+/* --- the mean gain of battles, as far as is known now --- */
 
 static void
 expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine, int theirs)
@@ -61,7 +61,7 @@ mark_proven(struct gunjin_choice *c, const struct view *v)
 			c->search.proven[side][i] = deeds[side][i].won > 0;
 }
 
-/* --- what speaks for or against a move on any army --- */
+/* --- bonus and penalty of a move on any army --- */
 
 static int
 rate_move(const struct view *v, int side, struct gunjin_move move, int haste)
@@ -109,7 +109,7 @@ sort_moves(struct gunjin_choice *c)
 	}
 }
 
-/* The considered move stays, behind the best ones. */
+/* The considered move stays, after the best ones. */
 static void
 drop_moves(struct gunjin_choice *c, int limit)
 {
@@ -191,7 +191,7 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	mark_proven(c, v);
 	if (shrewd)
 		expect_battles(c);
-	/* what a battle is worth for itself to sides that will not let the game run out */
+	/* a bonus for any battle, so the game does not run out */
 	int late = v->field.since_battle - v->nobattle / CALM_SHARE;
 	int haste = late > 0 ? late * HASTE / v->nobattle : 0;
 	uint64_t chance = shrewd ? CHANCE_SHREWD : CHANCE_PLAIN;

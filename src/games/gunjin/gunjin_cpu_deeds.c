@@ -1,4 +1,4 @@
-/* gunjin_cpu_deeds.c: what every piece has been seen to do, read from the log. */
+/* gunjin_cpu_deeds.c: what every piece has been seen to do, from the log. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_cpu.h"
@@ -12,7 +12,7 @@ count(uint8_t *deeds)
 		++*deeds;
 }
 
-/* The pieces where they stood before the first line of the log. */
+/* The pieces in their cells before the first line of the log. */
 static struct gunjin_field
 first_field(const struct view *v)
 {
@@ -26,7 +26,7 @@ first_field(const struct view *v)
 	return f;
 }
 
-/* Those that could have stepped and have never yet moved. */
+/* Counts a turn for pieces that could have stepped but have never moved. */
 static void
 count_idle(const struct gunjin_field *f, int side, struct gunjin_deeds deeds[GUNJIN_ARMY])
 {
@@ -67,7 +67,7 @@ gunjin_deeds_read(const struct view *v, struct gunjin_deeds deeds[GUNJIN_SIDES][
 	for (int i = 0; i < v->log_count; i++) {
 		const struct gunjin_record *r = &v->log[i];
 		if (gunjin_side_at(&f, r->move.from) != r->side || gunjin_side_at(&f, r->move.to) == r->side)
-			continue;	/* a log that was set up with the position need not fit it */
+			continue;	/* the log of a set-up need not fit its position */
 		count_idle(&f, r->side, deeds[r->side]);
 		follow(&f, r, deeds);
 	}

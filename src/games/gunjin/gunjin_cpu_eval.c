@@ -1,4 +1,4 @@
-/* gunjin_cpu_eval.c: what a field is worth when all pieces on it are known. */
+/* gunjin_cpu_eval.c: the value of a field with all pieces known. */
 #include "games/gunjin/gunjin_cpu.h"
 
 const int16_t gunjin_plain_worth[KINDS] = {
@@ -9,7 +9,7 @@ const int16_t gunjin_plain_worth[KINDS] = {
 
 /* --- the map --- */
 
-/* Follows the ways of the other side to a cell backwards, where a step forward is one of the side. */
+/* Follows the other side's ways to a cell backwards, where a step forward is one of this side. */
 static void
 draw_ways(int goal, int side, int kind, uint8_t far[GUNJIN_CELLS])
 {
@@ -58,10 +58,10 @@ gunjin_map_draw(struct gunjin_map *m)
 /* --- worth --- */
 
 enum {
-	ALL_WORTH = 1500,	/* of a piece that beats every enemy, and lives */
-	CALM_PLIES = 8,	/* without a battle; then the armies grow restless */
-	EAGER = 100, EAGER_LEAST = 70, EAGER_MOST = 400,	/* percent of what ways are worth */
-	LEAD_EAGER = 15,	/* of a lead this much makes a percent */
+	ALL_WORTH = 1500,	/* of a piece that beats every enemy and survives */
+	CALM_PLIES = 8,	/* without a battle; then the armies become restless */
+	EAGER = 100, EAGER_LEAST = 70, EAGER_MOST = 400,	/* percent of the value of ways */
+	LEAD_EAGER = 15,	/* so much of a lead adds a percent */
 	APPROACH_STOPPED = 1, APPROACH_FREE = 3,
 };
 
@@ -73,7 +73,7 @@ static const int16_t way_worth[FAR_NEVER + 1] = {
 /* For a piece so many steps from its own headquarters that no enemy officer beats. */
 static const int16_t guard_worth[FAR_NEVER + 1] = { 140, 40, 20, 8 };
 
-/* What a side's pieces are worth by what is left for them to take. */
+/* The value of a side's pieces by the enemies they can still take. */
 struct side_worth {
 	int	counts[KINDS];
 	int	worths[KINDS];
@@ -89,8 +89,8 @@ count_side(const struct gunjin_field *f, int side, struct side_worth *s)
 			s->counts[f->men[side][i].kind]++;
 }
 
-/* Half of it is fixed, half is the share of the enemies that the kind beats: a tank is
- * worth more when no aeroplane and no engineer is left. */
+/* Half of it is fixed, half is the share of the enemies that the kind beats: a tank is worth
+ * more when no aeroplane and no engineer is left. */
 static int
 weigh_kind(int kind, const int enemies[KINDS])
 {
@@ -117,7 +117,7 @@ weigh_side(struct side_worth *side, const struct side_worth *enemy)
 		}
 }
 
-/* The way of an officer is worth less when what holds the headquarters stops it. */
+/* An officer's way is worth less if the piece in the headquarters stops it. */
 static int
 approach_share(const struct gunjin_field *f, int side, int kind)
 {
@@ -129,7 +129,7 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 	return APPROACH_STOPPED;
 }
 
-/* How many of a hundred enemy officers the kind stops. */
+/* How many percent of the enemy officers the kind stops. */
 static int
 guard_share(int kind, const int enemies[KINDS])
 {
@@ -141,7 +141,7 @@ guard_share(int kind, const int enemies[KINDS])
 	return all == 0 ? 0 : 100 * stopped / all;
 }
 
-/* A side that is ahead, and one in a long peace, wants to get on. */
+/* A side that is ahead or in a long peace is eager to go on. */
 static int
 find_eagerness(const struct gunjin_field *f, int lead)
 {
@@ -150,8 +150,8 @@ find_eagerness(const struct gunjin_field *f, int lead)
 	return eager < EAGER_LEAST ? EAGER_LEAST : eager > EAGER_MOST ? EAGER_MOST : eager;
 }
 
-/* What it is worth to be near a piece that the kind beats, or when ahead draws with, the best
- * of them counting. */
+/* The value of being near a piece that the kind beats, or draws with when ahead; only the best
+ * counts. */
 static void
 add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind,
     int eager, bool ahead)
@@ -223,9 +223,10 @@ gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_field *f)
 
 /* --- races: which officer gets into a headquarters before anybody can stop it --- */
 
-enum { RACE_WON = 2000, RACE_DOUBT = 240 };	/* an officer at the door; less for each step before it */
+enum { RACE_WON = 2000, RACE_DOUBT = 240 };	/* an officer next to it; less for each step
+						 * before */
 
-/* One step further from all these cells. */
+/* All cells one step from these. */
 static uint64_t
 spread(const struct gunjin_map *m, uint64_t cells)
 {
@@ -235,7 +236,7 @@ spread(const struct gunjin_map *m, uint64_t cells)
 	return next;
 }
 
-/* The steps of a runner to its goal through what it beats, and nothing else; FAR_NEVER: too many. */
+/* The steps of a runner to its goal, only through pieces that it beats; FAR_NEVER: too many. */
 static int
 count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int cell)
 {
@@ -245,7 +246,7 @@ count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, in
 		if (other.cell != GUNJIN_NOWHERE && (m->beats[kind] >> other.kind & 1) == 0)
 			closed |= BIT(other.cell);
 	}
-	closed &= ~goal;	/* what holds it has been looked at */
+	closed &= ~goal;	/* the caller has checked the piece there */
 	for (int steps = 1; steps <= RACE_STEPS; steps++) {
 		edge = spread(m, edge) & ~closed;
 		if (edge & goal)
@@ -255,7 +256,7 @@ count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, in
 	return FAR_NEVER;
 }
 
-/* The cells from which a walking guard gets home in so many moves, with others in its way as they stand. */
+/* The cells from which a walking guard gets home in so many moves, if no other piece moves. */
 static uint64_t
 find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, int moves)
 {
@@ -268,8 +269,8 @@ find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 	return posts;
 }
 
-/* Can a piece that does not lose to the runner be home before it? What holds the
- * headquarters now must first make room for that piece. */
+/* Can a piece that does not lose to the runner be home before it? A piece in the headquarters
+ * must first make room for it. */
 static bool
 is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int steps)
 {
@@ -286,7 +287,7 @@ is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 	return false;
 }
 
-/* The steps that the side's nearest officer has left that nothing stops. */
+/* The steps left to the side's nearest officer that nothing stops. */
 static int
 count_steps(const struct gunjin_map *m, const struct gunjin_field *f, int side)
 {

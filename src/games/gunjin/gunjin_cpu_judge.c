@@ -1,24 +1,25 @@
-/* gunjin_cpu_judge.c: what the CPU thinks of a move that was made: the chances to win that it gives away beside the
+/* gunjin_cpu_judge.c: judges a move: how much of the chances to win it loses compared with the
  * best one, and why the best is good.
  *
- * Both come from the armies that the choice imagined, hence from what the side knows. */
+ * Both come from the armies that the choice imagined, so from what the side knows. */
 #include <math.h>
 
 #include "base/mem.h"
 #include "games/gunjin/gunjin_cpu.h"
 
 enum {
-	NEAR_HOME = 4,		/* steps from a headquarters: an officer there is a danger */
-	OFFICER_TENTHS = 3,	/* so likely to be one */
+	NEAR_HOME = 4,		/* steps from a headquarters: an officer this near is a danger */
+	OFFICER_TENTHS = 3,	/* tenths: it counts as an officer if this likely */
 	LIKELY_TENTHS = 6,
 	FAIR_TENTHS = 5,
-	CHEAP = 400,		/* a piece worth no more may find out what others are */
+	CHEAP = 400,		/* a piece of at most this value may be used to scout */
 	MARCH_STEPS = 5,
 };
 
 /* --- how much --- */
 
-/* Of a mean score as its share of a won game: so often do Generals win from there, as counted in their games. */
+/* A mean score as its share of a won game: Generals win about so often from there, as counted in
+ * their games. */
 static int
 standing_of(double score)
 {
@@ -35,8 +36,8 @@ mean_score(const struct gunjin_choice *c, int move)
 	return sum / c->seen;
 }
 
-/* By how much one move is better than another over the armies, less what may be luck in drawing them: twice the
- * error of the mean. */
+/* The mean lead of one move over another on the armies, less twice the error of the mean, which
+ * may be luck in drawing them. */
 static double
 sure_difference(const struct gunjin_choice *c, int better, int worse)
 {
@@ -49,9 +50,9 @@ sure_difference(const struct gunjin_choice *c, int better, int worse)
 	return mean > luck ? mean - luck : 0;
 }
 
-/* --- what the armies say --- */
+/* --- what follows from the armies --- */
 
-/* In how many of ten armies a piece of such a kind fares so on a cell of the enemy. */
+/* In how many of ten armies a piece of that kind has this outcome on a cell of the enemy. */
 static int
 count_tenths(const struct gunjin_choice *c, int kind, int cell, enum outcome outcome)
 {
@@ -69,7 +70,7 @@ is_attack(const struct gunjin_choice *c, struct gunjin_move move)
 	return (c->field.cells[!c->side] & BIT(move.to)) != 0;
 }
 
-/* Does it win whatever it meets? What a flag leans on is not known for sure. */
+/* Does it win against any possible kind? The piece behind a flag is not known for sure. */
 static bool
 is_sure_win(const struct thinker *t, int kind, int cell)
 {
@@ -80,8 +81,8 @@ is_sure_win(const struct thinker *t, int kind, int cell)
 	return true;
 }
 
-/* An enemy that can go to a cell and there beats a piece of such a kind, more likely than not; its cell, or
- * GUNJIN_NOWHERE. */
+/* The cell of an enemy that can go to a cell and probably beats a piece of that kind there;
+ * GUNJIN_NOWHERE: none. */
 static int
 find_killer(const struct gunjin_choice *c, const struct gunjin_field *f, int kind, int cell)
 {
@@ -107,7 +108,8 @@ may_be_officer(const struct gunjin_choice *c, int number)
 	return count * 10 >= OFFICER_TENTHS * ARMIES_MAX;
 }
 
-/* The enemy nearest to the own headquarters that may occupy it soon; its cell, or GUNJIN_NOWHERE. */
+/* The cell of the enemy nearest to the own headquarters that may soon occupy it; GUNJIN_NOWHERE:
+ * none. */
 static int
 find_runner(const struct gunjin_choice *c)
 {
@@ -125,13 +127,13 @@ find_runner(const struct gunjin_choice *c)
 
 /* --- why --- */
 
-/* The best move, and the field after it where it is no attack. */
+/* The best move, and the field after it unless it is an attack. */
 struct reasoning {
 	const struct thinker		*thinker;
 	const struct gunjin_choice	*choice;
 	struct gunjin_move		 best, done;
-	int				 kind;		/* of the piece that moves best */
-	bool				 attack;	/* that move is one */
+	int				 kind;		/* of the piece of the best move */
+	bool				 attack;	/* the best move is an attack */
 	struct gunjin_field		 then;
 	struct judgement		*judgement;
 };
@@ -146,7 +148,7 @@ give(struct reasoning *r, enum gunjin_why why, int first, int second, int third)
 	return true;
 }
 
-/* Would a piece of such a kind stop that enemy, if it is an officer? */
+/* Would a piece of that kind stop that enemy, if it is an officer? */
 static bool
 is_stopper(const struct gunjin_choice *c, int kind, int runner)
 {
@@ -165,7 +167,7 @@ occupies(struct reasoning *r)
 	return r->thinker->wins && give(r, WHY_OCCUPIES, 0, 0, 0);
 }
 
-/* It takes the enemy that is near, or comes home in time to stop it. */
+/* Does the best move take the near enemy, or come home in time to stop it? */
 static bool
 guards(struct reasoning *r)
 {
@@ -179,7 +181,7 @@ guards(struct reasoning *r)
 	return (r->best.to == runner || comes_home) && give(r, WHY_GUARDS, runner, 0, 0);
 }
 
-/* The move that was made throws a piece away. */
+/* Does the other move throw a piece away? */
 static bool
 spares(struct reasoning *r)
 {
@@ -237,7 +239,7 @@ threatens(struct reasoning *r)
 	return false;
 }
 
-/* The first that holds says most. */
+/* The first reason that applies is the most important one. */
 static void
 find_reason(struct reasoning *r)
 {
@@ -254,7 +256,7 @@ find_reason(struct reasoning *r)
 		continue;
 }
 
-/* --- the table's part --- */
+/* --- the functions in the game's table --- */
 
 static bool
 find_move(const struct action *action, struct gunjin_move *move)
@@ -284,7 +286,7 @@ gunjin_cpu_judge(const struct thinker *t, const struct action *action, struct ju
 	if (done < 0 || (done != best && c->seen == 0))
 		return false;
 	j->standing = t->wins ? STANDING_MAX : c->seen > 0 ? standing_of(mean_score(c, best)) : 0;
-	if (done != best)	/* half of it: from lost to won is twice STANDING_MAX */
+	if (done != best)	/* half: from lost to won is twice STANDING_MAX */
 		j->loss = standing_of(sure_difference(c, best, done)) / 2;
 	find_reason(&r);
 	return true;

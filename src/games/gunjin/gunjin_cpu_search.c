@@ -1,4 +1,4 @@
-/* gunjin_cpu_search.c: alpha-beta search on one imagined army, all pieces being known. */
+/* gunjin_cpu_search.c: alpha-beta search on one imagined army, with all pieces known. */
 #include "games/gunjin/gunjin_cpu.h"
 
 enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000,
@@ -13,7 +13,7 @@ struct choice {
 
 /* --- moves in the order of their promise --- */
 
-/* How much a battle gains at once; a lost one gains nothing and is left out. */
+/* The immediate gain of a battle; 0 for a lost one, which is left out. */
 static int
 battle_order(const struct gunjin_search *s, int number, int to)
 {
@@ -30,7 +30,7 @@ battle_order(const struct gunjin_search *s, int number, int to)
 	}
 }
 
-/* Is that a battle whose end the searching side could only guess? */
+/* Is it a battle whose outcome the searching side could only guess? */
 static bool
 is_guess(const struct gunjin_search *s, int number, int to)
 {
@@ -77,7 +77,7 @@ list_choices(const struct gunjin_search *s, bool only_battles, struct choice *ch
 	return count;
 }
 
-/* Brings the best of the choices from `first` on to that place. */
+/* Swaps the best of the choices from `first` on to that index. */
 static struct gunjin_move
 pick(struct choice *choices, int first, int count)
 {
@@ -93,7 +93,8 @@ pick(struct choice *choices, int first, int count)
 
 /* --- the search; scores are for the side to move --- */
 
-/* Has the side that just moved won, or nobody (0), or has it lost its last piece? */
+/* Is it over after the move? *score: the side that moved has won, nobody has (0), or it has lost
+ * its last piece. */
 static bool
 is_over(const struct gunjin_field *f, int to, int *score)
 {
@@ -107,7 +108,7 @@ is_over(const struct gunjin_field *f, int to, int *score)
 	return true;
 }
 
-/* --- what is remembered --- */
+/* --- stored results --- */
 
 enum bound { BOUND_NONE, BOUND_EXACT, BOUND_LEAST, BOUND_MOST };
 
@@ -130,7 +131,7 @@ draw_keys(struct gunjin_search *s)
 				s->keys[side][i][cell] = mix((uint64_t)((side * GUNJIN_ARMY + i) * GUNJIN_CELLS + cell));
 }
 
-/* Of the pieces and what they are, and of the side to move. */
+/* Of the pieces with their kinds, and of the side to move. */
 static uint64_t
 key_of_field(const struct gunjin_search *s)
 {
@@ -145,7 +146,7 @@ key_of_field(const struct gunjin_search *s)
 	return key ^ army;
 }
 
-/* The key after a step that has just been made. */
+/* The key after a step that has been made. */
 static uint64_t
 key_after(const struct gunjin_search *s, const struct gunjin_step *step)
 {
@@ -171,7 +172,7 @@ recall(const struct gunjin_memory *m, uint64_t key, int depth, int alpha, int be
 	    (m->bound == BOUND_LEAST && m->score >= beta) || (m->bound == BOUND_MOST && m->score <= alpha));
 }
 
-/* Wins and losses depend on the way to the position and are not kept. */
+/* Wins and losses depend on the way to the position, so they are not stored. */
 static void
 remember(struct gunjin_search *s, int depth, int score, enum bound bound, struct gunjin_move best)
 {
@@ -183,7 +184,7 @@ remember(struct gunjin_search *s, int depth, int score, enum bound bound, struct
 static int search(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 static int search_battles(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 
-/* How the lead changes for the mover. */
+/* The change of the lead for the mover. */
 static int
 gain_of(const struct gunjin_search *s, const struct gunjin_step *step)
 {
@@ -203,7 +204,7 @@ evaluate(const struct gunjin_search *s)
 	return score + gunjin_race_worth(&s->map, &s->field);
 }
 
-/* Is that an attack of the enemy on a piece of which it has seen no battle, by one that has won none? */
+/* Does the enemy attack a piece that has won no battle, with a piece that has won none either? */
 static bool
 is_stab(const struct gunjin_search *s, struct gunjin_move move)
 {
@@ -212,14 +213,14 @@ is_stab(const struct gunjin_search *s, struct gunjin_move move)
 	    !s->proven[!s->side][f->at[move.from]];
 }
 
-/* The enemy cannot know that it would win such a battle: only a part of what it gains is to be feared. */
+/* The enemy cannot know that it would win such a battle, so only a part of its gain counts. */
 static int
 doubt(int before, int after)
 {
 	return after <= before || after > SCORE_WON / 2 ? after : before + (after - before) * STAB_SHARE / STAB_ALL;
 }
 
-/* The other way round, for the bounds of the search. */
+/* The inverse of doubt, for the bounds of the search. */
 static int
 undo_doubt(int before, int after)
 {
@@ -260,7 +261,7 @@ try_any(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, in
 	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha), undo_doubt(before, beta)));
 }
 
-/* Plays on with battles only, until nothing worth it is left to take. */
+/* Searches battles only, until nothing worth taking is left. */
 static int
 search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 {
@@ -282,7 +283,7 @@ search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 	return best;
 }
 
-/* Puts the move that was best here before in front. */
+/* Puts the move that was best here before first. */
 static void
 prefer(struct choice *choices, int count, struct gunjin_move best)
 {

@@ -1,4 +1,4 @@
-/* gunjin_rules.h: what the rule files of Gunjin Shogi share with each other only. */
+/* gunjin_rules.h: what only the rule files of Gunjin Shogi share. */
 #ifndef GUNJIN_RULES_H
 #define GUNJIN_RULES_H
 
@@ -8,11 +8,11 @@
 
 /* --- cells --- */
 
-/* The straight lines through a cell as sets of cells, itself included. A second
- * column has only a headquarters. */
+/* The straight lines through a cell as sets of cells that include it. Only a headquarters has a
+ * second column. */
 struct gunjin_lines {
 	uint64_t	row;
-	uint64_t	walk[2];	/* its columns as far as they can be walked */
+	uint64_t	walk[2];	/* its columns as far as a piece can walk */
 	uint64_t	fly;		/* its columns from end to end */
 };
 
@@ -21,24 +21,23 @@ extern const uint64_t gunjin_columns[8];
 
 /* --- notebook --- */
 
-/* Everything both sides learn from a move: `before` is the field as it was. */
+/* Notes everything both sides learn from a move: `before` is the field before it. */
 void	 gunjin_notes_take(struct view *, const struct gunjin_field *before, const struct gunjin_step *);
 
-/* A piece that stands in the other's headquarters while the game goes on is no
- * officer. */
+/* A piece in the enemy headquarters is not an officer if the game goes on. */
 void	 gunjin_notes_intruder(struct view *, int cell);
 
-/* What a piece has done as a list of words such as "beat my GE", and the way back:
- * false: those are no such words. */
+/* What a piece has done as a list of texts such as "beat my GE", and back; false: they are no
+ * such texts. */
 json_t	*gunjin_facts_json(const struct gunjin_piece *);
 bool	 gunjin_fact_read(const char *words, struct gunjin_piece *);
 
 /* --- log and repetition --- */
 
 void	 gunjin_log_add(struct view *, const struct gunjin_record *);
-int	 gunjin_log_repeated(const struct view *);	/* how often this position has stood */
+int	 gunjin_log_repeated(const struct view *);	/* how often this position has occurred */
 
-/* One line with everything in it, as the referee's; false: it is no such line. */
+/* Reads a complete line, as the referee sees it; false: it is not one. */
 bool	 gunjin_log_read(const char *line, struct gunjin_record *);
 
 /* --- actions --- */
@@ -46,11 +45,11 @@ bool	 gunjin_log_read(const char *line, struct gunjin_record *);
 bool	 gunjin_is_private(const struct action *);
 void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
 
-/* A cell or the code of a kind at the beginning of a text, which is moved past it. */
+/* Reads a cell or the code of a kind, and moves the text past it. */
 bool	 gunjin_cell_scan(const char **text, int *cell);
 bool	 gunjin_kind_scan(const char **text, int *kind);
 
-/* Is this a text a player may write on a piece? */
+/* May a player write this text on a piece? */
 bool	 gunjin_is_mark(const char *text);
 
 /* --- placing: carries out one form each, when it is the time for it --- */
@@ -72,7 +71,7 @@ void		 gunjin_formations_unload(struct content *);
 void		 gunjin_begin(struct view *, const struct content *);
 
 extern const struct field gunjin_fields[];
-void		 gunjin_rebuild(struct view *);		/* its derived members */
+void		 gunjin_rebuild(struct view *);		/* computes its derived members */
 bool		 gunjin_read(struct view *, const struct json_at *, struct error *);
 bool		 gunjin_check(const struct state *, struct error *);
 

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "games/gunjin/gunjin_rules.h"
 
-/* --- the words in them: cells, codes of pieces, 23 of these with spaces between --- */
+/* --- their arguments: cells, codes of pieces, 23 of these separated by spaces --- */
 
 bool
 gunjin_cell_scan(const char **text, int *cell)
@@ -98,15 +98,15 @@ gunjin_army_action(const uint8_t army[GUNJIN_ARMY])
 	return action;
 }
 
-/* Who places does so unseen, and in any order beside the enemy. */
+/* Placing is unseen, and its order relative to the enemy's does not matter. */
 bool
 gunjin_is_private(const struct action *a)
 {
 	return (a->form >= FORM_ARMY && a->form <= FORM_READY) || a->form == FORM_MARK || a->form == FORM_UNMARK;
 }
 
-/* Whether a text fits must not depend on the locale, so every character beyond
- * ASCII counts for two columns, the most that any takes. */
+/* Whether a text fits must not depend on the locale, so every character outside ASCII counts as
+ * two columns, the most that any takes. */
 bool
 gunjin_is_mark(const char *text)
 {

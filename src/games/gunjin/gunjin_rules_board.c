@@ -36,7 +36,7 @@ neighbours(uint64_t line, int cell)
 	return lowest(above(line, cell)) | highest(below(line, cell));
 }
 
-/* From a cell along the line both ways, up to the first piece and onto it. */
+/* From a cell along the line both ways, up to and including the first piece. */
 static uint64_t
 slide(uint64_t line, int cell, uint64_t taken)
 {
@@ -49,7 +49,7 @@ slide(uint64_t line, int cell, uint64_t taken)
 	return up | down;
 }
 
-/* The second cell straight forward, when the first is empty. */
+/* The second cell straight forward, if the first is empty. */
 static uint64_t
 charge(uint64_t line, int side, int cell, uint64_t taken)
 {
@@ -120,7 +120,7 @@ gunjin_field_can_move(const struct gunjin_field *f, int side)
 	return false;
 }
 
-/* --- what stands where --- */
+/* --- pieces and cells --- */
 
 int
 gunjin_side_at(const struct gunjin_field *f, int cell)
@@ -214,7 +214,7 @@ gunjin_power(const struct gunjin_field *f, int cell)
 	if (behind == GUNJIN_NOWHERE || gunjin_side_at(f, behind) != side)
 		return KIND_NONE;
 	int lent = gunjin_kind_at(f, behind);
-	return lent == KIND_FL ? KIND_NONE : lent;	/* a second flag has nothing to lend */
+	return lent == KIND_FL ? KIND_NONE : lent;	/* a second flag has no power to lend */
 }
 
 struct gunjin_step

@@ -1,4 +1,5 @@
-/* gunjin_rules_check.c: what is true of every state of Gunjin Shogi, and of a view as far as it shows. */
+/* gunjin_rules_check.c: checks what is true of every state of Gunjin Shogi, and of a view as far
+ * as it shows. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_rules.h"
@@ -9,7 +10,7 @@ is_whole(const struct view *v)
 	return v->viewer == SEAT_REFEREE;
 }
 
-/* Does the viewer know what the pieces of that side are? */
+/* Does the viewer know the kinds of that side's pieces? */
 static bool
 is_seen(const struct view *v, int side)
 {
@@ -18,7 +19,7 @@ is_seen(const struct view *v, int side)
 
 /* --- the field --- */
 
-/* What follows from the men does; no two of them stand on one cell. */
+/* The derived members fit the men, and no two men share a cell. */
 static bool
 check_field(const struct view *v, struct error *e)
 {
@@ -113,7 +114,7 @@ static bool
 check_record(const struct view *v, int index, struct error *e)
 {
 	const struct gunjin_record *r = &v->log[index];
-	int age = v->log_count - index;		/* the last ply: 1 */
+	int age = v->log_count - index;		/* 1 for the last ply */
 	bool battle = r->outcome != OUTCOME_NONE, quiet = age <= v->field.since_battle;
 	if ((r->side == v->field.turn) != (age % 2 == 0))
 		return error_set(e, ERR_RULE, "the sides do not take turns in the log");
@@ -128,7 +129,7 @@ check_record(const struct view *v, int index, struct error *e)
 	return true;
 }
 
-/* The plies since the last battle lead here. */
+/* The plies since the last battle lead to this position. */
 static bool
 check_quiet_plies(const struct view *v, struct error *e)
 {

@@ -1,7 +1,7 @@
-/* gunjin_rules_code.c: a whole camp as a code to be shared. */
+/* gunjin_rules_code.c: a whole camp as a code to share. */
 #include "games/gunjin/gunjin_rules.h"
 
-/* The kinds of which pieces are left, in the book's order, and how many kinds that are. */
+/* The kinds with pieces left, in the book's order, and their number. */
 static int
 kinds_left(const int counts[KINDS], uint8_t left[KINDS])
 {
@@ -19,8 +19,8 @@ count_army(int counts[KINDS])
 		counts[kind] = gunjin_kinds[kind].copies;
 }
 
-/* Place by place the number of its kind among those that are left: the last places nearly follow from the others, and every
- * number is an army that the rules allow. */
+/* For each place the number of its kind among the kinds left: the last places nearly follow from
+ * the others, and every number is an army that the rules allow. */
 void
 gunjin_code_write(const uint8_t army[GUNJIN_ARMY], char text[CODE_SIZE])
 {

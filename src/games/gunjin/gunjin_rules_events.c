@@ -1,4 +1,4 @@
-/* gunjin_rules_events.c: what the events of Gunjin look like where they come from outside. */
+/* gunjin_rules_events.c: the shapes of Gunjin's events from outside. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_rules.h"

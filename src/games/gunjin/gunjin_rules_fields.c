@@ -1,4 +1,4 @@
-/* gunjin_rules_fields.c: every member of a state, who may know it, and its form in JSON. */
+/* gunjin_rules_fields.c: every member of a state, the seats that may know it, and its JSON. */
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@ by_seat(json_t *first, json_t *second)
 	return json_pack("{s:o,s:o}", seats[0], first, seats[1], second);
 }
 
-/* --- who may know what --- */
+/* --- which seats may know a member --- */
 
 static enum sight
 seen_by_side(int side, int viewer)
@@ -23,7 +23,7 @@ seen_by_side(int side, int viewer)
 	return viewer == SEAT_REFEREE || viewer == side + 1 ? SIGHT_WHOLE : SIGHT_NONE;
 }
 
-/* The side whose piece it is: the outermost array has the two armies. */
+/* The side that owns the piece: the outermost array has the two armies. */
 static int
 side_of(const struct field_at *at)
 {
@@ -33,7 +33,7 @@ side_of(const struct field_at *at)
 	return side;
 }
 
-/* A camp being filled is invisible; later everybody sees where pieces stand. */
+/* A camp being filled is invisible; later everybody sees the cells of pieces. */
 static enum sight
 cell_sight(const struct field_at *at, int viewer)
 {
@@ -41,7 +41,7 @@ cell_sight(const struct field_at *at, int viewer)
 	return v->phase != PHASE_PLACING ? SIGHT_WHOLE : seen_by_side(side_of(at), viewer);
 }
 
-/* That there is no such piece is no secret then either. */
+/* That a piece does not exist is then no secret either. */
 static enum sight
 kind_sight(const struct field_at *at, int viewer)
 {
@@ -196,7 +196,7 @@ static const struct field piece_fields[] = {
 	FIELD_END
 };
 
-/* All pieces by number, lost ones too: only the referee is shown them. */
+/* All pieces by number, lost ones too: only for the referee. */
 static json_t *
 army_json(const struct field_at *up, int side, const struct field_context *c)
 {
@@ -216,7 +216,7 @@ write_armies(const struct field_at *at, const struct field_context *c)
 	return !shown ? NULL : by_seat(army_json(at, 0, c), army_json(at, 1, c));
 }
 
-/* A piece has started where it stands, unless it says otherwise. */
+/* A piece has started in its cell, unless the JSON gives another start. */
 static bool
 read_piece(const struct json_at *at, struct view *v, int side, int number, const struct field_context *c,
     struct error *e)
@@ -254,7 +254,7 @@ read_armies(const struct json_at *armies, void *view, const struct field_context
 
 /* --- the board --- */
 
-/* What stands between a cell and the next one in the text of a position. */
+/* The text between a cell and the next one in a position. */
 static const char *
 gap_after(int cell, int row)
 {
@@ -279,8 +279,8 @@ write_pos(const struct field_at *at, const struct field_context *c)
 	return json_string(text);
 }
 
-/* Puts the piece of a token such as "1TK" on the cell. While placing its number
- * is its place in the camp, else the next free one. */
+/* Puts the piece of a token such as "1TK" on the cell. While placing, its number is its place in
+ * the camp, else the next free one. */
 static bool
 put_token(struct view *v, const char *token, int cell)
 {
@@ -306,7 +306,7 @@ read_pos(const struct json_at *at, void *view, const struct field_context *c, st
 	const char *s = json_string_value(at->value);
 	bool well = s != NULL;
 	if (json_member(at->up, "army_ids").value != NULL)
-		return true;	/* the armies say it */
+		return true;	/* the armies decide */
 	for (int row = 5; row >= 0 && well; row--) {
 		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row) && well; cell++) {
 			const char *gap = gap_after(cell, row);
@@ -319,7 +319,7 @@ read_pos(const struct json_at *at, void *view, const struct field_context *c, st
 	    "in their camps while placing");
 }
 
-/* Where the pieces that have moved came from: public for both sides. */
+/* The start cells of the pieces that have moved: public for both sides. */
 static json_t *
 write_moved(const struct field_at *at, const struct field_context *c)
 {
@@ -340,7 +340,7 @@ write_left(const struct field_at *at, const struct field_context *c)
 	return by_seat(json_integer(gunjin_left(at->object, 0)), json_integer(gunjin_left(at->object, 1)));
 }
 
-/* Losses by kind, of those the viewer knows. */
+/* Losses by kind, as far as the viewer knows them. */
 static json_t *
 write_lost(const struct field_at *at, const struct field_context *c)
 {
@@ -360,7 +360,7 @@ write_lost(const struct field_at *at, const struct field_context *c)
 	return lost;
 }
 
-/* Beside a position: pieces lost before it; nobody knows where they came from. */
+/* With a position: the pieces lost before it, whose start cells are unknown. */
 static bool
 read_lost(const struct json_at *lost, void *view, const struct field_context *c, struct error *e)
 {
@@ -385,7 +385,7 @@ read_lost(const struct json_at *lost, void *view, const struct field_context *c,
 	return true;
 }
 
-/* What a seat's notebook says about a piece; NULL: nothing. */
+/* What a seat's notebook has on a piece; NULL: nothing. */
 static json_t *
 note_json(const struct gunjin_piece *piece, enum notebook notebook)
 {
@@ -405,7 +405,7 @@ note_json(const struct gunjin_piece *piece, enum notebook notebook)
 	return NULL;
 }
 
-/* Living enemies only; the seat's own marks are always in it. */
+/* Only living enemies; the seat's own marks are always included. */
 static json_t *
 write_notes(const struct field_at *at, const struct field_context *c)
 {
@@ -490,8 +490,7 @@ write_log(const struct field_at *at, const struct field_context *c)
 	return log;
 }
 
-/* Lines of the referee's log; the last line of a finished game follows from the
- * result. */
+/* Lines of the referee's log; the last line of a finished game follows from the result. */
 static bool
 read_log(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
 {
@@ -516,8 +515,8 @@ write_rng(const struct field_at *at, const struct field_context *c)
 	return by_seat(rng_to_json(&v->rng[0]), rng_to_json(&v->rng[1]));
 }
 
-/* {"1":generator,"2":generator}, or one for both, from which the second side's
- * differs where nothing is pinned: two equal shuffles would tell on each other. */
+/* {"1":generator,"2":generator}, or one for both. From that one the second side's is made
+ * different unless it is pinned, because two equal shuffles would reveal each other. */
 static bool
 read_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
@@ -577,9 +576,9 @@ gunjin_rebuild(struct view *v)
 	gunjin_field_rebuild(&v->field);
 }
 
-/* --- a state from JSON: what is left out is as in a new game --- */
+/* --- a state from JSON: members left out are as in a new game --- */
 
-/* Does what was given agree with what was made of it, as far as it was given? */
+/* Do the given members equal the computed ones? */
 static bool
 agrees(const json_t *given, const json_t *made)
 {
@@ -593,14 +592,14 @@ agrees(const json_t *given, const json_t *made)
 	return true;
 }
 
-/* Members that follow from others may be given, but only as they follow. */
+/* Members that follow from others may be given, but only with the right value. */
 static bool
 check_derived(const struct json_at *root, const struct view *v, struct error *e)
 {
 	static const char *const derived[] = { "pos", "moved", "left", "lost", "log", "repeated", "result",
 	    "ready", "notes" };
 	json_t *made = fields_show(gunjin_fields, v, v->content, SEAT_REFEREE);
-	json_object_set_new(made, "notes", json_object());	/* a seat's, kept in army_ids */
+	json_object_set_new(made, "notes", json_object());	/* of a seat, kept in army_ids */
 	bool ok = true;
 	for (size_t i = 0; i < LEN(derived) && ok; i++) {
 		struct json_at at = json_member(root, derived[i]);
@@ -611,7 +610,7 @@ check_derived(const struct json_at *root, const struct view *v, struct error *e)
 	return ok;
 }
 
-/* A position that is given stands on the board; without one the camps are empty. */
+/* A given position is put on the board; without one the camps are empty. */
 static bool
 read_state(struct view *v, const struct json_at *root, struct error *e)
 {
@@ -631,7 +630,7 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 	return true;
 }
 
-/* What follows from the rest can be compared where the rest is a state. */
+/* Derived members can only be compared if the rest is a valid state. */
 bool
 gunjin_read(struct view *v, const struct json_at *root, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* gunjin_rules_log.c: the record of the game, and how often a position has stood. */
+/* gunjin_rules_log.c: the log of the game, and how often a position has occurred. */
 #include <stdio.h>
 #include <string.h>
 
@@ -43,8 +43,8 @@ gunjin_outcome_seen(const struct view *v, const struct gunjin_record *r)
 	return mover ? r->outcome : gunjin_reverse(r->outcome);
 }
 
-/* Kinds the viewer may not know are hidden in the record already. Spectators
- * read where and nothing more; the referee both kinds and the mover's result. */
+/* The record already hides kinds that the viewer may not know. Spectators read only the cells;
+ * the referee reads both kinds and the mover's result. */
 void
 gunjin_log_line(const struct view *v, int index, char line[GUNJIN_LINE_SIZE])
 {
@@ -97,7 +97,7 @@ bool
 gunjin_log_read(const char *line, struct gunjin_record *record)
 {
 	struct action a;
-	const int *n = &a.numbers[1];	/* behind the ply */
+	const int *n = &a.numbers[1];	/* after the ply */
 	if (!action_scan(&lines, line, &a, NULL))
 		return false;
 	bool battle = a.form == LINE_BATTLE;
@@ -109,18 +109,18 @@ gunjin_log_read(const char *line, struct gunjin_record *record)
 
 /* --- repetition ---
  *
- * A battle removes a piece for ever, so no position from before the last one can
- * come again. Those after it follow from the present one by walking the log
- * backwards; nothing but the log has to be kept. */
+ * A battle removes a piece for ever, so no position from before the last one can come again. The
+ * positions after it follow from the present one by walking the log backwards; nothing but the
+ * log has to be kept. */
 
-/* How often this position has stood, or with a move ahead the one after it: steps back
- * count from there, and only after an even number of them the same side is on turn. */
+/* How often this position has occurred, or with a move ahead the one after it. Steps back count
+ * from there, and after an even number of them the same side is to move. */
 static int
 count_stands(const struct view *v, const struct gunjin_move *ahead)
 {
-	uint8_t at[GUNJIN_CELLS] = { 0 };	/* side * GUNJIN_ARMY + number of who stood there */
-	uint8_t home[GUNJIN_SIDES * GUNJIN_ARMY];	/* cells in the position looked for */
-	int away = 0, stood = 1, steps = ahead != NULL;	/* away: pieces that stood elsewhere */
+	uint8_t at[GUNJIN_CELLS] = { 0 };	/* side * GUNJIN_ARMY + number of the piece there */
+	uint8_t home[GUNJIN_SIDES * GUNJIN_ARMY];	/* cells in the position searched for */
+	int away = 0, stood = 1, steps = ahead != NULL;	/* away: pieces in another cell */
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
 		home[i] = v->field.men[i / GUNJIN_ARMY][i % GUNJIN_ARMY].cell;
 		if (home[i] != GUNJIN_NOWHERE)

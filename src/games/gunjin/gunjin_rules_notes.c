@@ -1,8 +1,8 @@
 /* gunjin_rules_notes.c: what a side learns about the enemy's pieces from what it sees.
  *
- * Occupied cells are public, so a move tells exactly which kinds could have made
- * it. A battle tells its result to both. Notes are made of nothing else; that an army has
- * so many of each kind is counted for whoever reads them. */
+ * Occupied cells are public, so a move reveals exactly which kinds could have made it. A battle
+ * shows its result to both. Notes use nothing else; readers of the notes add what follows from
+ * the number of each kind in an army. */
 #include <stddef.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@ note_on(struct view *v, int side, int number)
 
 /* --- the move --- */
 
-/* The column a move went along; -1: sideways. Between the headquarters there are
- * two of them to choose from. */
+/* The column a move went along; -1: sideways. Between the headquarters there are two to choose
+ * from. */
 static int
 column_of(struct gunjin_move move, int choice)
 {
@@ -38,7 +38,7 @@ cells_between(uint64_t line, struct gunjin_move move)
 	return line & (BIT(high) - 1) & ~(BIT(low) | (BIT(low) - 1));
 }
 
-/* With two columns to fly along, a jump is certain only when both are held. */
+/* If two columns are possible for a flight, a jump is certain only if both are blocked. */
 static bool
 jumps(const struct gunjin_field *before, struct gunjin_move move)
 {
@@ -82,7 +82,7 @@ note_battle(struct gunjin_note *note, int mine, enum outcome outcome)
 		note->drew |= (uint16_t)(1u << mine);
 }
 
-/* Could a flag on that cell have answered so, with what may stand behind it? */
+/* Could a flag on that cell have had this outcome, with what may be behind it? */
 static bool
 flag_possible(const struct view *v, const struct gunjin_field *before, int side, int cell,
     unsigned powers, enum outcome outcome)
@@ -103,7 +103,7 @@ notes_battle(struct view *v, const struct gunjin_field *before, const struct gun
 	struct gunjin_note *on_attacker = note_on(v, side, step->mover);
 	struct gunjin_note *on_defender = note_on(v, other, step->defender);
 	int power = gunjin_power(before, step->move.to);
-	unsigned attackers = 0, powers = 0;	/* that would have fared so */
+	unsigned attackers = 0, powers = 0;	/* kinds that would have had this outcome */
 	for (int kind = 0; kind < KIND_FL; kind++) {
 		if (gunjin_is_movable(kind) && gunjin_fight(kind, power) == step->outcome)
 			attackers |= 1u << kind;
@@ -154,7 +154,7 @@ copies_of(unsigned kinds)
 	return copies;
 }
 
-/* Where as many pieces as there are copies of these kinds can be nothing else, no other piece is
+/* If as many pieces as there are copies of these kinds can be nothing else, no other piece is
  * one of them. */
 static bool
 exclude(uint16_t candidates[GUNJIN_ARMY], unsigned kinds)
@@ -172,7 +172,7 @@ exclude(uint16_t candidates[GUNJIN_ARMY], unsigned kinds)
 	return changed;
 }
 
-/* Where only as many pieces as there are copies can be of a kind, they are. */
+/* If only as many pieces as there are copies can be of a kind, they are. */
 static bool
 settle(uint16_t candidates[GUNJIN_ARMY], unsigned kind)
 {
@@ -205,7 +205,7 @@ gunjin_count_candidates(const struct view *v, int side, uint16_t candidates[GUNJ
 	}
 }
 
-/* --- as words --- */
+/* --- as text --- */
 
 static const struct { const char *words; size_t flag; } facts[] = {
 	{ "moved",                   offsetof(struct gunjin_piece, moved) },
@@ -215,7 +215,7 @@ static const struct { const char *words; size_t flag; } facts[] = {
 	{ "entered my headquarters", offsetof(struct gunjin_piece, note.entered) },
 };
 
-/* The last word of these is filled in: a number of cells, the code of a kind. */
+/* These texts are completed by a number of cells or the code of a kind. */
 static const char remote_words[] = "slid or flew ", beat_words[] = "beat my ", drew_words[] = "drew with my ";
 
 json_t *
@@ -237,7 +237,7 @@ gunjin_facts_json(const struct gunjin_piece *piece)
 	return list;
 }
 
-/* What follows the words in a text; NULL: it does not begin with them. */
+/* The rest of the text after these words; NULL: it does not begin with them. */
 static const char *
 after(const char *text, const char *words)
 {

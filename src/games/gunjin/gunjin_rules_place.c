@@ -1,13 +1,13 @@
-/* gunjin_rules_place.c: filling a camp before the game, and the ready-made camps of the content
- * file. */
+/* gunjin_rules_place.c: fills a camp before the game, and reads the ready-made camps of the
+ * content file. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_rules.h"
 
 /* --- camps --- */
 
-/* A piece's number is its place in the camp, so arranging a camp means giving
- * each place a kind; KIND_NONE leaves it empty. */
+/* A piece's number is its place in the camp, so arranging a camp means giving each place a kind;
+ * KIND_NONE leaves it empty. */
 static void
 set_place(struct view *v, int side, int place, int kind)
 {

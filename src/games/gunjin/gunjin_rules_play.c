@@ -1,4 +1,4 @@
-/* gunjin_rules_play.c: moves, offers, marks, and who may act when. */
+/* gunjin_rules_play.c: moves, offers, marks, and which seat may act when. */
 #include <string.h>
 
 #include "games/gunjin/gunjin_rules.h"
@@ -63,7 +63,7 @@ count_loss(struct view *v, int side, int number)
 		v->pieces[side][number].loss = (uint8_t)(losses + 1);
 }
 
-/* One ply: the move, what it tells both sides, the record, the end. */
+/* One ply: the move, what both sides learn from it, the record, the end. */
 static void
 move(struct view *v, struct gunjin_move wanted, struct events *ev)
 {
@@ -167,7 +167,7 @@ do_mark(struct view *v, int side, const struct action *a, struct events *ev, str
 
 enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
 
-/* Is it the time for it? */
+/* Is the action possible now? */
 static bool
 check_time(const struct view *v, int side, enum who who, struct error *e)
 {

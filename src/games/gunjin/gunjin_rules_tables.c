@@ -1,5 +1,5 @@
-/* gunjin_rules_tables.c: the book's tables: the kinds of pieces and who beats whom, the cells of
- * the board, their names and their straight lines. */
+/* gunjin_rules_tables.c: the book's tables: the kinds of pieces and which beats which, the cells
+ * of the board, their names and their straight lines. */
 #include <assert.h>
 #include <string.h>
 
@@ -16,9 +16,8 @@ const char *const gunjin_reason_names[REASONS] = { "none", "occupation", "elimin
 #define AS_ROW(code, name, copies, walk) [KIND_##code] = { #code, name, copies, WALK_##walk },
 const struct gunjin_kind gunjin_kinds[KINDS] = { GUNJIN_KINDS(AS_ROW) };
 
-/* The book's table: a row attacks a column. W the attacker wins, L it loses, D
- * both are removed. Mine and flag never attack; a flag defends with the power of
- * what stands behind it. */
+/* The book's table: a row attacks a column. W: the attacker wins, L: it loses, D: both are
+ * removed. Mine and flag never attack; a flag defends with the power of the piece behind it. */
 static const char fights[KIND_MI][KIND_FL + 1] = {
 	/*	     GE LG MG CO LC MA CP L1 L2 PL TK CV EN SP MI */
 	[KIND_GE] = "DWWWWWWWWWWWWLD",
@@ -86,14 +85,14 @@ gunjin_reverse(enum outcome outcome)
 
 /* --- cells ---
  *
- * Rows count up from side 1, cells count up along rows and then row by row. So
- * every straight line is a set of cells in which "further up" and "further to
- * the right" both mean a larger number. */
+ * Rows count up from side 1; cells count up along a row and then row by row. So in every
+ * straight line, seen as a set of cells, "further up" and "further to the right" both mean a
+ * larger number. */
 
 enum { COLUMNS = 8, ROWS = 6, HQ1 = 3, HQ2 = 42 };
 
-/* Cells as sets: the rows, the columns (the headquarters belong to two), and the
- * two halves that water divides. */
+/* Sets of cells: the rows, the columns (the headquarters belong to two), and the two halves
+ * divided by the water. */
 #define COLUMN(a, b, c, d, e, f) (BIT(a) | BIT(b) | BIT(c) | BIT(d) | BIT(e) | BIT(f))
 #define ROW_1 (UINT64_C(0x7F))
 #define ROW_2 (UINT64_C(0xFF) << 7)
@@ -112,8 +111,8 @@ enum { COLUMNS = 8, ROWS = 6, HQ1 = 3, HQ2 = 42 };
 #define SOUTH (ROW_1 | ROW_2 | ROW_3)
 #define NORTH (ROW_4 | ROW_5 | ROW_6)
 
-/* The lines of one cell, of the cells left and right of the middle, of a row. On
- * foot water cuts a column in two, but not where a bridge is. */
+/* The lines of one cell, of the cells left and right of the middle, of a row. For a walking
+ * piece, water cuts a column in two unless there is a bridge. */
 #define CUT(row, column, half) { row, { (column) & (half), 0 }, column }
 #define BRIDGED(row, column) { row, { column, 0 }, column }
 #define LEFT(row, half) CUT(row, COLUMN_A, half), BRIDGED(row, COLUMN_B), CUT(row, COLUMN_C, half)

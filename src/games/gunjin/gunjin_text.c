@@ -1,4 +1,4 @@
-/* gunjin_text.c: Gunjin Shogi in words: what the view asks of its seat, and the title. */
+/* gunjin_text.c: Gunjin Shogi as text: what the view asks of its seat, and the title. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -24,7 +24,7 @@ gunjin_is_on_turn(const struct view *v)
 	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN && gunjin_side_of(v) == v->field.turn;
 }
 
-/* Once a ply. */
+/* Only once a ply. */
 bool
 gunjin_may_offer(const struct view *v)
 {
@@ -56,7 +56,7 @@ gunjin_is_headquarters(int cell)
 
 /* --- the title, and what to do now --- */
 
-/* That it is over stands beside the board, and before the title of the end page. */
+/* Whether it is over is shown beside the board, and before the title of the end page. */
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -90,11 +90,12 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 		    keys[NAMED_PICK], keys[NAMED_READY]);
 }
 
-/* What the next Enter does with the piece in hand. */
+/* The effect of the next Enter with the picked piece. */
 static void
 prompt_target(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
-	static const char *const sentences[2][2] = {	/* by whether it is asked about, and a battle */
+	static const char *const sentences[2][2] = {	/* by whether it needs confirming, and
+							 * whether it is a battle */
 		{ N_("%s: your %s goes to %s."), N_("%s: your %s attacks %s.") },
 		{ N_("%s again: your %s goes to %s. %s cancels."), N_("%s again: your %s attacks %s. %s cancels.") },
 	};
@@ -147,7 +148,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
 
-/* What cannot be changed after it. */
+/* Actions that cannot be undone. */
 static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {

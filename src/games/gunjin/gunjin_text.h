@@ -1,6 +1,6 @@
-/* gunjin_text.h: Gunjin Shogi in words, for its sentences and its screens.
+/* gunjin_text.h: Gunjin Shogi as text, for its sentences and its screens.
  *
- * Everything said comes from the seat's view; what a seat may not know is not in it. */
+ * All text comes from the seat's view, which holds no secrets of the others. */
 #ifndef GUNJIN_WORDS_H
 #define GUNJIN_WORDS_H
 
@@ -9,7 +9,7 @@
 
 enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 
-/* Keys that sentences name, as the player has them: "Enter". */
+/* Keys in sentences, as the player has set them: "Enter". */
 enum gunjin_named {
 	NAMED_PICK, NAMED_BACK, NAMED_NEXT, NAMED_KIND, NAMED_LIST, NAMED_SHUFFLE, NAMED_READY, NAMED_UNDO, NAMED_SAVE,
 	NAMED_MARK, NAMED_END, NAMED_KEYS
@@ -18,10 +18,10 @@ enum { GUNJIN_KEY_SIZE = 24 };
 
 struct selection {
 	char	keys[NAMED_KEYS][GUNJIN_KEY_SIZE];
-	int	picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
+	int	picked;		/* the cell of the picked piece; GUNJIN_NOWHERE: none */
 	int	cursor;		/* a cell */
-	bool	target;		/* the piece in hand can go there */
-	bool	asked;		/* and would with one more key */
+	bool	target;		/* the picked piece can go there */
+	bool	asked;		/* and one more key would confirm it */
 	int	kind;		/* of the reserve, while placing */
 };
 
@@ -29,7 +29,7 @@ extern const struct sentences gunjin_sentences;
 
 /* gunjin_text.c: what the view asks of its seat. */
 int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or the referee */
-bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
+bool	gunjin_is_placing(const struct view *);	/* the viewer is filling the camp */
 bool	gunjin_is_on_turn(const struct view *);
 bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
 bool	gunjin_may_offer(const struct view *);
@@ -39,25 +39,28 @@ bool	gunjin_is_headquarters(int cell);
 /* gunjin_text_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
-enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* where every name fits, somehow and readably */
-const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
+enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* every name fits in the wide one, and
+							 * readably in the narrow one */
+const char *gunjin_name_within(int kind, int cols);	/* abbreviated if it does not fit */
 extern const char *const gunjin_outcome_words[OUTCOMES];	/* to be translated */
 extern const char *const gunjin_manner_words[MANNERS];	/* the same */
-void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
+void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* after a space */
 typedef void gunjin_lister(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
-void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);	/* the same in full, to be listened to */
-void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
+/* the same in full, for lines */
+void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);
+void	gunjin_fold(char *words, int cols);	/* breaks lines between words only, also in
+						 * Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
-/* gunjin_text_camp.c: a whole camp written down, and put down again (struct arrangement). */
+/* gunjin_text_camp.c: a whole camp as text, and back (struct arrangement). */
 extern const struct arrangement gunjin_arrangement;
 bool	gunjin_camp_print(const struct view *, char text[ACTION_SIZE]);
 bool	gunjin_camp_next(const struct view *, const char *text, int *step, struct action *);
-char	*gunjin_code_said(const struct content *, const char *code);	/* to be freed */
+char	*gunjin_code_said(const struct content *, const char *code);	/* the caller frees it */
 
-/* gunjin_text_advice.c: what to do, and what the CPU says of it. */
+/* gunjin_text_advice.c: advice, and the CPU's reasons. */
 void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char text[SENTENCE_SIZE]);
 void	gunjin_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
@@ -72,24 +75,30 @@ bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *
 bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
 
-/* gunjin_text_about.c, gunjin_text_notes.c: texts of some lines are to be freed. */
+/* gunjin_text_about.c, gunjin_text_notes.c: the caller frees texts of type char *. */
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
-unsigned gunjin_rivals(int kind, enum outcome);	/* the kinds against which it fares so */
+unsigned gunjin_rivals(int kind, enum outcome);	/* the kinds against which it has that outcome */
 const char *gunjin_empty_text(const struct view *, int cell);	/* of an empty cell */
-char	*gunjin_flag_text(const struct view *, int cell);	/* what one's own flag there leans on */
+char	*gunjin_flag_text(const struct view *, int cell);	/* what the own flag there leans
+								 * on */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
-char	*gunjin_kind_said(int kind);	/* the same with full names, to be listened to */
+char	*gunjin_kind_said(int kind);	/* the same with full names, for lines */
 
 /* gunjin_text_notes.c */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
-char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, to be listened to */
-void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* in few words; "": nothing */
-char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether, and from where */
+char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, for
+								 * lines */
+/* in few words; "": nothing */
+void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);
+char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether it has
+								 * moved, and from where */
 bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
-const char *gunjin_no_notes(const struct view *);	/* where that is so of every piece */
-unsigned gunjin_found_kinds(const struct view *, int side);	/* every copy is known */
+const char *gunjin_no_notes(const struct view *);	/* shown if no piece has a note */
+unsigned gunjin_found_kinds(const struct view *, int side);	/* kinds of which every copy is
+								 * known */
 void	gunjin_note_tile(const struct view *, int cell, int cols, char text[SENTENCE_SIZE]);	/* the same on a tile */
-int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, by the notebook; KIND_NONE: unknown */
+int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, from the
+								 * notebook; KIND_NONE: unknown */
 
 /* gunjin_text_end.c */
 void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
@@ -101,7 +110,7 @@ void	gunjin_describe(const struct seat *seats, const struct content *, const jso
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
-/* gunjin_topics.c: what can be asked; gunjin_text_choice.c: actions as they are said and typed. */
+/* gunjin_topics.c: the topics; gunjin_text_choice.c: actions in a list, and as people type them. */
 extern const struct topic gunjin_topics[];
 void	gunjin_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
 bool	gunjin_understand(const struct view *, int seat, const char *typed, struct action *);

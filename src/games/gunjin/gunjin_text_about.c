@@ -3,7 +3,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_text.h"
 
-/* They begin alike: under a moving cursor only the rest is sent. */
+/* They begin alike: a moving cursor sends only the rest. */
 static const char *const walks[] = {
 	[WALK_STEP] = N_("One step."),
 	[WALK_CHARGE] = N_("One step, or two forward if the first cell is empty."),
@@ -46,8 +46,8 @@ gunjin_flag_text(const struct view *v, int cell)
 	return mem_format(_("Fights now as: %s"), power < KINDS ? gunjin_name(power) : _("none"));
 }
 
-/* The shorter of whom it beats and to whom it loses says both; that two of a kind are both lost goes
- * without saying, that a mine takes its attacker along does not. */
+/* The shorter one of the kinds it beats and the kinds it loses to implies the other. That two of
+ * a kind are both lost is obvious; that a mine takes its attacker along is not. */
 static char *
 kind_text(int kind, gunjin_lister *list)
 {

@@ -1,10 +1,10 @@
-/* gunjin_text_advice.c: what to do in Gunjin Shogi, why, and what something else costs. */
+/* gunjin_text_advice.c: what to do in Gunjin Shogi, why, and what another move costs. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/gunjin/gunjin_text.h"
 
-/* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
+/* "" for actions that are never advised: to resign, to offer a draw, to mark a piece. */
 void
 gunjin_advice(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *action, char sentence[SENTENCE_SIZE])
@@ -31,7 +31,7 @@ gunjin_advice(const struct seat *seats, const struct view *v, const struct selec
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("choose a formation."));
 }
 
-/* A review that was kept may be damaged. */
+/* A stored review may be damaged. */
 static bool
 is_sound(const struct judgement *j)
 {

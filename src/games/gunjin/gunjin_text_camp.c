@@ -1,4 +1,4 @@
-/* gunjin_text_camp.c: a whole camp written down, "GE CO .. MI", "--" where a cell is empty, and put down again. */
+/* gunjin_text_camp.c: a whole camp as text, "GE CO .. MI" with "--" for an empty cell, and back. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -27,7 +27,7 @@ is_whole(const struct view *v)
 	return gunjin_reserve_total(v) == 0;
 }
 
-/* Of a place in reading order; KIND_NONE: it is empty, or what is written there is no piece. */
+/* For a place in reading order; KIND_NONE: it is empty, or its text is not a piece. */
 static int
 kind_in(const char *text, int place)
 {
@@ -36,7 +36,7 @@ kind_in(const char *text, int place)
 	return strlen(text) >= at + CODE ? gunjin_kind_of(text + at) : KIND_NONE;
 }
 
-/* The camp is cleared, then filled piece by piece, each when the one before stands. */
+/* Clears the camp, then fills it piece by piece, each when the one before is placed. */
 bool
 gunjin_camp_next(const struct view *v, const char *text, int *step, struct action *action)
 {

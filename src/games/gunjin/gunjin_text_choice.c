@@ -1,4 +1,4 @@
-/* gunjin_text_choice.c: an action as it is chosen from a list, and as people type it. */
+/* gunjin_text_choice.c: an action in a list of choices, and as people type it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_topics.h"
 
-/* --- said --- */
+/* --- as text --- */
 
 static void
 say_move(const struct view *v, const int cells[2], char text[SENTENCE_SIZE])
@@ -22,7 +22,7 @@ say_move(const struct view *v, const int cells[2], char text[SENTENCE_SIZE])
 		    from, to);
 }
 
-/* Its number tells it from all others, whatever they are called. */
+/* Its number makes it unique, whatever formations are called. */
 static void
 say_formation(const struct view *v, const char *id, char text[SENTENCE_SIZE])
 {
@@ -65,27 +65,28 @@ gunjin_choice(const struct seat *seats, const struct view *v, const struct actio
 
 /* --- typed --- */
 
-/* What was typed: cells and a name in any order, without the words that only join them. */
+/* The typed cells and a name in any order, without words that only join them. */
 struct typed {
 	int	cells[2];
 	int	count;
 	char	name[GUNJIN_TYPED];
 };
 
-/* Small words of both languages that say nothing, and signs between two cells. */
+/* Small words of both languages without a meaning, and symbols between two cells. */
 static bool
 is_filler(const char *word)
 {
 	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my", "go", "goes",
 	    "attack", "attacks", "-", "x" };
-	static const char *const verbs[] = { N_("move"), N_("place"), N_("swap") };	/* may come last */
+	/* may be last */
+	static const char *const verbs[] = { N_("move"), N_("place"), N_("swap") };
 	for (size_t i = 0; i < LEN(verbs); i++)
 		if (gunjin_typed_is(word, verbs[i]))
 			return true;
 	return text_index(word, fillers, LEN(fillers)) >= 0;
 }
 
-/* Puts spaces around what joins cells without any: "b3-b4", "b3からb4へ". */
+/* Puts spaces around joining symbols that have none: "b3-b4", "b3からb4へ". */
 static void
 part(const char *typed, char parts[ACTION_SIZE])
 {
@@ -143,7 +144,7 @@ read_typed(const char *text, struct typed *t)
 	return true;
 }
 
-/* The one cell from which a piece of that kind can go there; GUNJIN_NOWHERE: none, or several. */
+/* The only cell from which a piece of that kind can go there; GUNJIN_NOWHERE: none, or several. */
 static int
 cell_of_mover(const struct view *v, int side, int kind, int to)
 {
@@ -157,7 +158,7 @@ cell_of_mover(const struct view *v, int side, int kind, int to)
 	return count == 1 ? found : GUNJIN_NOWHERE;
 }
 
-/* "b3 b4", "tank b4", "tank b3 b4"; while placing two cells are swapped, and a name is placed. */
+/* "b3 b4", "tank b4", "tank b3 b4"; while placing, two cells are swapped, and a name is placed. */
 static bool
 understand_cells(const struct view *v, int seat, const struct typed *t, struct action *action)
 {
@@ -208,7 +209,7 @@ understand_formation(const struct view *v, int seat, const char *rest, struct ac
 	return found >= 0;
 }
 
-/* The mark is taken as it was typed; without one the old one is removed. */
+/* The mark is taken as typed; without a text the old one is removed. */
 static bool
 understand_mark(const struct view *v, int seat, const char *rest, struct action *action)
 {
@@ -234,7 +235,7 @@ understand_unmark(const struct view *v, int seat, const char *rest, struct actio
 	return understand_mark(v, seat, rest, action) && action->form == FORM_UNMARK;
 }
 
-/* Words that say all, whatever follows. Nobody resigns or is ready by a few letters. */
+/* Words that are complete actions. Resigning and being ready cannot be abbreviated. */
 static bool
 understand_word(const char *name, struct action *action)
 {

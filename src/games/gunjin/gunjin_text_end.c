@@ -1,4 +1,4 @@
-/* gunjin_text_end.c: how a game ended, how far it has come, and what many came to. */
+/* gunjin_text_end.c: how a game ended, its summary, and statistics of many games. */
 #include <stdio.h>
 #include <string.h>
 
@@ -38,9 +38,10 @@ end_sentence(const struct seat *seats, struct gunjin_end end, int own, char text
 	};
 	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ? gained : lost;
 	const char *sentence = sentences[end.reason];
-	if (sentence == NULL)	/* a set-up may say anything */
+	if (sentence == NULL)	/* a set-up may have any end */
 		sentence = end.winner >= 0 ? N_("%s wins.") : N_("A draw.");
-	int winner = end.winner < 0 ? 1 : end.winner + 1, loser = 3 - winner;	/* a draw names nobody */
+	/* a draw names no winner */
+	int winner = end.winner < 0 ? 1 : end.winner + 1, loser = 3 - winner;
 	snprintf(text, SENTENCE_SIZE, _(sentence), player_called(seats, winner).name, player_called(seats, loser).name);
 }
 
@@ -110,7 +111,7 @@ count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SI
 	snprintf(text, SENTENCE_SIZE, _("move %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
 }
 
-/* Of a spectator's view, which holds no secrets. */
+/* From a spectator's view, which holds no secrets. */
 void
 gunjin_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
     char text[SENTENCE_SIZE])
@@ -139,7 +140,7 @@ struct sums {
 	int	most_left;		/* pieces after a win */
 };
 
-/* Between two people somebody wins and somebody loses: that is neither. */
+/* A game between two people counts as neither won nor lost: one of them won, the other lost. */
 static void
 add_game(struct sums *s, const json_t *game)
 {

@@ -7,7 +7,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_text.h"
 
-/* The name of the player of a side, as long as the sentence is made. */
+/* The name of a side's player; valid only while the sentence is made. */
 #define PLAYER(side) player_called(seats, (side) + 1).name
 
 /* --- moves and battles --- */
@@ -26,8 +26,7 @@ step_sentence(const struct seat *seats, const struct view *v, const struct gunji
 		snprintf(text, SENTENCE_SIZE, _("The enemy moves from %s to %s."), from, to);
 }
 
-/* The same battle for the attacker, for who was attacked, for those who look on,
- * and for who sees everything. */
+/* The same battle for the attacker, for the attacked side, for spectators, and for the referee. */
 static void
 battle_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r, char *text, size_t size)
 {
@@ -73,7 +72,7 @@ gunjin_record_sentence(const struct seat *seats, const struct view *v, const str
 		battle_sentence(seats, v, r, text, SENTENCE_SIZE);
 }
 
-/* --- what else happens --- */
+/* --- other events --- */
 
 static void
 say_arranged(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
@@ -89,7 +88,8 @@ say_arranged(const struct seat *seats, const struct view *v, const json_t *event
 			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
 }
 
-/* What a seat does, for itself, for the enemy and for everyone else; NULL: nothing. */
+/* What a seat does, as it reads for that seat, for the enemy and for everyone else; NULL:
+ * nothing. */
 static void
 say_who(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -117,16 +117,16 @@ say_marked(const struct seat *seats, const struct view *v, const json_t *event, 
 		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
-/* What the last move was; NULL: a referee that lies tells of one where none was made. */
+/* The last move; NULL: a server with wrong data may report a move where none was made. */
 const struct gunjin_record *
 gunjin_last_record(const struct view *v)
 {
 	return v->log_count > 0 ? &v->log[v->log_count - 1] : NULL;
 }
 
-/* When the second is ready too there is something else to read; the record knows both
- * a move and its battle, as far as the viewer may. The end stands below the board already, and where
- * a key is asked for the prompt says it. */
+/* The second "ready" is left out because the game begins with other news. A move's sentence
+ * comes from the record, which knows both the move and its battle, as far as the viewer may. The
+ * end is already shown below the board, and a draw offer in the prompt. */
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
@@ -158,7 +158,7 @@ gunjin_tell(const struct seat *seats, const struct view *v, const json_t *events
 		tell_event(seats, v, event, log);
 }
 
-/* In a replay it is news that the second is ready too. */
+/* In a replay the second "ready" is news too. */
 bool
 gunjin_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -170,7 +170,7 @@ gunjin_remark(const struct seat *seats, const struct view *v, const json_t *even
 
 /* --- marks --- */
 
-/* The side whose General the battle has cost; -1: neither's, or the viewer does not know. */
+/* The side that lost its General in the battle; -1: none, or the viewer does not know. */
 static int
 general_lost(const struct gunjin_record *r)
 {
@@ -224,7 +224,7 @@ short_line(const struct view *v, int index, const char *(*name)(int kind), char 
 		gunjin_add_word(line, _(gunjin_outcome_words[outcome]));
 }
 
-/* Named as on the tiles, where the line has room for that. */
+/* Names as on the tiles, if the line has room. */
 void
 gunjin_log_short(const struct view *v, int index, int cols, char line[SENTENCE_SIZE])
 {

@@ -18,7 +18,7 @@ gunjin_name(int kind)
 	return _(gunjin_kinds[kind].name);
 }
 
-/* Abbreviated as armies do, the longest form first that fits. */
+/* Abbreviated as armies do; the longest form that fits. */
 const char *
 gunjin_name_within(int kind, int cols)
 {

@@ -14,7 +14,7 @@ piece_on(const struct view *v, int cell)
 	return &v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]];
 }
 
-/* What it can still be when the other pieces of its army are counted. */
+/* What it can still be after counting the other pieces of its army. */
 static unsigned
 counted_on(const struct view *v, int cell)
 {
@@ -59,7 +59,8 @@ add_facts(char **text, const struct gunjin_note *note, gunjin_lister *list)
 		add_line(text, _("Drew with your %s."), kinds);
 }
 
-/* That what moves is no mine and no flag is among its candidates, where these are shown. */
+/* Adds whether it has moved; `plain` leaves out that it is no mine or flag, which the shown
+ * candidates imply. */
 static void
 add_moved(char **text, const struct gunjin_piece *piece, bool plain)
 {
@@ -78,8 +79,8 @@ gunjin_moved_text(const struct view *v, int cell)
 	return text != NULL ? text : mem_string("");
 }
 
-/* Where it comes from is public, and so is that what moves is no mine and no flag; the mark is
- * the viewer's own; the rest is the notebook's. */
+/* The start cell is public, and so is that a piece that moves is no mine and no flag; the mark
+ * is the viewer's own; the rest comes from the notebook. */
 static char *
 note_text(const struct view *v, int cell, gunjin_lister *list)
 {
@@ -113,7 +114,7 @@ gunjin_note_said(const struct view *v, int cell)
 	return note_text(v, cell, gunjin_names_said);
 }
 
-/* The most telling fact in a word or two, or in six columns; "": none. */
+/* The strongest fact in a word or two, or in six columns; "": none. */
 static void
 short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 {
@@ -129,7 +130,8 @@ short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells in one move"), note->far);
 }
 
-/* By counting where that leaves few kinds: that a kind is found elsewhere is no news of every piece. */
+/* Counted candidates if they are few, else those of the note: that a kind is found elsewhere
+ * would be news about every piece. */
 static unsigned
 few_or_noted(const struct view *v, int cell)
 {
@@ -138,7 +140,7 @@ few_or_noted(const struct view *v, int cell)
 	return __builtin_popcount(counted) <= FEW ? counted : piece_on(v, cell)->note.candidates;
 }
 
-/* What it can be, or cannot be where that is shorter; "": what its moving has told, or nothing. */
+/* What it can be, or cannot be if that is shorter; "": nothing beyond what moving reveals. */
 static void
 short_candidates(unsigned candidates, char text[SENTENCE_SIZE])
 {
@@ -163,7 +165,7 @@ short_facts(const struct gunjin_note *note, char text[SENTENCE_SIZE])
 		short_fact(note, false, text);
 }
 
-/* The mark, and beside it what the notebook knows; that a piece has moved only beside a mark. */
+/* The mark, followed by the notebook's facts; that a piece has moved is only added to a mark. */
 bool
 gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
 {
@@ -207,7 +209,7 @@ gunjin_known_kind(const struct view *v, int cell)
 	return __builtin_popcount(counted) == 1 ? __builtin_ctz(counted) : KIND_NONE;
 }
 
-/* Of all that it has beaten, what stands first in the order of ranks says most. */
+/* Of all kinds that it has beaten, the first in the order of ranks means most. */
 static void
 beaten(const struct gunjin_note *note, int cols, char text[SENTENCE_SIZE])
 {
@@ -234,7 +236,7 @@ gunjin_note_tile(const struct view *v, int cell, int cols, char text[SENTENCE_SI
 		short_fact(note, true, text);
 }
 
-/* What a row of the board says of it: the mark, and what the tile has of the notebook. */
+/* Its text in a row of the board: the mark, and the notebook's text on its tile. */
 void
 gunjin_note_brief(const struct view *v, int cell, char text[SENTENCE_SIZE])
 {

@@ -1,4 +1,4 @@
-/* gunjin_text_said.c: parts of sentences that are listened to: lists, and what stands on cells. */
+/* gunjin_text_said.c: parts of sentences for lines: lists of cells, and the pieces on cells. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ gunjin_one_line(char *lines)
 	return lines;
 }
 
-/* The last of the cells that lie side by side in a row from this one on; a headquarters is always
+/* The last of the adjacent cells of the set in a row from this one on; a headquarters is always
  * named. */
 static int
 run_of_cells(uint64_t cells, int cell)
@@ -53,7 +53,7 @@ gunjin_cells_of(const struct view *v, int side)
 	return cells;
 }
 
-/* --- what stands on a cell --- */
+/* --- the piece on a cell --- */
 
 bool
 gunjin_is_hidden(const struct view *v, int cell)
@@ -62,7 +62,7 @@ gunjin_is_hidden(const struct view *v, int cell)
 	return v->phase == PHASE_PLACING && v->viewer != SEAT_REFEREE && (side < 0 || gunjin_camp_place(side, cell) < 0);
 }
 
-/* For who belongs to neither side. */
+/* For viewers without a side. */
 static void
 piece_of_player(const struct topic_question *q, int side, int kind, char text[SENTENCE_SIZE])
 {
@@ -117,7 +117,7 @@ gunjin_camp_said(const struct topic_question *q, int side, char text[SENTENCE_SI
 
 /* --- lines of the board --- */
 
-/* Some cells one behind the other, and what each is called within its line. */
+/* Some cells in a line, with their names within it. */
 struct line {
 	int	cells[GUNJIN_COLUMNS];
 	char	names[GUNJIN_COLUMNS][8];
@@ -134,8 +134,8 @@ line_add(struct line *l, int cell, char name)
 	l->cells[l->count++] = cell;
 }
 
-/* The last cell behind this one of which the same is said; but a headquarters stands alone, for everybody
- * listens for it. */
+/* The last cell of a run with the same text; a headquarters is always alone, because every
+ * player wants to know about it. */
 static int
 line_run(const struct topic_question *q, const struct line *l, int first)
 {

@@ -26,7 +26,8 @@ gunjin_typed_is(const char *word, const char *name)
 
 /* --- pieces --- */
 
-/* How well a typed text fits a name: not; a word in it begins so; it begins so; it is the name. */
+/* How well a typed text fits a name: not; a word in it begins with the text; the name begins
+ * with it; it is the name. */
 enum fit { FIT_NOT, FIT_WITHIN, FIT_BEGINS, FIT_WHOLE };
 
 static enum fit

@@ -1,4 +1,4 @@
-/* gunjin_topics.c: what can be asked about a game of Gunjin Shogi, and how it stands as a whole. */
+/* gunjin_topics.c: the topics of Gunjin Shogi, and the position as a whole. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ tell_left(const struct topic_question *q, struct log *log)
 		    player_called(q->seats, 2).name, gunjin_left(v, 1));
 }
 
-/* What brings a draw nearer. */
+/* How near a draw is. */
 static void
 tell_limits(const struct topic_question *q, struct log *log)
 {
@@ -33,7 +33,7 @@ tell_limits(const struct topic_question *q, struct log *log)
 		log_add(log, _("The same position again makes no draw in this game."));
 }
 
-/* An open one stands in the prompt. */
+/* The prompt already shows an open offer. */
 static void
 tell_offer(const struct topic_question *q, struct log *log)
 {
@@ -134,7 +134,7 @@ cells_attacked(const struct view *v, int side)
 	return reach & gunjin_cells_of(v, !side);
 }
 
-/* Who has crossed the river, and what can be attacked. */
+/* The pieces that have crossed the river, and the attacks that are possible. */
 static void
 look_at_fronts(const struct view *v, struct log *log, int own)
 {
@@ -151,7 +151,7 @@ look_at_fronts(const struct view *v, struct log *log, int own)
 	}
 }
 
-/* What a player can do now, and ask. */
+/* What a player can do and ask now. */
 static void
 look_ahead(const struct view *v, struct log *log)
 {

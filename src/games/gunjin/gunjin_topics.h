@@ -1,41 +1,43 @@
-/* gunjin_topics.h: what the files share that tell and read Gunjin Shogi without a screen. */
+/* gunjin_topics.h: what the files share that write and read Gunjin Shogi in lines. */
 #ifndef GUNJIN_WORDS_TOPICS_H
 #define GUNJIN_WORDS_TOPICS_H
 
 #include "games/gunjin/gunjin_text.h"
 
-/* --- gunjin_text_typed.c: what people type; in small letters as topic_word gives them --- */
+/* --- gunjin_text_typed.c: what people type, in lower case from topic_word --- */
 
 enum { GUNJIN_TYPED = 4 * TOPIC_WORD };	/* a name of several words */
 
 int	 gunjin_typed_cell(const char *word);		/* GUNJIN_NOWHERE: no cell; D1 and E1 are HQ1 */
-bool	 gunjin_typed_is(const char *word, const char *name);	/* the whole name, in English or as the player says it */
+bool	 gunjin_typed_is(const char *word, const char *name);	/* the whole name, in English or
+								 * in the player's language */
 
-/* The kinds that a name, a code or the beginning of one may mean, as bits, and the one it must
- * mean; KIND_NONE: none, or several. */
+/* The kinds that a name, a code or its beginning may mean, as bits; and the only one; KIND_NONE:
+ * none, or several. */
 unsigned gunjin_typed_kinds(const char *name);
 int	 gunjin_typed_kind(const char *name);
 
-/* The formation of a number, an id or a name, from 0; -1: none. */
+/* The index of the formation with a number, an id or a name; -1: none. */
 int	 gunjin_typed_formation(const struct content *, const char *name);
 
 /* --- gunjin_text_said.c: parts of sentences --- */
 
-char	*gunjin_one_line(char *lines);			/* the same text with spaces between its lines */
+char	*gunjin_one_line(char *lines);			/* the same text with spaces between its
+							 * lines */
 
-char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; to be freed */
+char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; the caller frees it */
 
-/* Has the viewer no way to know what stands there: in a camp that another fills? */
+/* Is the cell in a camp that another player is filling, so the viewer cannot know its piece? */
 bool	 gunjin_is_hidden(const struct view *, int cell);
 
-/* What stands on a cell, behind what it is called: "B4 empty", "B4 your Tank", "B4 enemy (must be Tank)", "B4
- * Ann's piece". */
+/* The piece on a cell, after the cell's name: "B4 empty", "B4 your Tank", "B4 enemy (must be
+ * Tank)", "B4 Ann's piece". */
 void	 gunjin_cell_said(const struct topic_question *, int cell, const char *name, char text[SENTENCE_SIZE]);
 
 /* "your camp", "the enemy's camp", "Ann's camp". */
 void	 gunjin_camp_said(const struct topic_question *, int side, char text[SENTENCE_SIZE]);
 
-/* The cells of a row or a column with what stands there, equal ones together. */
+/* The cells of a row or a column with their pieces, equal ones together. */
 char	*gunjin_row_said(const struct topic_question *, int row);
 char	*gunjin_column_said(const struct topic_question *, int column);
 
@@ -48,13 +50,13 @@ gunjin_topic	gunjin_tell_where, gunjin_tell_pieces, gunjin_tell_enemies, gunjin_
 		gunjin_tell_notes;							/* gunjin_topics_army.c */
 gunjin_topic	gunjin_tell_camp, gunjin_tell_reserve, gunjin_tell_setups, gunjin_tell_battles;	/* gunjin_topics_camp.c */
 
-/* Everything about one cell, which `at` and `notes` tell. */
+/* Everything about one cell, for `at` and `notes`. */
 void	 gunjin_tell_cell(const struct topic_question *, struct log *, int cell);
 
-/* Whether the camps are final, of a player's view while placing. */
+/* Whether the camps are final, for a player's view while placing. */
 void	 gunjin_tell_readiness(const struct view *, struct log *);
 
-/* Where a side's pieces stand. */
+/* The cells of a side's pieces. */
 uint64_t gunjin_cells_of(const struct view *, int side);
 
 #endif

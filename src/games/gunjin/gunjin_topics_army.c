@@ -1,4 +1,4 @@
-/* gunjin_topics_army.c: both armies in words: where pieces are, what is lost, what is noted. */
+/* gunjin_topics_army.c: both armies as text: the cells of pieces, losses and notes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "games/gunjin/gunjin_topics.h"
 
-/* --- own pieces, or those of both sides for who knows them --- */
+/* --- own pieces, or those of both sides if the viewer knows them --- */
 
 static uint64_t
 cells_of_kind(const struct view *v, int side, int kind)
@@ -38,7 +38,7 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 	return list;
 }
 
-/* One sentence a group: those who can win, those who can move, those who cannot. */
+/* One sentence a group: pieces that can win, that can move, that cannot move. */
 static void
 tell_army(const struct view *v, struct log *log, int side)
 {
@@ -65,7 +65,7 @@ cells_that_move(const struct view *v, int side)
 	return cells;
 }
 
-/* Both armies, for who belongs to neither. */
+/* Both armies, for viewers without a side. */
 static void
 tell_players(const struct topic_question *q, struct log *log)
 {
@@ -228,7 +228,7 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 	free(cells);
 }
 
-/* A group of enemies by a word: false: it is no such word. */
+/* The group of enemies that a word names; false: there is no such group. */
 static bool
 tell_group(const struct topic_question *q, struct log *log, const char *name)
 {
@@ -329,8 +329,8 @@ tell_option(const struct view *v, struct log *log)
 	log_add(log, _(sentences[v->notebook]));
 }
 
-/* Those of whom more is known than that they have moved, then those, then the kinds that are
- * found; true: there were any. */
+/* Pieces known for more than having moved, then those that have moved, then the kinds of which
+ * every copy is known; true: there were any. */
 static bool
 tell_noted(const struct topic_question *q, struct log *log, int enemy)
 {

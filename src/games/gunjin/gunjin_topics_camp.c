@@ -1,5 +1,5 @@
-/* gunjin_topics_camp.c: placing in words: the camp, the reserve, ready-made formations; and who
- * beats whom. */
+/* gunjin_topics_camp.c: placing as text: the camp, the reserve, ready-made formations; and which
+ * kind beats which. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 	const struct view *v = q->view;
 	struct topic_question plain = *q;
 	int own = gunjin_side_of(v);
-	plain.detail = DETAIL_SHORT;	/* whose they are need not be said of each */
+	plain.detail = DETAIL_SHORT;	/* their owner need not be named for each */
 	if (!check_camp(v, e))
 		return false;
 	log_format(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
@@ -61,7 +61,8 @@ gunjin_tell_reserve(const struct topic_question *q, struct log *log, struct erro
 		if (counts[kind] == 1)
 			topic_list_add(&list, "%s", gunjin_name(kind));
 		else if (counts[kind] > 1)
-			topic_list_add(&list, _("%s twice"), gunjin_name(kind));	/* there are never more */
+			/* there are never more */
+			topic_list_add(&list, _("%s twice"), gunjin_name(kind));
 	if (list != NULL)
 		log_format(log, _("Left to place, %d: %s."), gunjin_reserve_total(v), list);
 	else
@@ -112,9 +113,9 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 	return true;
 }
 
-/* --- who beats whom --- */
+/* --- which kind beats which --- */
 
-/* How it moves, and against whom it wins, loses, and both are lost. */
+/* How it moves, and the kinds it wins against, loses to, or is lost with. */
 static void
 tell_row(const struct topic_question *q, struct log *log, int kind)
 {
@@ -147,7 +148,7 @@ tell_duel(struct log *log, int kind, int other)
 		log_format(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind), gunjin_name(other));
 }
 
-/* "tank mine", "lieutenant general against major": wherever two names part. */
+/* "tank mine", "lieutenant general against major": tries each split into two names. */
 static bool
 tell_two(struct log *log, const char *name)
 {
@@ -176,7 +177,8 @@ gunjin_tell_battles(const struct topic_question *q, struct log *log, struct erro
 	char name[GUNJIN_TYPED];
 	topic_plain(q->about, name, sizeof name);
 	unsigned kinds = name[0] != '\0' ? gunjin_typed_kinds(name) : GUNJIN_ANY_KIND;
-	struct topic_question each = *q;	/* all kinds one behind the other are long enough */
+	struct topic_question each = *q;	/* short answers, because there is one for every
+						 * kind */
 	if (kinds == 0 && tell_two(log, name))
 		return true;
 	if (kinds == 0)

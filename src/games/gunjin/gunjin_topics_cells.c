@@ -1,4 +1,4 @@
-/* gunjin_topics_cells.c: the board in words: a row, a column, and all about one cell. */
+/* gunjin_topics_cells.c: the board as text: a row, a column, and all about one cell. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,9 +50,9 @@ gunjin_tell_column(const struct topic_question *q, struct log *log, struct error
 	return true;
 }
 
-/* --- who can come to a cell --- */
+/* --- pieces that can come to a cell --- */
 
-/* Own pieces with a way to it: "Tank on B3". NULL: none. */
+/* Own pieces that can come to it: "Tank on B3". NULL: none. */
 static char *
 own_comers(const struct view *v, int side, int cell)
 {
@@ -64,8 +64,8 @@ own_comers(const struct view *v, int side, int cell)
 	return list;
 }
 
-/* Enemies that may come to a cell as far as the viewer's notebook tells: with a step, or only as
- * one of some kinds from afar. */
+/* Enemies that may come to a cell, as far as the viewer's notebook shows: with a step, or from
+ * afar if they are of certain kinds. */
 struct comers {
 	uint64_t	near, far;
 	unsigned	kinds;
@@ -113,7 +113,7 @@ tell_enemy_comers(const struct topic_question *q, struct log *log, int cell)
 
 /* --- one cell --- */
 
-/* What kind of cell it is, where it is a special one. */
+/* The kind of the cell, if it is a special one. */
 static void
 tell_ground(const struct topic_question *q, struct log *log, int cell)
 {
@@ -140,7 +140,7 @@ tell_last_move(const struct topic_question *q, struct log *log, int cell)
 		log_format(log, _("The last move ended on %s."), gunjin_cell_name(cell));
 }
 
-/* Where a piece whose kind is known can go. */
+/* The cells that a piece of a known kind can reach. */
 static void
 tell_ways(const struct topic_question *q, struct log *log, int cell)
 {
@@ -152,7 +152,8 @@ tell_ways(const struct topic_question *q, struct log *log, int cell)
 		free(leans);
 	}
 	if (!gunjin_is_movable(kind)) {
-		if (q->detail != DETAIL_FULL)	/* there it is said with all that the kind can do */
+		if (q->detail != DETAIL_FULL)	/* the full answer includes it with all that the
+						 * kind can do */
 			log_add(log, _("Mines and flags never move."));
 		return;
 	}
@@ -212,7 +213,7 @@ tell_empty(const struct topic_question *q, struct log *log, int cell)
 	free(comers);
 }
 
-/* Who belongs to neither side knows where it comes from, and only the referee what it is. */
+/* A viewer without a side knows its start cell, and only the referee its kind. */
 static void
 tell_players_piece(const struct topic_question *q, struct log *log, int cell)
 {
@@ -232,7 +233,8 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 	snprintf(name, sizeof name, "%s:", gunjin_cell_name(cell));
 	gunjin_cell_said(q, cell, name, text);
 	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
-		snprintf(text, sizeof text, "%s %s", name, _("an enemy piece"));	/* the notes follow */
+		/* the notes follow */
+		snprintf(text, sizeof text, "%s %s", name, _("an enemy piece"));
 	log_format(log, _("%s."), text);
 	if (q->detail == DETAIL_SHORT)
 		return;
