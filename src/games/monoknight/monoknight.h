@@ -1,28 +1,26 @@
 /* monoknight.h: MonoKnight's types, and what drawing and the CPU may ask.
  *
- * One piece is moved by direction cards until every tile of the board counts as
- * visited; moves, penalties and seconds make the score, and less is better.
- * Tiles are (x,y) with (0,0) at the bottom left. Slots count from 0 in C and
- * from 1 in action texts and events.
+ * Direction cards move one piece until every tile of the board counts as visited. Moves,
+ * penalties and seconds make the score, and less is better. Tiles are (x,y) with (0,0) at the
+ * bottom left. Slots count from 0 in C and from 1 in action texts and events.
  *
- * A tile is the letter it has in the JSON form, because that letter says all
- * there is to know about it:
+ * A tile is the letter it has in the JSON form, which determines everything about it:
  *
  *	.  open           1-9  open, so many landings missing     #  impassable
  *	x  visited        t    open toggle    T  visited toggle
  *
  * Actions, single spaces, whole numbers without leading zeros:
  *
- *	play N            the card in slot N, when it has one way to go
+ *	play N            the card in slot N, if it has one way to go
  *	play N DX,DY      the same, going to (x+DX,y+DY); for a ray or a warp card
- *	                  that is its destination minus where the piece stands
+ *	                  that is its destination minus the piece's tile
  *	tap X,Y           play whichever card leads there, a card with one vector
- *	                  first; refused when only several choice cards do
+ *	                  first; refused if only several choice cards do
  *	discard N         drop a stack       redraw    replace hand and NEXT
  *	spawn X,Y         choose the start   order insertion|direction
  *
- * legal() lists plays, discards, redraw and spawns. tap only repeats a play, and
- * order changes nothing but the arrangement, so both are left out.
+ * legal() lists plays, discards, redraw and spawns. tap only repeats a play, and order changes
+ * only the arrangement, so both are left out.
  *
  * Events, all public; a place is [x,y], a card its name in the JSON form:
  *
@@ -35,7 +33,7 @@
  *	shuffled                          a shuffle tile replaces hand and NEXT
  *	discarded  slot card count
  *	penalty    kind amount total      deadlock, redraw, discard or revisit; a
- *	                                  deadlock that was paid for has amount 0
+ *	                                  deadlock that is already paid has amount 0
  *	redealt    cause                  deadlock, redraw or shuffle
  *	order      order                  insertion or direction
  *	cleared    score seconds moves penalty stars    stars: null out of campaigns
@@ -57,7 +55,7 @@ enum {
 	KNIGHT_HAND_MAX = 7,
 	KNIGHT_PREVIEW_MAX = 5,
 	KNIGHT_PENALTY_MAX = 10,
-	KNIGHT_COUNT_MAX = 1000000,	/* counters, stacks and seconds stop here */
+	KNIGHT_COUNT_MAX = 1000000,	/* the most that counters, stacks and seconds count */
 	KNIGHT_DAY_MAX = 1000000,
 	KNIGHT_CHAPTERS_MAX = 20,	/* of a campaign */
 	KNIGHT_STAGES_MAX = 200,
@@ -86,7 +84,7 @@ enum phase { PHASE_SPAWN, PHASE_PLAYING, PHASE_CLEARED, PHASE_LOST, PHASES };
 enum penalty { PENALTY_DEADLOCK, PENALTY_REDRAW, PENALTY_DISCARD, PENALTY_REVISIT, PENALTIES };
 enum weights { WEIGHTS_CORE, WEIGHTS_EXTENDED, WEIGHTS };
 
-/* The words of options, actions and JSON for the above. */
+/* The names of the above in options, actions and JSON. */
 extern const char *const knight_mode_names[MODES];
 extern const char *const knight_phase_names[PHASES];
 extern const char *const knight_penalty_names[PENALTIES];
@@ -97,8 +95,8 @@ struct spot { int8_t x, y; };
 
 /* --- cards --- */
 
-/* Every kind of card in canonical order: id, label, vectors in order, the first
- * being the primary one. A ray's vector is one step of its slide. */
+/* Every kind of card in canonical order: id, label, vectors in order, the primary one first. A
+ * ray's vector is one step of its slide. */
 #define KNIGHT_CARDS(C) \
 	C(kingUp,			N_("U1"),   JUMP, 1,  0,  1,  0,  0) \
 	C(kingUpRight,			N_("UR1"),  JUMP, 1,  1,  1,  0,  0) \
@@ -151,8 +149,8 @@ _Static_assert(CARD_kingUpOrDown == 24 && CARD_rayUp == 34 && CARD_KINDS == 44,
     "24 standard cards, 10 choices, 8 rays, 2 warps");
 
 enum family {
-	FAMILY_JUMP,		/* to one of its vectors, over whatever lies between */
-	FAMILY_RAY,		/* slides on, landing on every tile of the way */
+	FAMILY_JUMP,		/* jumps to one of its vectors, over anything between */
+	FAMILY_RAY,		/* slides, landing on every tile of the way */
 	FAMILY_FIXED_WARP,	/* to the tile it was dealt with */
 	FAMILY_SUPER_WARP,	/* to any tile */
 };
@@ -173,7 +171,7 @@ struct knight_card {
 	struct spot	to;
 };
 
-/* Cards of a hand slot are all alike. */
+/* The cards of a hand slot are all alike. */
 struct stack {
 	struct knight_card	card;
 	int			count;
@@ -184,7 +182,7 @@ bool		 knight_card_from_name(const char *name, struct knight_card *);	/* false: 
 
 /* --- decks --- */
 
-/* Cards first to last of the canonical order, each with these weights. */
+/* The cards from first to last in canonical order, each with these weights. */
 struct preset_run { uint8_t first, last, weight[WEIGHTS]; };
 
 enum { PRESET_RUNS = 8 };
@@ -192,14 +190,14 @@ enum { PRESET_RUNS = 8 };
 struct preset {
 	const char		*id;
 	const char		*label;		/* to be translated */
-	struct preset_run	 runs[PRESET_RUNS];	/* the rest have weight 0 */
+	struct preset_run	 runs[PRESET_RUNS];	/* other cards have weight 0 */
 	int			 total[WEIGHTS];
 };
 
-/* Every deck in the book's order: id, label, core total, extended total. A deck
- * that only the extended campaign has weighs the same under both. Those of X are
- * not for free games: the extended ones, and the one of diagonal choices, which
- * never leaves its colour and so can never clear a board. */
+/* Every deck in the book's order: id, label, core total, extended total. A deck that only the
+ * extended campaign has weighs the same under both. The decks of X are not for free games: the
+ * extended ones, and the one of diagonal choices, which never leaves its colour and so can never
+ * clear a board. */
 #define KNIGHT_PRESETS(P, X) \
 	P(standard,			N_("Standard"), 24, 24) \
 	P(standardLight,		N_("Standard, light"), 56, 56) \
@@ -232,8 +230,8 @@ _Static_assert(PRESETS_CORE == 15 && PRESETS == 24, "15 core decks, 9 of the ext
 
 extern const struct preset knight_presets[PRESETS];
 
-/* Weight of a kind of card in a preset, 0 when it is not in it; and how many
- * different kinds the preset has. */
+/* The weight of a kind of card in a preset, 0 if it is not in it; and the number of different
+ * kinds in the preset. */
 int	 knight_weight(int preset, enum weights, int kind);
 int	 knight_preset_kinds(int preset);
 
@@ -241,10 +239,10 @@ int	 knight_preset_kinds(int preset);
 
 struct setting {
 	int		size;
-	bool		spawn_any;	/* chosen after seeing the cards, else the centre */
+	bool		spawn_any;	/* start chosen after seeing the cards, else the centre */
 	int		preset;
 	enum weights	weights;
-	int		hand_size;	/* slots at most */
+	int		hand_size;	/* the most slots */
 	int		preview;	/* cards in NEXT */
 	bool		stacking;
 	int		penalties[PENALTIES];
@@ -258,15 +256,15 @@ struct special {
 
 enum { SPECIALS_MAX = 32, MADE_WARPS_MAX = 8, STAGE_ID_SIZE = CODE_SIZE };
 
-/* The second star is for all that is asked here, the third for the score. */
+/* The second star is for meeting all limits here, the third for the score. */
 struct goal {
-	int	moves, penalty, seconds;	/* at most; -1: not asked */
+	int	moves, penalty, seconds;	/* at most; -1: no limit */
 	bool	no_revisit;
 	int	score;
 	bool	below;				/* less than, not at most */
 };
 
-/* What opens a stage: another stage cleared, stars in a chapter, or nothing. */
+/* What opens a stage: a cleared stage, stars in a chapter, or nothing. */
 struct unlock {
 	int	stage;		/* index in the campaign; -1: none */
 	int	chapter;	/* from 1; 0: none */
@@ -275,9 +273,9 @@ struct unlock {
 
 struct stage {
 	enum mode	mode;		/* MODE_CAMPAIGN, MODE_EXTENDED or MODE_MADE */
-	char		id[STAGE_ID_SIZE];	/* "3-4"; of a made one its code */
+	char		id[STAGE_ID_SIZE];	/* "3-4"; of a made stage its code */
 	int		chapter, number;
-	struct words	title;		/* of a made one none: no text travels with a code */
+	struct words	title;		/* a made stage has none: codes carry no text */
 	struct setting	setting;
 	struct special	specials[SPECIALS_MAX];
 	int		special_count;
@@ -315,20 +313,21 @@ bool		 knight_stage_open(const struct campaign *, const struct stage *, const js
 
 /* --- stages that players make --- */
 
-/* What a code can ask for at most, beside what every stage may have. */
+/* The largest limits that a code can have, besides those of every stage. */
 enum { MADE_MOVES_MAX = 999, MADE_PENALTY_MAX = 99, MADE_SECONDS_MAX = 3600, MADE_SCORE_MAX = 9999 };
 
-/* A plain one to begin from. */
+/* A plain stage to begin from. */
 void	 knight_made_init(struct stage *);
 
-/* Can it be played? False and *e: a sentence that names the tile or the rule. A stage that passes has a code,
- * which is put into its id: one code for one stage. */
+/* Can it be played? False and *e: a sentence that names the tile or the rule. Puts the code of a
+ * valid stage into its id; each stage has only one code. */
 bool	 knight_made_check(struct stage *, struct error *);
 
-/* The stage of a code, which has passed the same check; its id is the code as it is written. */
+/* The stage of a code, after the same check; its id is the code in its normal form. */
 bool	 knight_made_read(const char *text, struct stage *, struct error *);
 
-/* The tiles on which a stage begins, nothing visited yet, and the knight where it is known, in a view of nothing else. */
+/* A view with only the tiles of the stage's start, none visited, and the knight if its start is
+ * fixed. */
 void	 knight_made_lay(const struct stage *, struct view *);
 
 /* The special tile at a place; NULL: it is plain. */
@@ -336,7 +335,7 @@ const struct special	*knight_special_at(const struct stage *, struct spot);
 
 /* --- actions --- */
 
-/* Slots count from 0 in an action's numbers, places and ways are two of them. */
+/* Slots count from 0 in an action's numbers; a place or a way is two numbers. */
 enum form { FORM_PLAY, FORM_PLAY_TO, FORM_TAP, FORM_SPAWN, FORM_DISCARD, FORM_REDRAW, FORM_ORDER, FORMS };
 extern const struct action_forms knight_forms;
 
@@ -348,29 +347,29 @@ struct tile {
 	int8_t	warp;		/* index of the other end; -1: no warp */
 };
 
-/* What the deck will yield: pinned cards first, then the generator. */
+/* The coming draws: pinned cards first, then the generator. */
 struct deck {
 	struct rng		 rng;
 	struct knight_card	*pinned;
 	int			 pinned_count, pinned_room;
 };
 
-/* Who may know what is in monoknight_rules_fields.c: only the deck's future is hidden. */
+/* monoknight_rules_fields.c defines the sight of each member: only the deck's future is hidden. */
 struct view {
 	int			 viewer;
 	const struct content	*content;
 	enum mode		 mode;
 	int			 stage_number;	/* in its campaign, from 0; -1: no campaign */
-	const struct stage	*stage;		/* that one, or `made`; NULL otherwise */
-	char			 code[CODE_SIZE];	/* of a made stage; "": it is none */
-	struct stage		 made;		/* that one */
+	const struct stage	*stage;		/* the campaign's, or `made`; NULL: no stage */
+	char			 code[CODE_SIZE];	/* of a made stage; "": another mode */
+	struct stage		 made;		/* the stage of the code */
 	int			 day;		/* of a daily game */
-	bool			 practice;	/* may undo; counts for nothing */
+	bool			 practice;	/* allows undo; counts for nothing */
 	struct setting		 setting;
 	enum order		 order;
 	enum phase		 phase;
 	struct tile		 tiles[KNIGHT_TILES];	/* index y * size + x */
-	struct spot		 knight;	/* meaningless while choosing the start */
+	struct spot		 knight;	/* undefined while the start is chosen */
 	struct stack		 hand[KNIGHT_HAND_MAX];
 	int			 slots;
 	struct knight_card	 next[KNIGHT_PREVIEW_MAX];
@@ -392,12 +391,12 @@ struct spot		 knight_spot_of(int size, int tile);
 /* The tile at a place; NULL outside the board. */
 const struct tile	*knight_tile(const struct view *, int x, int y);
 
-/* Letters: does the tile still count as missing, may the piece stand there? */
+/* By letter: is the tile still missing a visit, and may the piece land there? */
 bool	 knight_is_open(char letter);
 bool	 knight_is_enterable(char letter);
 
 int	 knight_remaining(const struct view *);		/* tiles still missing */
-int	 knight_seconds(const struct view *);		/* .5 goes up */
+int	 knight_seconds(const struct view *);		/* rounded, .5 up */
 int	 knight_score(const struct view *);		/* with the seconds so far */
 int	 knight_slot_limit(const struct view *);
 
@@ -407,43 +406,43 @@ struct knight_move {
 	struct spot	vector, to;
 };
 
-/* The ways to play a slot (or a card that is in no slot), by y, then x. Also in
- * the phase of choosing, as if from `from`. */
+/* The ways to play a slot, or a card outside the hand from `from` (even while the start is
+ * chosen), by y, then x. */
 int	 knight_ways(const struct view *, int slot, struct knight_move ways[KNIGHT_TILES]);
 int	 knight_card_ways(const struct view *, struct knight_card, struct spot from,
 	    struct knight_move ways[KNIGHT_TILES]);
 
-/* Every landing of a way in order, warp included. */
+/* Every landing of a way in order, including warps. */
 int	 knight_path(const struct view *, struct knight_card, struct knight_move,
 	    struct spot path[KNIGHT_TILES]);
 
-/* Which way a tap on a tile plays; false and *e when it plays none. */
+/* The way that a tap on a tile plays; false and *e: none. */
 bool	 knight_tap(const struct view *, int x, int y, struct knight_move *, struct error *);
 
-/* Why a slot cannot be played from here while the game is on; BAR_NONE: it can. */
+/* Why a slot cannot be played from here during the game; BAR_NONE: it can. */
 enum bar { BAR_NONE, BAR_EDGE, BAR_OBSTACLE, BAR_HERE, BARS };
 enum bar knight_slot_bar(const struct view *, int slot);
 
 /* Why the slot cannot be played now, as a sentence to be translated; NULL: it can. */
 const char *knight_slot_problem(const struct view *, int slot);
 
-/* What the run is worth now in a campaign: stars if it were cleared. */
+/* The stars of the run if it were cleared now; only in a campaign. */
 struct stars {
 	int	count;
 	bool	secondary, score;
 };
 struct stars knight_stars(const struct view *);
 
-/* --- what the solver says of a decision --- */
+/* --- the solver's opinion of a decision --- */
 
-/* Why a choice is good; the numbers that belong to it follow. Losses are in tenths of a move. */
+/* Why a choice is good, with the meaning of its numbers. Losses are in tenths of a move. */
 enum reason {
 	REASON_NONE,
-	REASON_SWEEP,		/* new tiles on one way */
+	REASON_SWEEP,		/* how many new tiles are on one way */
 	REASON_RARE,		/* x, y of a new tile that few cards reach */
-	REASON_HAND,		/* cards of the hand that lead on to new tiles from there */
-	REASON_VISIT,		/* a new tile at all */
-	REASON_FRESH_CARDS,	/* nothing in the hand leads to one */
+	REASON_HAND,		/* how many cards of the hand lead on to new tiles from there */
+	REASON_VISIT,		/* it visits a new tile */
+	REASON_FRESH_CARDS,	/* no card of the hand leads to a new tile */
 };
 enum { KNIGHT_LEAST_LOSS = 10 };
 
@@ -468,7 +467,7 @@ extern const struct event_shape knight_event_shapes[EVENT_KINDS + 1];
 
 struct spot knight_spot_in(const json_t *);	/* [x,y], as events have it */
 
-/* Of a result; the last three in a campaign only. */
+/* Members of the statistics of a result; the last three only in a campaign. */
 JSON_KEYS(stats, moves, penalty, seconds, revisited, stars, secondary, score_goal);
 
 #endif

@@ -1,4 +1,4 @@
-/* monoknight_begin.c: how a game of MonoKnight is begun: its modes, and the stages that are open. */
+/* monoknight_begin.c: how a game of MonoKnight begins: its modes, and the open stages. */
 #include "games/monoknight/monoknight_begin.h"
 
 #include <stdio.h>
@@ -49,11 +49,11 @@ admit(const struct content *content, const struct options *options, const struct
 {
 	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
 	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
-	/* A wrong stage name is the rules' to refuse. */
+	/* the rules refuse a wrong stage name */
 	return stage == NULL || is_open(f, campaign, stage) || refuse(campaign, stage, e);
 }
 
-/* Where there is no room for one more stage, the game is played all the same. */
+/* If there is no room to keep the stage, the game is played anyway. */
 static void
 keep_stage(const struct options *options, const struct front *f)
 {
@@ -113,7 +113,7 @@ tell_made(const struct front *f, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, made.count == 1 ? _("%d stage") : _("%d stages"), made.count);
 }
 
-/* What the player has reached in a mode, in a few words. */
+/* The player's record in a mode, in a few words. */
 static void
 tell_mode(const struct front *f, const struct loaded_game *loaded, enum mode mode, const json_t *progress,
     char text[SENTENCE_SIZE])

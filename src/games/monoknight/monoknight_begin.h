@@ -1,4 +1,4 @@
-/* monoknight_begin.h: how a game of MonoKnight is begun: its modes, its stages, and what of them is open. */
+/* monoknight_begin.h: how a game of MonoKnight begins: its modes, and the open stages. */
 #ifndef MONOKNIGHT_BEGIN_H
 #define MONOKNIGHT_BEGIN_H
 
@@ -8,17 +8,17 @@
 extern const struct begin monoknight_beginning;
 extern const struct workshop knight_workshop;	/* monoknight_begin_workshop.c */
 
-/* In the order in which they are offered: what a newcomer should meet first comes first. */
+/* In the order of the menu: the modes for newcomers come first. */
 enum { KNIGHT_OFFERED = MODES };
 extern const enum mode knight_offered[KNIGHT_OFFERED];
 
 /* Sets the options of a stage. */
 void	 knight_choose_stage(struct options *, const struct stage *);
 
-/* Its chapter, board, deck, stars and costs in sentences; a made stage has no campaign (NULL). */
+/* Its chapter, board, deck, stars and costs as sentences; a made stage has no campaign (NULL). */
 void	 knight_tell_stage(const struct campaign *, const struct stage *, char text[BEGIN_ABOUT]);
 
-/* What the player has reached in it; true: a score. */
+/* The player's record of it; true: a score. */
 bool	 knight_stage_best(const struct stage *, const json_t *progress, char text[SENTENCE_SIZE]);
 
 #endif

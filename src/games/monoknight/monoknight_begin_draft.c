@@ -1,4 +1,5 @@
-/* monoknight_begin_draft.c: a stage that is being made: its tiles, its rules and goals as rows, and the way back. */
+/* monoknight_begin_draft.c: a draft of a stage: its tiles, its rules and goals as rows, and
+ * undo. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -52,7 +53,7 @@ const struct option draft_rows[] = {
 	{ .name = NULL },
 };
 
-/* The members of a stage that they are, in the same order; of a choice the place of its value. */
+/* The members of a stage for these rows, in the same order; for a choice the index of its value. */
 static const struct field members[] = {
 	FIELD_INT(struct stage, setting.size, 0, 0), FIELD_BOOL(struct stage, setting.spawn_any),
 	FIELD_INT(struct stage, setting.preset, 0, 0), FIELD_INT(struct stage, setting.weights, 0, 0),
@@ -66,7 +67,7 @@ static const struct field members[] = {
 };
 _Static_assert(LEN(members) == LEN(draft_rows) - 1, "a row is a member");
 
-/* The rows as the stage has them; and the stage as the rows have it. */
+/* Fills the rows from the stage; or the stage from the rows. */
 static void
 show_rows(struct draft *d)
 {
@@ -113,7 +114,7 @@ draft_open(struct draft *d, const struct front *f, const struct made *from)
 	show_rows(d);
 }
 
-/* Everything or nothing: the stage must be one, and is kept in the place of what it was. */
+/* All or nothing: the changed stage must be valid, and replaces the one before. */
 static bool
 change(struct draft *d, struct stage stage, struct error *e)
 {
@@ -154,7 +155,7 @@ draft_put(struct draft *d, char letter, struct spot at, struct spot other, struc
 	return change(d, stage, e);
 }
 
-/* Of a smaller board the tiles outside are gone. */
+/* Removes the tiles outside of a smaller board. */
 static void
 trim(struct stage *stage)
 {
@@ -209,7 +210,8 @@ draft_turn(struct draft *d, int row, int by, struct error *e)
 			*e = why;
 			return false;
 		}
-	} while (!knight_made_check(&stage, &why));	/* where there is no room, no other value has any */
+	} while (!knight_made_check(&stage, &why));	/* skips values that make the stage
+							 * invalid */
 	return change(d, stage, e);
 }
 

@@ -1,4 +1,5 @@
-/* monoknight_begin_made.c: the stages that a player has made, or has from others, in a setting. */
+/* monoknight_begin_made.c: keeps made stages, the player's own and those of others, in a
+ * setting. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +43,7 @@ made_read(const struct front *f, struct made_list *made)
 	free(text);
 }
 
-/* Nothing is kept when the last one goes. */
+/* Removes the setting with the last stage. */
 static void
 keep(const struct front *f, const struct made_list *made)
 {
@@ -145,7 +146,7 @@ made_rename(const struct front *f, const struct made *named, const char *typed, 
 	return true;
 }
 
-/* Only a draft gives way to what it becomes. */
+/* Only a draft is replaced by its next version. */
 static struct made *
 find_draft(const struct front *f, struct made_list *made, const char *code)
 {
@@ -157,8 +158,8 @@ find_draft(const struct front *f, struct made_list *made, const char *code)
 	return found;
 }
 
-/* The games of a draft that is gone: who cleared one would finish a stage that is in no list. One that is open in
- * another program stays. */
+/* Deletes the games of a draft that is gone: clearing one would finish a stage that is in no
+ * list. A game that is open in another program stays. */
 static void
 forget_games(const struct front *f, const struct stage *draft)
 {

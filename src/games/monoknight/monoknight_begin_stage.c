@@ -1,4 +1,5 @@
-/* monoknight_begin_stage.c: a stage of MonoKnight before it is played: what it holds, what was reached in it. */
+/* monoknight_begin_stage.c: a stage of MonoKnight before it is played: its content and the
+ * player's record. */
 #include <stdio.h>
 
 #include "base/text.h"

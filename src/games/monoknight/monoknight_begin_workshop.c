@@ -1,4 +1,4 @@
-/* monoknight_begin_workshop.c: making a stage of MonoKnight in words. */
+/* monoknight_begin_workshop.c: making a stage of MonoKnight in lines. */
 #include "front/workshop.h"
 
 #include <stdio.h>
@@ -38,13 +38,13 @@ static const struct topic words[WORDS + 1] = {
 	[WORD_REMOVE] = { "remove", 0, "削除", N_("NUMBER"), N_("Removes a stage from the list."), NULL },
 };
 
-/* What lies on it: a draft, and the code of a stage that is to be removed if that is said again. */
+/* The draft, and the code of a stage to remove if the player repeats the command. */
 struct bench {
 	struct draft	draft;
 	char		removing[CODE_SIZE];
 };
 
-/* --- telling --- */
+/* --- answers --- */
 
 static void
 tell_name(const struct draft *d, struct log *log)
@@ -114,7 +114,7 @@ tell_tile(const struct draft *d, const char *about, struct log *log, struct erro
 	return true;
 }
 
-/* All of them or, where one cannot be, those before it. */
+/* Puts all of them, or stops at the first that cannot be put. */
 static bool
 put_tiles(struct draft *d, char letter, const char *about, struct log *log, struct error *e)
 {
@@ -180,7 +180,7 @@ tell_values(int row, struct log *log)
 	free(list);
 }
 
-/* A choice by its number or by its whole name; -1: it is neither. */
+/* A choice by its number or by its whole name; -1: there is none. */
 static int
 find_exactly(const struct option *row, const char *typed)
 {
@@ -196,7 +196,7 @@ find_exactly(const struct option *row, const char *typed)
 	return -1;
 }
 
-/* Or by the beginning of its name, if no other begins so. */
+/* Also by a beginning that only one name has. */
 static int
 find_choice(const struct option *row, const char *typed)
 {
@@ -292,7 +292,7 @@ take_edit(struct draft *d, const char *about, struct log *log, struct error *e)
 	return true;
 }
 
-/* Asked first: it must be said twice. */
+/* The command asks first: it must be repeated. */
 static bool
 take_remove(struct bench *b, const char *about, struct log *log, struct error *e)
 {
@@ -391,7 +391,7 @@ workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_
 	return taken ? WORKSHOP_DONE : WORKSHOP_REFUSED;
 }
 
-/* With the draft that was made last, if there is one. */
+/* Opens the draft that was made last, if there is one. */
 static void
 workshop_open(void *state, const struct front *f)
 {

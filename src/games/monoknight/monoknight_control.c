@@ -1,4 +1,4 @@
-/* monoknight_control.c: MonoKnight's keys: choosing cards and targets, playing them. */
+/* monoknight_control.c: MonoKnight's keys: choose cards and targets, and play them. */
 #include "games/monoknight/monoknight_control.h"
 
 #include <limits.h>
@@ -37,7 +37,7 @@ static const struct command commands[] = {
 
 /* --- selection --- */
 
-/* Keeps the ways up to date after a change of slot or view. */
+/* Updates the ways after a change of slot or view. */
 static void
 select_slot(struct board_ui *d, const struct view *v, int slot)
 {
@@ -55,7 +55,7 @@ next_target(struct board_ui *d, int by)
 	d->aiming = d->way_count > 1;
 }
 
-/* The first card from `slot` on that can be played; `slot` when none can. */
+/* The first playable card from `slot` on; `slot` if there is none. */
 static int
 usable_slot(const struct view *v, int slot)
 {
@@ -178,8 +178,8 @@ costs(const struct board_ui *d, const struct view *v)
 	return v->setting.penalties[PENALTY_REVISIT] > 0 && knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
 }
 
-/* A held key comes again faster than anybody can press it, and would play card after card. Keys
- * that a slow line brings in one piece have no time between them: they all count. */
+/* A held key repeats faster than anybody can press it, and would play card after card. Keys that
+ * a slow connection delivers together have no time between them: all of them count. */
 static bool
 is_held(struct board_ui *d, const struct app *app, int slot)
 {
@@ -191,8 +191,8 @@ is_held(struct board_ui *d, const struct app *app, int slot)
 	return held;
 }
 
-/* A key plays a card with one target at once, unless that costs a penalty: then, and for a
- * click, which shows the target first, it takes a second one. */
+/* A key plays a card with one target at once, unless that costs a penalty. Then the key, and a
+ * click always, first shows the target and needs to be repeated. */
 static void
 choose_card(struct board_ui *d, struct play *p, const struct view *v, int slot, bool key)
 {
@@ -303,8 +303,8 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 
 /* --- the mouse --- */
 
-/* A tile of the selected card is played by that card; any other by whichever
- * card leads there. */
+/* A target of the selected card is played by that card; any other tile by whichever card leads
+ * there. */
 static void
 click_tile(struct board_ui *d, struct play *p, const struct view *v, int x, int y)
 {

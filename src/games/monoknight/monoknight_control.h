@@ -7,18 +7,18 @@
 #include "shell/ask.h"
 #include "shell/controller.h"
 
-/* --- motion: what is shown, one frame after the other --- */
+/* --- motion: the frames that are shown, one after the other --- */
 
 enum frame_kind {
 	FRAME_REST,	/* nothing moves */
-	FRAME_AIR,	/* the knight has left and not arrived */
-	FRAME_LANDING,	/* on its way it touches number so-and-so of its path */
+	FRAME_AIR,	/* the knight is between two tiles */
+	FRAME_LANDING,	/* the knight is at landing `number` of its path */
 	FRAME_DEAD,	/* no card can move: the hand is gone */
-	FRAME_DEALT,	/* a new one is there, and what it cost */
-	FRAME_WAVE,	/* the visited tiles light up, so many at a time */
-	FRAME_STAR,	/* so many stars have been looked at */
+	FRAME_DEALT,	/* the new hand is there, with its cost */
+	FRAME_WAVE,	/* the visited tiles light up, WAVE_TILES at a time */
+	FRAME_STAR,	/* so many stars have been shown */
 	FRAME_SCORE,
-	FRAME_FINISH,	/* of a chapter or of the campaign */
+	FRAME_FINISH,	/* a finished chapter or campaign */
 };
 
 struct frame {
@@ -31,44 +31,47 @@ enum { WAVE_TILES = 8, STARS = KNIGHT_STARS, FRAMES_MAX = 2 * KNIGHT_TILES };
 
 enum knight_finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
 
-/* What a clear was worth, beside what the view says. */
+/* The honours of a clear, besides the view's own numbers. */
 struct honours {
-	bool		best;		/* no score of this stage or list was as good */
+	bool		best;		/* no earlier score of this stage or list was as good */
 	enum knight_finish	finish;
 };
 
-/* Cursor, selection, what was seen of the way, and where things were drawn. */
+/* Cursor, selection, the steps seen, and the places on the screen. */
 struct board_ui {
 	int			 slot;		/* the selected card */
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
 	int			 way_count, way;
-	bool			 chosen;	/* by its number or a click, since it was selected */
+	bool			 chosen;	/* by its number or a click, since it became
+						 * selected */
 	struct { int slot; int64_t at; } pressed;	/* the last number key, and when */
-	bool			 aiming;	/* the keys moved among its ways last */
-	bool			 discarding;	/* the next card chosen is dropped */
+	bool			 aiming;	/* the keys last moved among its ways */
+	bool			 discarding;	/* the next card chosen is discarded */
 	struct spot		 cursor;	/* while the start is chosen */
-	struct selection	 selection;	/* all that, for sentences */
+	struct selection	 selection;	/* the same, for sentences */
 	struct knight_keys	 keys;
 	struct app		*app;
 
 	struct spot		 path[KNIGHT_TILES];	/* of the last move */
 	int			 path_count;
-	int			 left[KNIGHT_TILES];	/* by tile, the move that left it last; 0: none that was seen */
+	int			 left[KNIGHT_TILES];	/* by tile: the move that last left it;
+							 * 0: not seen */
 	int			 paid;		/* for the last deadlock */
-	int			 lines;		/* of the log that have been shown */
+	int			 lines;		/* of the log, already shown */
 	struct frame		 frames[FRAMES_MAX];
 	int			 frame, frame_count;
 
 	json_t			*progress;	/* before this game */
-	long long		 best;		/* likewise, in its list; 0: there is none */
-	bool			 ranks;		/* it is the player's own, and not one that is watched */
-	unsigned		 assisted;		/* why it is assisted; 0: it does not */
+	long long		 best;		/* before this game, in its list; 0: there is
+						 * none */
+	bool			 ranks;		/* the player's own game, not a watched one */
+	unsigned		 assisted;		/* why it is assisted; 0: it is not */
 	struct honours		 honours;
 
-	unsigned		 met;		/* of the news, by bits */
-	int			 news;		/* the one that is there for the first time */
+	unsigned		 met;		/* a bit for each of the news */
+	int			 news;		/* the one that appears for the first time */
 	bool			 news_shown;	/* since the last action */
-	bool			 taught;	/* a tutorial explains what there is */
+	bool			 taught;	/* a tutorial explains everything */
 
 	struct board		 board;
 	int			 board_y, board_x;
@@ -82,7 +85,7 @@ void		 board_ui_rank(struct board_ui *, unsigned assisted);
 void		 board_ui_remember(struct board_ui *, const struct app *, const struct session_start *);
 void		 board_ui_forget(struct board_ui *);
 void		 board_ui_follow(struct board_ui *, const struct view *, const json_t *events, bool motion);
-struct frame	 board_ui_frame(const struct board_ui *);	/* the one to be drawn */
+struct frame	 board_ui_frame(const struct board_ui *);	/* the one to draw */
 int		 board_ui_wait(const struct board_ui *);
 void		 board_ui_step(struct board_ui *);
 bool		 board_ui_is_brief(const struct board_ui *);
@@ -91,7 +94,7 @@ bool		 board_ui_is_brief(const struct board_ui *);
 void		 board_ui_draw_board(const struct board_ui *, struct canvas *, const struct view *, bool live);
 struct board_cell knight_tile_look(const struct view *, int index);
 
-/* monoknight_control_cards.c: hand and NEXT side by side, as large as there is room for. */
+/* monoknight_control_cards.c: hand and NEXT side by side, as large as the room allows. */
 struct hand_sizes {
 	enum card_size	hand, next;
 	bool		named;		/* NEXT is a list of names */
@@ -99,47 +102,52 @@ struct hand_sizes {
 struct hand_sizes hand_fit(const struct canvas *, const struct view *);
 void		 board_ui_draw_cards(struct board_ui *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
 
-/* monoknight_control_news.c: a line the first time something appears, and what a stage holds. */
+/* monoknight_control_news.c: a line when something appears for the first time, and the content
+ * of a stage. */
 void		 news_recall(struct board_ui *);		/* what the player has met */
 void		 news_follow(struct board_ui *, const struct view *, bool acted);
 bool		 news_draw(struct board_ui *, struct canvas *, int y, int x, int cols);	/* false: there are none */
 void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *, bool words);
 
-/* monoknight_control_result.c: what a clear came to, where the cards were. */
-int		 board_ui_stars_seen(const struct board_ui *);	/* while they are given one by one */
+/* monoknight_control_result.c: the result of a clear, in the place of the cards. */
+int		 board_ui_stars_seen(const struct board_ui *);	/* while they are shown one by
+								 * one */
 void		 board_ui_draw_result(const struct board_ui *, struct canvas *, const struct view *, const struct rect *);
 
 /* monoknight_control_draw.c */
 void		 board_ui_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];
 
-/* monoknight_control_preview.c: small pictures; of the board alone, whose columns are returned. */
+/* monoknight_control_preview.c: small pictures; the first draws only the board and returns its
+ * columns. */
 int		 monoknight_draw_small(struct canvas *, const struct rect *, const struct view *);
 void		 monoknight_preview(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem knight_emblem;
 
-/* monoknight_control_start.c: the page of modes, on which a game is begun. */
+/* monoknight_control_start.c: the page of modes, which begins a game. */
 extern const struct start knight_start;
 
-/* monoknight_control_again.c: a game of a stage is begun from a page. Where one was left it is asked first, and the page passes
- * the answer on. */
+/* monoknight_control_again.c: begins a game of a stage from a page. If an unfinished one exists,
+ * it asks first, and the page passes on the answer. */
 struct stage_game {
 	const struct loaded_game	*loaded;
 	struct session_start	 start;
-	int64_t			 unfinished;	/* the game that is asked about */
+	int64_t			 unfinished;	/* the game that the question is about */
 };
 void		 stage_game_begin(struct screen *asker, struct stage_game *, const struct stage *, const char *name,
 		    bool practice, answer_handler *);
 void		 stage_game_answered(struct app *, struct stage_game *, int choice);
 
-/* monoknight_control_made.c: the stages that players made; monoknight_control_edit.c: making one (NULL: a new one). */
+/* monoknight_control_made.c: the stages that players made; monoknight_control_edit.c: makes one
+ * (NULL: a new one). */
 struct made;
 struct screen	*knight_made_new(struct app *, const struct loaded_game *, bool practice);
 struct screen	*knight_edit_new(struct app *, const struct loaded_game *, const struct made *);
-void		 knight_ask_title(struct screen *asker, const struct made *, text_handler *);	/* the latter keeps it */
+/* Asks for a title, which the handler keeps. */
+void		 knight_ask_title(struct screen *asker, const struct made *, text_handler *);
 void		 knight_show_code(struct app *, const struct made *);
 
-/* monoknight_control_stages.c: that of the stages of a campaign. */
+/* monoknight_control_stages.c: the page of a campaign's stages. */
 struct screen	*knight_stages_new(struct app *, const struct loaded_game *, enum mode, bool practice);
 
 static inline bool

@@ -1,4 +1,4 @@
-/* monoknight_control_again.c: a stage is begun from a page; a game of it that was left may be wanted back. */
+/* monoknight_control_again.c: begins a stage from a page, or resumes an unfinished game of it. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "game/unfinished.h"

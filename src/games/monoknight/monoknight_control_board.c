@@ -4,8 +4,8 @@
 #include "base/mem.h"
 #include "games/monoknight/monoknight_control.h"
 
-/* The two signs of a tile that is more than open or done: what it is, and an x
- * once it needs nothing more. */
+/* The two symbols of a tile that is more than open or visited: its kind, and an x when it needs
+ * nothing more. */
 static const char *const warp_signs[][2] = {
 	{ "a.", "ax" }, { "b.", "bx" }, { "c.", "cx" }, { "d.", "dx" }, { "e.", "ex" }, { "f.", "fx" },
 	{ "g.", "gx" }, { "h.", "hx" },
@@ -54,8 +54,8 @@ knight_tile_look(const struct view *v, int index)
 	return cell;
 }
 
-/* A tile with a sign of its own keeps it, and is a target by its brackets. The chosen one
- * wears what the selected card wears: they belong together, and one look is sent for both. */
+/* A tile with a symbol of its own keeps it, and is a target by its brackets. The chosen one has
+ * the style of the selected card: they belong together, and one style is sent for both. */
 static void
 mark_target(struct board_cell *cell, bool chosen)
 {
@@ -77,8 +77,7 @@ mark_targets(struct board_cell *cell, const struct board_ui *d, struct spot at)
 
 /* --- the way that was gone --- */
 
-/* Where the last move began has a mark; where there is room the last eight are
- * numbered. */
+/* The start of the last move has a mark; if there is room, the last eight tiles are numbered. */
 static void
 mark_path(struct board_cell *cell, const struct look_at *at, int index)
 {
@@ -86,7 +85,7 @@ mark_path(struct board_cell *cell, const struct look_at *at, int index)
 	static const char *const numbers[NUMBERED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7", "8" };
 	int moves = at->view->moves, left = at->ui->left[index];
 	int number = left - (moves > NUMBERED ? moves - NUMBERED : 0);
-	if (left == 0 || left > moves)	/* later than now: of another game */
+	if (left == 0 || left > moves)	/* later than now: from another game */
 		return;
 	if (left == moves)
 		cell->marks = ": ";
@@ -94,7 +93,7 @@ mark_path(struct board_cell *cell, const struct look_at *at, int index)
 		cell->below = numbers[number];
 }
 
-/* When the knight came off a tile; where it stands it is last. */
+/* The move that last left a tile; the knight's own tile is the last. */
 static int
 leaving(const struct look_at *at, int index)
 {
@@ -103,7 +102,7 @@ leaving(const struct look_at *at, int index)
 	return here ? INT_MAX : at->ui->left[index];
 }
 
-/* Which wave lights this tile; of what was not seen the lower tile comes first. */
+/* The wave that lights this tile; of tiles whose moves were not seen, the lower comes first. */
 static int
 wave_of(const struct look_at *at, int index)
 {
@@ -117,7 +116,7 @@ wave_of(const struct look_at *at, int index)
 
 /* --- cells --- */
 
-/* Where the piece is drawn: while a slide is shown it is on its way, in the air nowhere. */
+/* The tile of the drawn piece: during a slide a tile of its path, in the air none. */
 static struct spot
 knight_place(const struct look_at *at)
 {
@@ -162,8 +161,7 @@ cell_look(int row, int col, const void *context)
 	return cell;
 }
 
-/* In the largest cells the sign would be lost: there it is a picture in pixels of two
- * columns. */
+/* In the largest cells the symbol would be lost: there it is a picture in pixels of two columns. */
 static void
 draw_knight(struct canvas *c, const struct rect *r, enum style style)
 {

@@ -13,7 +13,7 @@ plot(struct card *card, int dx, int dy, enum glyph glyph)
 		card->diagram[row][col] = glyph;
 }
 
-/* Where a tile lies in a diagram that is the whole board: a larger one is made smaller. */
+/* Plots a tile in a diagram of the whole board; a larger board is made smaller. */
 static void
 plot_tile(struct card *card, int size, struct spot at, enum glyph glyph)
 {
@@ -26,8 +26,8 @@ plot_tile(struct card *card, int size, struct spot at, enum glyph glyph)
 	card->diagram[beside + row][beside + col] = glyph;
 }
 
-/* A warp does not depend on where one stands, so its picture is the board: the tiles that it
- * leads to, obstacles, and the piece where it is. */
+/* A warp does not depend on the piece's tile, so its picture is the board: its destinations, the
+ * obstacles, and the piece. */
 static void
 draw_warp(struct card *card, struct knight_card shown, const struct view *v)
 {
@@ -46,8 +46,7 @@ draw_warp(struct card *card, struct knight_card shown, const struct view *v)
 		plot_tile(card, size, v->knight, GLYPH_MINI_FROM);
 }
 
-/* The piece in the middle and where the card takes it; a way that is barred now is
- * crossed out. */
+/* The piece in the middle and its destinations; a way that is barred now is crossed out. */
 static void
 draw_moves(struct card *card, const struct card_kind *kind, const struct view *barred)
 {
@@ -70,8 +69,8 @@ is_warp(int kind)
 	return knight_kinds[kind].family == FAMILY_FIXED_WARP || knight_kinds[kind].family == FAMILY_SUPER_WARP;
 }
 
-/* `shown` is NULL for a place without a card; in the hand of a game that is on it is seen which
- * ways are barred. */
+/* `shown` is NULL for a place without a card; in the hand of a running game, barred ways are
+ * visible. */
 static void
 draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight_card *shown, const struct view *v)
 {
@@ -95,8 +94,8 @@ draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight
 
 /* --- hand and NEXT --- */
 
-/* The hand comes first; where not even small cards fit, NEXT is a list of names. Large
- * cards are a row higher, which a low window needs for its board. */
+/* The hand comes first; if not even small cards fit, NEXT is a list of names. Large cards are a
+ * row higher, which a low window needs for its board. */
 struct hand_sizes
 hand_fit(const struct canvas *c, const struct view *v)
 {
@@ -114,7 +113,7 @@ hand_fit(const struct canvas *c, const struct view *v)
 	return (struct hand_sizes){ CARD_SMALL, CARD_SMALL, true };
 }
 
-/* Until the frame that shows the hand as gone is over, the new one is not there yet. */
+/* The new hand appears after the frame that shows the old one as gone. */
 static bool
 hand_is_gone(const struct board_ui *d)
 {
@@ -124,7 +123,7 @@ hand_is_gone(const struct board_ui *d)
 	return false;
 }
 
-/* What is new is said here: it hides nothing, and stays until the player has acted. */
+/* News are written here: they hide nothing, and stay until the player acts. */
 static void
 draw_caption(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, int cols, bool live)
 {
@@ -188,7 +187,8 @@ board_ui_draw_cards(struct board_ui *d, struct canvas *c, const struct view *v, 
 	int next = sizes.named ? NAME_COLS : v->setting.preview * card_sizes[sizes.next].cols;
 	int room = c->cols - hand - next, gap = room < 0 ? 0 : room > GAP_MOST ? GAP_MOST : room;
 	int x = room > gap ? (room - gap) / 2 : 0;
-	int lower = card_sizes[sizes.hand].rows - card_sizes[sizes.next].rows;	/* NEXT stands on the same line */
+	/* NEXT is on the same line */
+	int lower = card_sizes[sizes.hand].rows - card_sizes[sizes.next].rows;
 	draw_hand(d, c, v, y, x, sizes.hand, live);
 	if (live && d->aiming && d->way < d->way_count && !d->discarding)
 		board_point(c, &d->board, d->board_y, d->board_x, v->setting.size - 1 - d->ways[d->way].to.y,

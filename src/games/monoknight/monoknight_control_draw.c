@@ -1,4 +1,4 @@
-/* monoknight_control_draw.c: MonoKnight's screen: where things lie, counters and goals. */
+/* monoknight_control_draw.c: MonoKnight's screen: its layout, counters and goals. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -44,7 +44,7 @@ const struct legend knight_legend[] = {
 
 enum { GOAL_MARK = 2 };
 
-/* The second goal may ask for several things. */
+/* The second goal may have several limits. */
 static int
 goal_rows(const struct view *v, int cols)
 {
@@ -78,7 +78,8 @@ draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int
 	}
 }
 
-/* How far the run has come, and what help costs; many goals take the room of the first, then of both. */
+/* The progress of the run, and the costs of help; many goals take the room of the first, then of
+ * both. */
 static void
 draw_costs(struct canvas *c, const struct rect *r, const struct view *v, int tiles, int left)
 {
@@ -117,8 +118,8 @@ draw_panel(const struct board_ui *d, struct canvas *c, const struct rect *frame,
 		draw_goals(d, c, &r, COUNTERS + costs, v);
 }
 
-/* No frame around it: before the first move there is nothing in it. It follows when a
- * move has landed: the frame before that has the new cards to show. */
+/* Without a frame: before the first move it would be empty. It changes only when a move has
+ * landed: the frame before has to show the new cards. */
 static void
 draw_log(struct board_ui *d, struct canvas *c, const struct rect *r, const struct log *log)
 {
@@ -135,11 +136,12 @@ draw_log(struct board_ui *d, struct canvas *c, const struct rect *r, const struc
 
 /* --- all of it --- */
 
-/* Where the panel and the log lie beside the board: below each other where the room is
- * high enough, else side by side, and without the log where it is too narrow. */
+/* The panel and the log beside the board: one below the other if the room is high enough, else
+ * side by side, and without the log if it is too narrow. */
 struct places {
-	struct rect	panel, large, log;	/* large: the tiles left as a large number; or no rows */
-	int		rows, cols;	/* of all that is beside the board */
+	struct rect	panel, large, log;	/* large: the tiles left as a large number; may
+						 * have no rows */
+	int		rows, cols;	/* of everything beside the board */
 };
 
 static struct places
@@ -180,7 +182,7 @@ draw_large(struct canvas *c, const struct rect *r, const struct view *v)
 	canvas_text(c, r->y + PIXEL_ROWS, r->x + 2, r->cols - 2, STYLE_DIM, _("Tiles left"));
 }
 
-/* Board and what is beside it, in the middle of the room above the cards. */
+/* The board and everything beside it, in the middle of the room above the cards. */
 static void
 draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room, const struct log *log,
     bool live)

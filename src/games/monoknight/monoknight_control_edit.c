@@ -1,4 +1,5 @@
-/* monoknight_control_edit.c: the screen on which a stage is made. Every change is kept at once, and the draft can always be played. */
+/* monoknight_control_edit.c: the screen that edits a stage. Every change is kept at once, and
+ * the draft can always be played. */
 #include "games/monoknight/monoknight_control_edit.h"
 
 #include <stdio.h>
@@ -10,7 +11,7 @@
 #include "game/language.h"
 #include "games/monoknight/monoknight_begin.h"
 
-/* Of BRUSH_2 and those after it one is shown for all. */
+/* BRUSH_2 and the brushes after it share one symbol. */
 static const char brush_letters[BRUSHES] = {
 	'#', 't', 'S', 'W', '.', '2', '3', '4', '5', '6', '7', '8', '9',
 };
@@ -54,7 +55,7 @@ is_for_rows(int command)
 	return command == EDIT_TYPE || command == EDIT_TURN || command == EDIT_TO_BOARD;
 }
 
-/* A choice has few values, so that none is typed. */
+/* The values of a choice are few, so they are not typed. */
 static bool
 edit_enabled(const struct screen *s, int command)
 {
@@ -88,7 +89,7 @@ put_warp(struct edit *e)
 		e->warping = false;
 }
 
-/* again: what is there already is taken away. */
+/* again: removes the tile if it is already there. */
 static void
 put(struct edit *e, enum brush brush, bool again)
 {
@@ -106,7 +107,7 @@ put(struct edit *e, enum brush brush, bool again)
 
 /* --- rules and goals --- */
 
-/* The line of the selected row; one that is not shown any more is the last. */
+/* The line of the selected row; if that is hidden, the next one that is shown, or the last. */
 static int
 line_of(const struct edit *e)
 {
@@ -178,7 +179,7 @@ play(struct edit *e)
 	stage_game_begin(&e->screen, &e->game, &e->draft.made.stage, name, false, unfinished_answered);
 }
 
-/* An arrow: over the board, or among the rows, where it changes the value sideways. */
+/* An arrow moves over the board, or among the rows, where it changes the value sideways. */
 static void
 move(struct edit *e, int dx, int dy)
 {
@@ -242,7 +243,7 @@ run(struct edit *e, int command)
 	}
 }
 
-/* After whatever may have changed the stage, or cleared it. */
+/* After anything that may have changed the stage, or cleared it. */
 static void
 look_again(struct edit *e)
 {
@@ -262,7 +263,7 @@ edit_command(struct screen *s, int command)
 		return;
 	}
 	run(e, command);
-	if (strcmp(before, e->draft.made.stage.id) != 0)	/* the store is asked for nothing else */
+	if (strcmp(before, e->draft.made.stage.id) != 0)	/* asks the store only if needed */
 		look_again(e);
 }
 
@@ -272,7 +273,7 @@ edit_focus(struct screen *s)
 	look_again((struct edit *)s);
 }
 
-/* Among the rules no tile is put: that is done on the board. */
+/* Tiles can only be put on the board, not among the rules. */
 static void
 edit_stray(struct screen *s, const struct command *row)
 {

@@ -1,4 +1,5 @@
-/* monoknight_control_edit_draw.c: a stage that is being made: its board, the tiles to put, its rules and goals. */
+/* monoknight_control_edit_draw.c: draws a stage being edited: its board, the tiles to put, its
+ * rules and goals. */
 #include <stdio.h>
 #include <string.h>
 
@@ -69,7 +70,8 @@ edit_key(const struct edit *e, int command, char key[EDIT_KEY_SIZE])
 	key_name(screen_first(&e->screen, row), key, EDIT_KEY_SIZE);
 }
 
-/* One after the other, with the key of each; that which Enter puts is marked. Among the rules they have no keys. */
+/* All brushes with their keys; the one of Enter is highlighted. Among the rules they have no
+ * keys. */
 static void
 draw_palette(struct edit *e, struct canvas *c, int y, int x, int end)
 {
@@ -91,7 +93,8 @@ draw_palette(struct edit *e, struct canvas *c, int y, int x, int end)
 
 /* --- rules and goals --- */
 
-/* Values stand below each other; one that is too wide there goes to the left, up to its label. */
+/* Values are aligned below each other; one that is too wide begins further left, up to its
+ * label. */
 static void
 draw_row(const struct edit *e, struct canvas *c, int y, const struct rect *r, int row)
 {
@@ -134,7 +137,7 @@ tile_message(const struct edit *e, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("%d,%d: %s."), e->cursor.x, e->cursor.y, tile);
 }
 
-/* Why the last key could not be done; else what is to be done now, or what there is at the cursor. */
+/* Why the last key was refused; else what to do now, or the tile at the cursor. */
 static void
 draw_message(const struct edit *e, struct canvas *c)
 {
@@ -172,7 +175,8 @@ draw_standing(const struct edit *e, struct canvas *c, int y, int x, int cols)
 void
 edit_draw(struct screen *s, struct canvas *c)
 {
-	enum { BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };	/* nine by nine; the longest name of a deck */
+	/* nine by nine; the longest name of a deck */
+	enum { BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };
 	struct edit *e = (struct edit *)s;
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	const struct rect in = app_page(c, PICTURE_COLS);

@@ -1,4 +1,4 @@
-/* monoknight_control_made.c: the page of the stages that players made: one's own, and those of others. */
+/* monoknight_control_made.c: the page of made stages: the player's own, and those of others. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ selected(const struct page *m)
 	return row >= 0 && row < m->made.count ? &m->made.list[row] : NULL;
 }
 
-/* Something was made, played or entered meanwhile. */
+/* Something was made, played or entered in the meantime. */
 static void
 page_refresh(struct list_page *page)
 {
@@ -100,7 +100,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	canvas_text(c, at->y, at->x + SIGNS_END, at->cols - SIGNS_END, draft ? STYLE_WARN : STYLE_DIM, standing(m, made));
 }
 
-/* What was reached, its code where it may be passed on, and what is known of the stage. */
+/* The record, the code if it may be shared, and the facts of the stage. */
 static void
 draw_facts(const struct page *m, struct canvas *c, const struct rect *in, const struct made *made)
 {
@@ -137,7 +137,8 @@ draw_panel(const struct page *m, struct canvas *c, const struct rect *frame)
 static void
 made_draw(struct list_page *page, struct canvas *c)
 {
-	enum { PANEL_ROWS = KNIGHT_SIZE_MAX + 4, ABOUT_ROWS = 3 };	/* the longest code, and all facts of such a stage */
+	/* the longest code, and all facts of such a stage */
+	enum { PANEL_ROWS = KNIGHT_SIZE_MAX + 4, ABOUT_ROWS = 3 };
 	const struct page *m = (struct page *)page;
 	const struct rect in = app_page(c, READING_COLS);
 	char title[SENTENCE_SIZE], count[SENTENCE_SIZE];

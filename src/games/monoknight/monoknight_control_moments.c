@@ -1,13 +1,13 @@
-/* monoknight_control_moments.c: what happens in MonoKnight, taken apart into frames: the hop, a
+/* monoknight_control_moments.c: what happens in MonoKnight, divided into frames: the hop, a
  * slide, a dead hand, a cleared board. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "games/monoknight/monoknight_control.h"
 
-/* --- what there was before --- */
+/* --- the view before --- */
 
-/* A clear is measured by what the records said when the game was opened. */
+/* A clear is compared with the records from before the game. */
 void
 board_ui_remember(struct board_ui *d, const struct app *app, const struct session_start *start)
 {
@@ -66,7 +66,7 @@ honours_of(const struct board_ui *d, const struct view *v)
 
 /* --- frames --- */
 
-/* One action of a true referee has never more. */
+/* The events of one action never need more frames, unless a server sends wrong ones. */
 static void
 add_frame(struct board_ui *d, enum frame_kind kind, int number)
 {
@@ -90,7 +90,7 @@ board_ui_wait(const struct board_ui *d)
 	return ms[board_ui_frame(d).kind];
 }
 
-/* A move alone: whoever plays fast is not held up by it. */
+/* A move alone must not hold up a fast player. */
 bool
 board_ui_is_brief(const struct board_ui *d)
 {
@@ -108,7 +108,7 @@ board_ui_step(struct board_ui *d)
 
 /* --- from events --- */
 
-/* The last landing is where the knight rests: it needs no frame. */
+/* The last landing needs no frame: the knight rests there. */
 static void
 follow_move(struct board_ui *d, const struct view *v, const json_t *event)
 {
@@ -135,7 +135,7 @@ follow_penalty(struct board_ui *d, const json_t *event)
 	if (strcmp(EVENT_TEXT(event, penalty, kind), knight_penalty_names[PENALTY_DEADLOCK]) != 0)
 		return;
 	int amount = EVENT_INT(event, penalty, amount);
-	if (amount > 0) {	/* a further one is free, and the same moment */
+	if (amount > 0) {	/* a further deadlock is free, and the same moment */
 		d->paid = amount;
 		add_frame(d, FRAME_DEAD, 0);
 		add_frame(d, FRAME_DEALT, 0);
@@ -156,7 +156,7 @@ follow_clear(struct board_ui *d, const struct view *v)
 		add_frame(d, FRAME_FINISH, 0);
 }
 
-/* Without motion only its end is shown. */
+/* Without motion only the end is shown. */
 void
 board_ui_follow(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {

@@ -1,5 +1,5 @@
-/* monoknight_control_news.c: tiles, cards and rules that a player meets: a line the first time one
- * appears in a game, and its sign in the list of stages. */
+/* monoknight_control_news.c: new tiles, cards and rules: a line when one first appears in a
+ * game, and its symbol in the list of stages. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "games/monoknight/monoknight_begin.h"
 #include "games/monoknight/monoknight_control.h"
 
-/* What has been met, by name: "toggle ray". */
+/* The names of what the player has met: "toggle ray". */
 static const char met_setting[] = "monoknight.met";
 
 static bool
@@ -48,7 +48,7 @@ struct news {
 	const char		*name;
 	struct legend		 sign;		/* its meaning is the line */
 	bool			 (*rule)(const struct view *);
-	enum knight_feature	 feature;	/* without a rule */
+	enum knight_feature	 feature;	/* if there is no rule */
 };
 
 static const struct news table[] = {
@@ -137,7 +137,7 @@ news_recall(struct board_ui *d)
 	free(met);
 }
 
-/* What was shown while the player chose what to do has been met. */
+/* What was shown while the player chose an action counts as met. */
 static void
 remember(struct board_ui *d)
 {
@@ -160,7 +160,7 @@ news_follow(struct board_ui *d, const struct view *v, bool acted)
 		d->news++;
 }
 
-/* Draws a sign and returns its columns, with a free one behind it. */
+/* Draws a symbol and returns its columns, with a blank after it. */
 static int
 draw_sign(struct canvas *c, int y, int x, int cols, const struct legend *sign)
 {
@@ -184,9 +184,9 @@ news_draw(struct board_ui *d, struct canvas *c, int y, int x, int cols)
 	return true;
 }
 
-/* --- what a stage holds --- */
+/* --- the content of a stage --- */
 
-/* A sign stays with its word when a row is full. */
+/* A symbol and its word stay together when a row is full. */
 void
 news_draw_stage(struct canvas *c, const struct rect *r, const struct stage *stage, bool words)
 {

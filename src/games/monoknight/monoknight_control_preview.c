@@ -1,5 +1,5 @@
-/* monoknight_control_preview.c: the game in small: its emblem, a knight's head; and a run: the board,
- * and how far it has come. */
+/* monoknight_control_preview.c: the game in small: its emblem, a knight's head; and a run: the
+ * board and its progress. */
 #include "game/language.h"
 #include "games/monoknight/monoknight_control.h"
 
@@ -44,7 +44,7 @@ draw_numbers(struct canvas *c, const struct rect *r, const struct view *v)
 		widget_stars(c, r->y + 3, r->x, v->phase == PHASE_CLEARED ? knight_stars(v).count : 0, STARS);
 }
 
-/* In a low place it loses its lowest row. */
+/* In a low place the board loses its lowest row. */
 int
 monoknight_draw_small(struct canvas *c, const struct rect *r, const struct view *v)
 {

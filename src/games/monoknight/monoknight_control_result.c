@@ -1,5 +1,5 @@
-/* monoknight_control_result.c: what a clear came to: stars one by one, the score, and what was
- * finished by it. It stands where the cards were, so that the board stays in view. */
+/* monoknight_control_result.c: the result of a clear: stars one by one, the score, and a
+ * finished chapter or campaign. It replaces the cards, so the board stays visible. */
 #include <stdio.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ draw_score(struct canvas *c, int y, const struct rect *r, const struct view *v, 
 		canvas_text(c, y, r->x + used + 3, r->cols - used - 3, STYLE_GOLD, _("NEW BEST"));
 }
 
-/* The word large, and under it what was finished. */
+/* The word large, and below it the chapter or campaign. */
 static void
 draw_finish(struct canvas *c, const struct rect *r, const struct view *v, enum knight_finish finish)
 {

@@ -14,7 +14,7 @@ struct page {
 	bool			 practice;
 };
 
-/* To the first open stage without a star, where the player will want to go on. */
+/* Selects the first open stage without a star, where the player will want to go on. */
 static void
 select_next(struct page *s)
 {
@@ -25,7 +25,7 @@ select_next(struct page *s)
 	}
 }
 
-/* Something was played meanwhile; a new star moves the selection on. */
+/* Something was played in the meantime; a new star moves the selection on. */
 static void
 page_refresh(struct list_page *page)
 {
@@ -78,7 +78,7 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 		canvas_text(c, at->y, x, cols, STYLE_DIM, _("with a hint"));
 }
 
-/* The board on which the stage begins; to be freed. */
+/* The board at the stage's start; the caller frees it. */
 static struct view *
 stage_view(const struct page *s, const struct stage *stage)
 {
@@ -107,7 +107,7 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 	log_clear(&facts);
 }
 
-/* Its board and its rules side by side, under its chapter; the title is in the list. */
+/* Its board and its rules side by side, below its chapter; the title is in the list. */
 static void
 draw_stage_panel(const struct page *s, struct canvas *c, const struct rect *frame)
 {
@@ -159,7 +159,7 @@ play_stage(struct list_page *page)
 	stage_game_begin(&page->screen, &s->game, stage, name, s->practice, unfinished_answered);
 }
 
-/* STAGES_PRACTICE, the only command of its own. */
+/* STAGES_PRACTICE, the page's only own command. */
 static void
 turn_practice(struct list_page *page, int command)
 {

@@ -1,4 +1,4 @@
-/* monoknight_control_start.c: where a game of MonoKnight begins: the page of its modes. */
+/* monoknight_control_start.c: the page of MonoKnight's modes, which begins a game. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ struct page {
 	bool			 practice;
 };
 
-/* Something was played meanwhile. */
+/* Something was played in the meantime. */
 static void
 page_refresh(struct list_page *page)
 {

@@ -1,8 +1,8 @@
 /* monoknight_cpu.c: MonoKnight's CPU: a player that takes the first card, and the solver.
  *
- * The solver judges every choice first by what it leads to a few known cards ahead.
- * The best of them are then played on, all in the same imagined futures, for a few
- * steps and judged at the end. From time to time the worse half is dropped. */
+ * The solver first judges every choice by where it leads a few known cards ahead. It then plays
+ * on from the best ones, all in the same imagined futures, for a few steps, and judges the
+ * results. From time to time it drops the worse half. */
 #include "games/monoknight/monoknight_cpu.h"
 
 #include <stdlib.h>
@@ -19,13 +19,13 @@ const struct named knight_cpu_levels[] = {
 enum {
 	DEPTH = 2,		/* known actions that a judgement looks ahead */
 	JUDGED_FUTURES = 2,	/* for the first judgement of a choice */
-	STEPS = 4,		/* that a choice is played on in a future */
+	STEPS = 4,		/* how far a choice is played on in a future */
 	CANDIDATES = 6,		/* choices that are played on */
 	FUTURES_MOST = 160,
-	FIRST_FUTURE = 1000,	/* those before it belong to the first judgement */
+	FIRST_FUTURE = 1000,	/* smaller numbers belong to the first judgement */
 };
 
-/* After so many futures only so many candidates go on. */
+/* After so many futures only so many candidates remain. */
 static const struct { int futures, keep; } cuts[] = { { 10, 4 }, { 30, 3 }, { 70, 2 } };
 
 /* --- the first card --- */
@@ -78,7 +78,7 @@ take_first(const struct view *v, struct action *action)
 
 /* --- judging --- */
 
-/* What a choice costs in one future, played on for some steps. */
+/* The cost of a choice in one future, played on for some steps. */
 static double
 try_choice(const struct thinker *s, const struct choice *choice, uint32_t future, int steps)
 {
@@ -111,7 +111,7 @@ knight_first_cost(const struct thinker *s, const struct choice *choice)
 	return cost;
 }
 
-/* The first judgement counts as two futures more. */
+/* The first judgement counts as two futures. */
 double
 knight_mean_cost(const struct thinker *s, const struct candidate *c)
 {

@@ -1,14 +1,13 @@
-/* monoknight_cpu.h: the two players that need no hands. They know only a struct view.
+/* monoknight_cpu.h: the CPU players of MonoKnight, which know only a struct view.
  *
- * The solver plays in a small, fast copy of the game with made-up draws. What never
- * changes in a game lies in a struct sim_world; a struct sim is a position in it, cheap
- * to copy. Tiles are indices (y * size + x), sets of tiles are bits. A card is a code:
- * kinds below the warps are themselves, a fixed warp counts on from there by its
- * destination, the free warp is last.
+ * The solver plays in a small, fast copy of the game with made-up draws. struct sim_world has
+ * what never changes in a game; struct sim is a position in it, cheap to copy. Tiles are indices
+ * (y * size + x), sets of tiles are bits. A card is a code: kinds below the warps are
+ * themselves, a fixed warp counts on from there by its destination, the free warp is last.
  *
- * Draws beyond NEXT are unknown. A position carries the number of an imagined
- * future and how much of it is used up; positions of the same future draw the
- * same cards, which makes them comparable. */
+ * Draws beyond NEXT are unknown. A position carries the number of an imagined future and how
+ * many of its draws are used; positions of the same future draw the same cards, which makes them
+ * comparable. */
 #ifndef MONOKNIGHT_CPU_H
 #define MONOKNIGHT_CPU_H
 
@@ -24,20 +23,20 @@ bool		 knight_cpu_judge(const struct thinker *, const struct action *, struct ju
 
 /* --- monoknight_cpu_sim.c: playing imagined positions --- */
 
-/* Two words and not a number of 128 bits, which only 64-bit machines have. */
+/* Two words instead of a number of 128 bits, which only 64-bit machines have. */
 typedef struct { uint64_t low, high; } tile_set;
 
 enum {
 	CODE_WARPS = CARD_fixedWarp,			/* + destination */
 	CODE_ANYWHERE = CODE_WARPS + KNIGHT_TILES,	/* the free warp */
 	COST_MOVE = 8,					/* costs count in eighths of a move */
-	STEPS_MAX = 6,					/* distances are not told apart beyond */
+	STEPS_MAX = 6,					/* larger distances count as this */
 };
 
-/* One way to go: where it ends, and every tile landed on before that. */
+/* One way to go: its last tile, and every tile landed on before that. */
 struct sim_way {
 	uint8_t	to;
-	uint8_t	entered;		/* the tile it names: not yet through a warp */
+	uint8_t	entered;		/* the tile it names, before any warp */
 	uint8_t	passed_count;
 	uint8_t	passed[KNIGHT_SIZE_MAX + 1];
 	bool	shuffles;
@@ -53,7 +52,8 @@ struct sim_world {
 	tile_set	enterable, toggles;
 	struct sim_way	direct[KNIGHT_TILES];		/* landing there and, by warp, beyond */
 	struct sim_ways	ways[CODE_WARPS][KNIGHT_TILES];	/* of normal cards and rays */
-	tile_set	reach[CODE_WARPS][KNIGHT_TILES];	/* all they land on from a tile */
+	tile_set	reach[CODE_WARPS][KNIGHT_TILES];	/* all tiles these land on from a
+								 * tile */
 	tile_set	lands[CODE_WARPS];		/* the same from anywhere */
 	int		costs[PENALTIES];
 	int		slot_limit, preview;
@@ -62,10 +62,11 @@ struct sim_world {
 	int		deck_weight;
 	uint8_t		kinds[CARD_KINDS], weights[CARD_KINDS];	/* the same, each kind once */
 	int		kind_count;
-	uint8_t		targets[KNIGHT_TILES];		/* what a fixed warp may be dealt for */
+	uint8_t		targets[KNIGHT_TILES];		/* possible destinations of a fixed warp */
 	int		target_count;
 	uint64_t	seed;
-	/* Whence a tile can be reached in 1, 2, ... cards, and what from it. */
+	/* The tiles from which a tile can be reached in 1, 2, ... cards, and those reached from
+	 * it. */
 	tile_set	before[KNIGHT_TILES][STEPS_MAX], after[KNIGHT_TILES][STEPS_MAX];
 };
 
@@ -78,7 +79,7 @@ struct sim {
 	uint8_t		next[KNIGHT_PREVIEW_MAX];
 	uint16_t	count[KNIGHT_HAND_MAX];
 	uint32_t	future, drawn;
-	int		cost;			/* of what was done since the start */
+	int		cost;			/* since the start of the search */
 };
 
 static inline tile_set
@@ -124,7 +125,7 @@ tiles_count(tile_set set)
 	return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }
 
-/* Takes the lowest tile out of a set that is not empty. */
+/* Removes the lowest tile from a set that is not empty. */
 static inline int
 tiles_take(tile_set *set)
 {
@@ -141,18 +142,18 @@ void	 knight_sim_init(struct sim *, const struct sim_world *, const struct view 
 tile_set knight_sim_reach(const struct sim_world *, int code, int from);
 tile_set knight_sim_lands(const struct sim_world *, int code);
 
-/* The ways of a card from a tile. Of the free warp none are listed: every other
- * enterable tile is a direct way. */
+/* The ways of a card from a tile. None are listed for the free warp: every other enterable tile
+ * is a direct way. */
 void	 knight_sim_ways(const struct sim_world *, int code, int from, struct sim_ways *);
 
-/* Plays a slot, discards it, redraws, as the rules do, deadlocks included; known: by what
- * is known alone, so that unknown cards leave the hand and NEXT short. */
+/* Plays a slot, discards it, redraws, as the rules do, deadlocks included. known: no unknown
+ * cards are drawn, so the hand and NEXT become shorter. */
 void	 knight_sim_play(const struct sim_world *, struct sim *, int slot, const struct sim_way *, bool known);
 void	 knight_sim_discard(const struct sim_world *, struct sim *, int slot, bool known);
 void	 knight_sim_redraw(const struct sim_world *, struct sim *, bool known);
 void	 knight_sim_spawn(const struct sim_world *, struct sim *, int tile);
 
-/* --- monoknight_cpu_value.c: what a position will still cost, and what to do in it --- */
+/* --- monoknight_cpu_value.c: the remaining cost of a position, and the best action --- */
 
 enum choice_kind { CHOICE_PLAY, CHOICE_DISCARD, CHOICE_REDRAW, CHOICE_SPAWN };
 
@@ -162,13 +163,12 @@ struct choice {
 	struct sim_way	way;	/* of a play; .to: the tile of a spawn */
 };
 
-/* The choice that looks best `depth` known actions ahead, and the cost it leads
- * to. */
+/* The choice with the least cost `depth` known actions ahead, and that cost. */
 double	 knight_look_ahead(const struct sim_world *, const struct sim *, int depth, struct choice *);
 
 void	 knight_choose(const struct sim_world *, struct sim *, const struct choice *, bool known);
 
-/* Everything that can be done, free warps only to the tiles hardest to reach. */
+/* All possible choices; free warps only to the tiles that are hardest to reach. */
 enum { CHOICES_MAX = 128 };
 int	 knight_choices(const struct sim_world *, const struct sim *, struct choice choices[CHOICES_MAX]);
 
@@ -182,16 +182,18 @@ struct candidate {
 
 /* The player that takes the first card has one candidate, or none. */
 struct thinker {
-	struct view		view;		/* what was seen, without the deck */
+	struct view		view;		/* the view without the deck */
 	struct sim_world	world;
 	struct sim		start;
 	int			count, futures;
-	bool			considers;	/* an action that was really taken, in the same futures */
+	bool			considers;	/* `taken` is judged too: an action that was
+						 * really made */
 	struct candidate	taken;
-	struct candidate	candidates[];	/* one for who takes the first card, CHOICES_MAX for the solver */
+	struct candidate	candidates[];	/* CHOICES_MAX for the solver, else one */
 };
 
-/* What a candidate costs on average over the futures tried; the best of them, NULL: there is none. */
+/* The mean cost of a candidate over the futures tried; and the best candidate, NULL: there is
+ * none. */
 double	 knight_mean_cost(const struct thinker *, const struct candidate *);
 const struct candidate *knight_best_candidate(const struct thinker *);
 

@@ -1,5 +1,5 @@
-/* monoknight_cpu_judge.c: what the solver thinks of a choice that was made: what it costs beside the best, and why the
- * best is good. */
+/* monoknight_cpu_judge.c: the solver judges a choice that was made: its cost compared with the
+ * best, and why the best is good. */
 #include <string.h>
 
 #include "games/monoknight/monoknight_cpu.h"
@@ -23,7 +23,7 @@ find_play(const struct thinker *s, int slot, int tile, struct choice *choice)
 	return false;
 }
 
-/* Which way of which slot a play or a tap is. */
+/* The slot and the way of a play or a tap. */
 static bool
 find_move(const struct view *v, const struct action *action, struct knight_move *move)
 {
@@ -98,7 +98,7 @@ count_new(const struct thinker *s, const struct sim_way *way)
 	return tiles_count(tiles_both(landed, s->start.open));
 }
 
-/* Cards of the hand, as far as it is known then, that lead on to a new tile. */
+/* How many cards of the hand, as far as it is then known, lead on to a new tile. */
 static int
 count_leading_on(const struct thinker *s, const struct choice *choice)
 {
@@ -140,7 +140,7 @@ find_reason(const struct thinker *s, const struct choice *best, struct judgement
 
 /* --- how much --- */
 
-/* A perfect run takes a move for every tile, a middling one twice as many. */
+/* A perfect run takes a move for each tile, a middling one twice as many. */
 static int
 standing_at(const struct thinker *s, double cost)
 {

@@ -6,9 +6,9 @@
 #include "base/mem.h"
 
 enum {
-	REFILL_MAX = 64,	/* duplicates in a row before an imagined refill gives up */
-	DEALS_MAX = 20,		/* dead deals in a row before an imagined run gives up */
-	PENALTY_FACTOR = 3,	/* where a stage's goal counts penalties */
+	REFILL_MAX = 64,	/* after so many duplicates in a row an imagined refill gives up */
+	DEALS_MAX = 20,		/* after so many dead deals in a row an imagined run gives up */
+	PENALTY_FACTOR = 3,	/* if a stage's goal limits penalties */
 };
 
 /* --- the world --- */
@@ -114,7 +114,8 @@ knight_world_init(struct sim_world *w, const struct view *v, uint64_t seed)
 	*w = (struct sim_world){ .size = v->setting.size, .tiles = v->setting.size * v->setting.size,
 	    .slot_limit = knight_slot_limit(v), .preview = v->setting.preview,
 	    .stacking = v->setting.stacking, .seed = seed };
-	/* What is free still costs a little here, lest it goes on for ever. */
+	/* Free discards and redraws cost a little here, or the search would repeat them for
+	 * ever. */
 	int factor = v->stage != NULL && v->stage->goal.penalty >= 0 ? PENALTY_FACTOR : 1;
 	for (int i = 0; i < PENALTIES; i++) {
 		w->costs[i] = v->setting.penalties[i] * factor * COST_MOVE;

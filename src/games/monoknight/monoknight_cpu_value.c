@@ -1,10 +1,9 @@
-/* monoknight_cpu_value.c: what an imagined position will still cost, and what to do in it.
+/* monoknight_cpu_value.c: the remaining cost of an imagined position, and the best action in it.
  *
- * The guess is a weighted sum of a few measures, most of them chances: a tile is
- * dear when few open tiles lead to it, a hand is bad when nothing in it lands on
- * an open tile, worse when nothing in it moves. Cards that are not known yet
- * count by what the deck holds. The weights were found by letting thousands of
- * games be played with slightly different ones, and keeping what won. */
+ * The estimate is a weighted sum of a few measures, most of them chances: a tile is expensive if
+ * few open tiles lead to it, a hand is bad if nothing in it lands on an open tile, worse if
+ * nothing in it moves. Cards that are not known yet count by the deck. The weights were found by
+ * playing thousands of games with slightly different ones, and keeping those that won. */
 #include "games/monoknight/monoknight_cpu.h"
 
 enum weight {
@@ -12,21 +11,21 @@ enum weight {
 	WEIGHT_BASE,
 	WEIGHT_SOURCE,
 	WEIGHT_NO_HIT,		/* chance that no card lands on an open tile */
-	WEIGHT_ONE_HIT,		/* chance that just one does */
+	WEIGHT_ONE_HIT,		/* chance that exactly one does */
 	WEIGHT_NO_PLAY,		/* chance that no card moves, in deadlock penalties */
-	WEIGHT_ONE_PLAY,	/* a single card that moves */
-	WEIGHT_FAR,		/* share of the open tiles that two known cards do not reach */
+	WEIGHT_ONE_PLAY,	/* only one card moves */
+	WEIGHT_FAR,		/* share of the open tiles out of reach of two known cards */
 	WEIGHT_USELESS,		/* per card: 1 / (1 + open tiles it can ever land on) */
 	WEIGHT_UNKNOWN_HAND,	/* per unknown card in the hand */
-	WEIGHT_UNKNOWN_NEXT,	/* and in NEXT */
-	WEIGHT_LAST_1,		/* the last tile, the last two, four, eight: dearer each */
+	WEIGHT_UNKNOWN_NEXT,	/* the same in NEXT */
+	WEIGHT_LAST_1,		/* cost of the last tile, of each of the last two, four, eight */
 	WEIGHT_LAST_2,
 	WEIGHT_LAST_4,
 	WEIGHT_LAST_8,
 	WEIGHT_EDGE,		/* share of the deck that cannot leave the tile */
 	WEIGHT_TRAVEL,		/* cards between the piece and the nearest open tile */
-	WEIGHT_SPREAD,		/* and between each open tile and its nearest other one */
-	WEIGHT_WAIT,		/* what a discard must gain over a play */
+	WEIGHT_SPREAD,		/* between each open tile and its nearest other one */
+	WEIGHT_WAIT,		/* the least gain of a discard over a play */
 	WEIGHTS_COUNT,
 };
 
@@ -35,7 +34,7 @@ static const double weights[WEIGHTS_COUNT] = {
 	-0.067, 0.426, 0.517, 0.223, -0.144, 0.077, 1.000, 0.500, 0.200,
 };
 
-/* Cards 0 .. slots - 1 of the hand, as seen from where the piece stands. */
+/* What cards 0 .. slots - 1 of the hand can do from the piece's tile. */
 struct outlook {
 	int		plays, hits;
 	double		useless;
@@ -57,7 +56,7 @@ isolation(const struct sim_world *w, const struct sim *s, int *missing, int *ope
 	return sum;
 }
 
-/* Where the hand and the first card of NEXT lead after one of its cards. */
+/* Adds where the hand and the first card of NEXT lead after one of its cards. */
 static void
 look_two_ahead(const struct sim_world *w, const struct sim *s, struct outlook *o)
 {
@@ -77,7 +76,7 @@ look_two_ahead(const struct sim_world *w, const struct sim *s, struct outlook *o
 	o->near = near;
 }
 
-/* The chances that a card drawn now moves at all and lands on an open tile. */
+/* The chances that a card drawn now moves at all, and that it lands on an open tile. */
 static void
 draw_chances(const struct sim_world *w, const struct sim *s, double *plays, double *hits)
 {
@@ -124,7 +123,7 @@ hand_value(const struct sim_world *w, const struct sim *s, const struct outlook 
 	return value;
 }
 
-/* How many cards lie between a tile and the nearest of the goals. */
+/* The number of cards between a tile and the nearest of the goals. */
 static int
 steps_between(const tile_set steps[STEPS_MAX], tile_set goals)
 {
@@ -152,7 +151,7 @@ at_most(int number, int most)
 	return number < most ? number : most;
 }
 
-/* A guess at the cost of going on, in eighths of a move. */
+/* An estimate of the remaining cost, in eighths of a move. */
 static double
 guess_cost(const struct sim_world *w, const struct sim *s)
 {
@@ -178,7 +177,7 @@ guess_cost(const struct sim_world *w, const struct sim *s)
 
 /* --- what can be done --- */
 
-enum { WARPS_MAX = 4 };		/* destinations of a free warp that are looked at */
+enum { WARPS_MAX = 4 };		/* destinations of a free warp that are tried */
 
 /* The open tiles with the fewest open sources, at most WARPS_MAX. */
 static tile_set
@@ -251,7 +250,7 @@ knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c, 
 
 /* --- looking ahead --- */
 
-/* Plays only: a discard deep in a plan is better decided when it comes. */
+/* Plans only plays: a discard deep in a plan is better decided later. */
 static double
 best_plan(const struct sim_world *w, const struct sim *s, int depth)
 {

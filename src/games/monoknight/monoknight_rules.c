@@ -48,7 +48,7 @@ result(const struct state *s, struct result *r)
 		r->ranking = knight_mode_names[v->mode];
 }
 
-/* Tiles that are visited, of those that can be. */
+/* Visited tiles, of those that can be visited. */
 static void
 race(const struct state *s, int *done, int *of)
 {

@@ -1,4 +1,4 @@
-/* monoknight_rules_board.c: tiles, landings, and where a card can lead. */
+/* monoknight_rules_board.c: tiles, landings, and the ways of a card. */
 #include <assert.h>
 
 #include "games/monoknight/monoknight_rules.h"
@@ -86,7 +86,7 @@ knight_board_add_special(struct view *v, const struct special *s)
 	}
 }
 
-/* A multi-visit tile counts down to visited, a toggle flips every time. */
+/* A multi-visit tile counts down to visited; a toggle flips every time. */
 bool
 knight_board_land(struct view *v, struct spot at)
 {
@@ -139,7 +139,7 @@ add_way(struct way_list *list, int x, int y)
 	};
 }
 
-/* At most two vectors: put the lower destination first, then the left one. */
+/* At most two vectors: the lower destination comes first, then the left one. */
 static void
 add_jumps(const struct view *v, const struct card_kind *kind, struct way_list *list)
 {
@@ -157,8 +157,8 @@ add_jumps(const struct view *v, const struct card_kind *kind, struct way_list *l
 	}
 }
 
-/* A slide ends before the edge or an impassable tile, or on a warp tile, which
- * takes the piece elsewhere. Returns the tiles landed on. */
+/* A slide ends before the edge or an impassable tile, or on a warp tile, which moves the piece
+ * elsewhere. Returns the tiles landed on. */
 static int
 slide(const struct view *v, struct spot from, struct spot step, struct spot path[KNIGHT_TILES])
 {
@@ -242,7 +242,7 @@ knight_board_can_leave(const struct view *v, struct spot from)
 	for (int kind = 0; kind < CARD_KINDS; kind++) {
 		if (knight_weight(v->setting.preset, v->setting.weights, kind) == 0)
 			continue;
-		/* a fixed warp can be dealt for whatever a free one reaches */
+		/* a fixed warp can be dealt for any tile that a free one reaches */
 		uint8_t like = (uint8_t)(kind == CARD_fixedWarp ? CARD_superWarp : kind);
 		struct knight_card card = { .kind = like };
 		if (knight_card_ways(v, card, from, ways) > 0)

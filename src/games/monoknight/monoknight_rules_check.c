@@ -1,4 +1,4 @@
-/* monoknight_rules_check.c: what is true of every state of MonoKnight. */
+/* monoknight_rules_check.c: checks what is true of every state of MonoKnight. */
 #include <string.h>
 
 #include "games/monoknight/monoknight_rules.h"

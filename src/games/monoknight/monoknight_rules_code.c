@@ -1,7 +1,8 @@
 /* monoknight_rules_code.c: stages that players make, and their codes.
  *
- * A code holds everything a stage has but a title. Each value stands in it as one of so many, special tiles from the
- * first place to the last, and of a warp the nearer end only, so that a stage has one code. */
+ * A code holds everything in a stage except the title. Each value is stored as one of so many.
+ * Special tiles are in order of their places, a warp only at its nearer end, so a stage has only
+ * one code. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -48,13 +49,15 @@ knight_made_lay(const struct stage *stage, struct view *v)
 
 /* --- numbers, tiles and the hand --- */
 
-/* Kinds of special tiles in their order: a wall, a toggle, two to nine visits, a shuffle, a warp. */
+/* Kinds of special tiles in their order: a wall, a toggle, two to nine visits, a shuffle, a
+ * warp. */
 static const char kinds[] = "#t23456789SW";
-enum { KINDS = sizeof kinds - 1, KINDS_ALONE = KINDS - 1 };	/* on the last tile no warp can begin */
+enum { KINDS = sizeof kinds - 1, KINDS_ALONE = KINDS - 1 };	/* no warp can begin on the last
+								 * tile */
 
 struct number { int *value, low, high; };
 
-/* Those that a goal may ask for, each with whether it does. */
+/* The limits that a goal may have, each with whether it has one. */
 enum { LIMITS = 3 };
 static void
 list_limits(struct goal *goal, struct number limits[LIMITS])
@@ -66,7 +69,8 @@ list_limits(struct goal *goal, struct number limits[LIMITS])
 
 enum { HANDS = KNIGHT_HAND_MAX * (KNIGHT_PREVIEW_MAX + 1) * 2 };
 
-/* Every hand, slots by NEXT by stacking, has a number, which counts from that of the standard one: it is 0. */
+/* Every hand has a number made of slots, NEXT and stacking, counted from that of the standard
+ * hand, which is 0. */
 static int
 hand_number(int slots, int preview, bool stacking)
 {
@@ -87,7 +91,7 @@ place_of(const struct stage *stage, struct spot at)
 
 /* --- writing --- */
 
-/* Behind its place: what it is, and the far end of a warp. */
+/* Writes, after its place, its kind and the far end of a warp. */
 static void
 put_special(struct code *c, const struct stage *stage, const struct special *s, int place, int tiles)
 {
@@ -151,7 +155,7 @@ write_code(const struct stage *stage, char text[CODE_SIZE], struct error *e)
 
 /* --- reading --- */
 
-/* False: behind the last tile there is no other. */
+/* False: there is no tile after the last one. */
 static bool
 get_special(struct code *c, struct stage *stage, int *before, int tiles)
 {
@@ -215,7 +219,7 @@ knight_made_read(const char *text, struct stage *stage, struct error *e)
 	return true;
 }
 
-/* --- what a stage must be --- */
+/* --- what makes a stage valid --- */
 
 /* With %s for the tile. */
 static const char *const problems[SPECIAL_PROBLEMS] = {
@@ -226,7 +230,7 @@ static const char *const problems[SPECIAL_PROBLEMS] = {
 	[SPECIAL_TO_WARP]	= N_("The warp on %s meets another warp: every end belongs to one warp."),
 };
 
-/* One after the other they pass what a stage of a file passes, and each has its tile for itself. */
+/* They pass the same checks one by one as in a file's stage, and no two share a tile. */
 static bool
 check_specials(const struct stage *stage, struct error *e)
 {
@@ -247,7 +251,7 @@ check_specials(const struct stage *stage, struct error *e)
 	return warps <= MADE_WARPS_MAX || error_set(e, ERR_INPUT, N_("A stage has at most %d pairs of warp tiles."), MADE_WARPS_MAX);
 }
 
-/* A tile to start from that a card of the deck can leave, and another one to visit. */
+/* A start tile that a card of the deck can leave, and another tile to visit. */
 static bool
 check_start(const struct stage *stage, struct error *e)
 {
@@ -279,7 +283,7 @@ check_goal(struct goal *g, struct error *e)
 	    error_set(e, ERR_INPUT, N_("The second star must ask for something: moves, penalty, seconds or no revisits."));
 }
 
-/* A warp is told from the end that comes first. */
+/* Stores each warp from its first end. */
 static void
 turn_warps(struct stage *stage)
 {
@@ -290,7 +294,7 @@ turn_warps(struct stage *stage)
 	}
 }
 
-/* Most decks are the same under both weights: what makes no difference must not make a second code. */
+/* Most decks are the same under both weights, and such a difference must not make a second code. */
 static void
 settle_weights(struct setting *set)
 {

@@ -1,4 +1,4 @@
-/* monoknight_rules_deck.c: drawing cards, and the hand and NEXT they go to. */
+/* monoknight_rules_deck.c: draws cards into the hand and NEXT. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "games/monoknight/monoknight_rules.h"
 
-/* A fixed warp goes to any tile that can be entered, row by row from below. */
+/* A fixed warp goes to any tile that can be entered, row by row from the bottom. */
 static struct spot
 draw_destination(struct view *v)
 {
@@ -59,8 +59,8 @@ family_rank(const struct card_kind *kind)
 	return kind->family == FAMILY_RAY ? FAMILY_JUMP : kind->family;
 }
 
-/* From left to right, from top to bottom, then as the book lists them; a fixed
- * warp by its destination in the same way. */
+/* From left to right, from top to bottom, then as the book lists them; a fixed warp by its
+ * destination in the same way. */
 static int
 compare_directions(struct knight_card a, struct knight_card b)
 {
@@ -125,8 +125,8 @@ knight_hand_top_up(struct view *v)
 		v->next[v->next_count++] = draw(v);
 }
 
-/* Duplicates join their stack and the search for a new kind goes on; the first
- * new kind takes the place of the stack that went. */
+/* Duplicates join their stack and the search for a new kind goes on; the first new kind takes
+ * the place of the emptied stack. */
 void
 knight_hand_fill(struct view *v, int gap, struct events *ev)
 {

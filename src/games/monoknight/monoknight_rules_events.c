@@ -1,4 +1,4 @@
-/* monoknight_rules_events.c: what the events of MonoKnight look like where they come from outside. */
+/* monoknight_rules_events.c: the shapes of MonoKnight's events from outside. */
 #include "games/monoknight/monoknight_rules.h"
 
 static bool

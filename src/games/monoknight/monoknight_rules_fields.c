@@ -1,5 +1,6 @@
-/* monoknight_rules_fields.c: every member of a state, who may know it, and its form in JSON; what
- * is left out of a state is as in a new game of that mode. */
+/* monoknight_rules_fields.c: every member of a state, its sight, and its JSON.
+ *
+ * Members left out of a state are as in a new game of that mode. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -37,7 +38,7 @@ write_rows(const struct field_at *at, const struct field_context *c)
 	return rows;
 }
 
-/* Each pair once, the end that comes first row by row in front. */
+/* Each pair once, beginning with its first end in row order. */
 static json_t *
 write_warps(const struct field_at *at, const struct field_context *c)
 {
@@ -78,14 +79,14 @@ write_penalties(const struct field_at *at, const struct field_context *c)
 	return penalties;
 }
 
-/* Of an element that is a card, and of a stack's card alike: it is the first member. */
+/* For an element that is a card, and for a stack, whose card is its first member. */
 static json_t *
 write_card(const struct field_at *at, const struct field_context *c)
 {
 	return knight_card_json(*(const struct knight_card *)at->object);
 }
 
-/* What the referee knows will be drawn. */
+/* The coming draws that the referee knows. */
 static json_t *
 write_draws(const struct field_at *at, const struct field_context *c)
 {
@@ -266,7 +267,7 @@ read_rng(const struct json_at *at, void *view, const struct field_context *c, st
 
 /* --- rows --- */
 
-/* What hangs together is read when the plain members are there. */
+/* Members that depend on each other are read after the plain ones. */
 static bool
 read_later(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
@@ -286,7 +287,7 @@ read_penalties(const struct json_at *at, void *view, const struct field_context 
 	return true;
 }
 
-/* The clock by its seconds, where the ticks are not given. */
+/* Sets the clock by its seconds if there are no ticks. */
 static bool
 read_seconds(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
@@ -455,7 +456,7 @@ check_warps(const struct json_at *root, const struct view *v, struct error *e)
 	return true;
 }
 
-/* Without rows the board is new, and standing on a tile is its first landing. */
+/* Without rows the board is new, and the knight's tile gets its first landing. */
 static bool
 read_knight(const struct json_at *root, struct view *v, struct error *e)
 {
@@ -507,7 +508,7 @@ read_hand(const struct json_at *root, struct view *v, struct error *e)
 	return true;
 }
 
-/* What is not given is dealt, the hand before NEXT. */
+/* Deals what is not given, the hand before NEXT. */
 static bool
 read_deal(const struct json_at *root, struct view *v, struct error *e)
 {
@@ -522,7 +523,7 @@ read_deal(const struct json_at *root, struct view *v, struct error *e)
 	return true;
 }
 
-/* Values that follow from others may be given, but only as they follow. */
+/* Values that follow from others may be given, but only with the right value. */
 static bool
 check_derived(const struct json_at *root, struct view *v, struct error *e)
 {
@@ -543,7 +544,7 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 		return false;
 	struct json_at at = json_member(root, "phase");
 	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight))
-		return true;	/* as the deadlock check is about to find */
+		return true;	/* the deadlock check will find this */
 	return phase == (int)v->phase || json_fault(&at, e, "%s does not fit the piece and the tiles");
 }
 

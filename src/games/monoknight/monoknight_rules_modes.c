@@ -1,4 +1,4 @@
-/* monoknight_rules_modes.c: the modes, their options, and the set-up each starts from. */
+/* monoknight_rules_modes.c: the modes, their options, and their set-ups. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -42,7 +42,7 @@ static void
 offer_stages(const struct content *content, const struct options *o, bool (*visit)(const char *, void *), void *context)
 {
 	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(o, "mode"));
-	if (options_are(o, "mode", "made"))	/* codes are as many as there are stages */
+	if (options_are(o, "mode", "made"))	/* there are as many codes as stages */
 		return;
 	if (campaign == NULL)
 		campaign = knight_campaign(content, MODE_CAMPAIGN);
@@ -142,8 +142,8 @@ knight_deal(const struct options *o, uint64_t seed)
 
 /* --- starting --- */
 
-/* The stage whose tiles and rules a game has: its own, or that of an even day's
- * daily game; NULL: a plain board. */
+/* The stage whose tiles and rules a game has: its own, or that of an even day's daily game;
+ * NULL: a plain board. */
 static const struct stage *
 layout_of(const struct content *content, enum mode mode, const struct stage *stage, int day)
 {
@@ -164,8 +164,7 @@ knight_mode_setting(const struct content *content, enum mode mode, const struct 
 		*set = mode == MODE_CLASSICAL ? classical_setting : standard_setting;
 }
 
-/* Later kinds of tile win over earlier ones on the same place; a stage lists
- * them in that order. */
+/* Later kinds of tile replace earlier ones on the same place; a stage lists them in that order. */
 void
 knight_mode_lay_board(struct view *v)
 {
@@ -235,8 +234,8 @@ knight_mode_create(const struct content *content, const struct options *o, uint6
 	all.order = options_are(o, "order", "direction") ? ORDER_DIRECTION : ORDER_INSERTION;
 	struct state *s = mem_new(sizeof *s);
 	s->all = all;
-	/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand
-	 * may already cost something. */
+	/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand may
+	 * already cost something. */
 	struct view *v = &s->all;
 	knight_rebuild(v);
 	knight_mode_lay_board(v);

@@ -1,4 +1,4 @@
-/* monoknight_rules_play.c: the forms of actions, which are legal, what they do and what they cost. */
+/* monoknight_rules_play.c: the forms of actions, the legal ones, their effects and costs. */
 #include "games/monoknight/monoknight_rules.h"
 
 /* --- forms --- */
@@ -140,8 +140,8 @@ finish(struct view *v, struct events *ev)
 	    .stars = v->stage != NULL ? json_integer(knight_stars(v).count) : json_null());
 }
 
-/* One turn in the order of the book: land, count, charge, refill, look for the
- * end, look for a deadlock. */
+/* One turn in the order of the book: land, count, charge, refill, then check for the end and for
+ * a deadlock. */
 static void
 move(struct view *v, struct knight_move way, struct events *ev)
 {
@@ -177,7 +177,7 @@ check_slot(const struct view *v, int slot, struct error *e)
 	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."), slot + 1);
 }
 
-/* A card without a way: where each of its vectors ends says why. */
+/* For a card without a way, the ends of its vectors give the reason. */
 enum bar
 knight_slot_bar(const struct view *v, int slot)
 {
@@ -295,7 +295,7 @@ apply_order(struct view *v, const struct action *a, struct events *ev, struct er
 
 /* --- the contract's part --- */
 
-/* When each form is allowed, and what it does. */
+/* When each form is allowed, and its function. */
 static const struct {
 	bool	 at_spawn, in_play;
 	doer	*run;

@@ -110,15 +110,15 @@ values_record(const struct view *v, const json_t *old)
 	return record;
 }
 
-/* With a hint a stage is cleared, for one star, but no goal of it is reached. */
+/* With a hint a clear earns one star, but reaches no goal. */
 static json_t *
 hinted_record(const json_t *old)
 {
 	return record_stars(old) > 0 ? json_copy((json_t *)old) : json_pack("{s:i}", "stars", 1);
 }
 
-/* Stars are those of the best single run; goals once reached stay reached, and
- * each value is its own minimum. */
+/* Stars are those of the best single run; a goal once reached stays reached, and each value
+ * keeps its own minimum. */
 static json_t *
 stage_record(const struct view *v, const json_t *old)
 {
@@ -131,7 +131,7 @@ stage_record(const struct view *v, const json_t *old)
 	return record;
 }
 
-/* A stage may be tried with the same seed as often as one likes: it is learnt so. */
+/* A stage may be tried with the same seed any number of times: players learn it that way. */
 json_t *
 knight_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
@@ -145,5 +145,6 @@ knight_progress(const struct state *s, const json_t *old, unsigned assisted, cha
 	if (v->mode != MODE_DAILY || assisted != 0)
 		return NULL;
 	snprintf(key, OPTION_SIZE, "daily-%d", v->day);
-	return old == NULL ? values_record(v, NULL) : NULL;	/* a day's first result stays */
+	return old == NULL ? values_record(v, NULL) : NULL;	/* only the first result of a day
+								 * counts */
 }

@@ -1,4 +1,4 @@
-/* monoknight_rules_stages.c: the stages of both campaigns, read and checked. */
+/* monoknight_rules_stages.c: reads and checks the stages of both campaigns. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,11 +27,11 @@ knight_stage(const struct campaign *campaign, const char *id)
 
 /* --- special tiles --- */
 
-/* The lists of special tiles, a later one winning over an earlier one on the same
- * place, with the length of an entry: [x,y], [x,y,landings] or [x,y,x,y]. */
+/* The lists of special tiles, a later one replacing an earlier one on the same place, with the
+ * form of an entry: [x,y], [x,y,landings] or [x,y,x,y]. */
 static const struct tile_list {
 	const char	*key;
-	char		 letter;	/* '0': as many as the third number says */
+	char		 letter;	/* '0': the entry's third number */
 	size_t		 length;
 } tile_lists[] = {
 	{ "multi",   '0', 3 },
@@ -110,7 +110,7 @@ static const char *const problems[SPECIAL_PROBLEMS] = {
 	[SPECIAL_TO_WARP]	= "%s has an end that warps already",
 };
 
-/* A member that is a list of special tiles. */
+/* Reads a member that is a list of special tiles. */
 static bool
 read_specials(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
 {
@@ -132,7 +132,7 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 	return true;
 }
 
-/* --- goals and what opens a stage --- */
+/* --- goals, and how a stage is opened --- */
 
 static const struct field goal_fields[] = {
 	FIELD_INT(struct goal, moves, 1, KNIGHT_COUNT_MAX, .hidden = -1),
@@ -195,8 +195,8 @@ check_unlock(const struct json_at *at, void *object, const struct field_context 
 
 /* --- stages --- */
 
-/* Stages run 1-1, 1-2, ..., 2-1, ...: each id follows from the one above it. What a
- * file does not say is the same in every stage of its campaign. */
+/* Stages run 1-1, 1-2, ..., 2-1, ...: each id follows from the one before. What a file leaves
+ * out is the same in every stage of its campaign. */
 static bool
 read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* monoknight_text.c: MonoKnight in words: names, the title, what to do now. */
+/* monoknight_text.c: MonoKnight as text: names, the title, what to do now. */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ knight_word(const char *id)
 void
 knight_made_name(const char *code, char text[SENTENCE_SIZE])
 {
-	enum { SHOWN = 2 * (CODE_GROUP + 1) - 1 };	/* the dots say that this is not the whole code */
+	enum { SHOWN = 2 * (CODE_GROUP + 1) - 1 };	/* the dots show that the code is cut */
 	snprintf(text, SENTENCE_SIZE, _("Made stage %.*s%s"), SHOWN, code, strlen(code) > SHOWN ? "..." : "");
 }
 
@@ -93,7 +93,7 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		prompt_way(v, selected, text);
 }
 
-/* "1 R1, 2 U1", for those who cannot look at it. */
+/* "1 R1, 2 U1", for lines. */
 static void
 list_hand(const struct view *v, char list[SENTENCE_SIZE])
 {
@@ -140,7 +140,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		prompt_hand(v, text);
 }
 
-/* Dear enough to be asked about. */
+/* Asks before expensive actions. */
 static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {

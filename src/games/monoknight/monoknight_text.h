@@ -1,11 +1,11 @@
-/* monoknight_text.h: MonoKnight in words, for its sentences and its screens. */
+/* monoknight_text.h: MonoKnight as text, for its sentences and its screens. */
 #ifndef MONOKNIGHT_WORDS_H
 #define MONOKNIGHT_WORDS_H
 
 #include "game/sentences.h"
 #include "games/monoknight/monoknight.h"
 
-/* The keys that sentences name, as they are set. */
+/* The keys in sentences, as the player has set them. */
 struct knight_keys {
 	char	play[16], begin[16], up[16], down[16], back[16], redraw[16];
 };
@@ -13,8 +13,9 @@ struct knight_keys {
 struct selection {
 	const struct knight_keys	*keys;
 	int				 slot;		/* of the card */
-	bool				 discarding;	/* the card chosen is dropped */
-	const struct knight_move	*way;		/* where it leads, one of so many; NULL: nowhere */
+	bool				 discarding;	/* the next card chosen is discarded */
+	const struct knight_move	*way;		/* the chosen one of way_count ways;
+							 * NULL: none */
 	int				 way_count;
 };
 
@@ -23,32 +24,34 @@ extern const struct sentences monoknight_sentences;
 /* monoknight_text.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
-void	knight_made_name(const char *code, char text[SENTENCE_SIZE]);	/* by the beginning of its code */
+/* A name made from the beginning of its code. */
+void	knight_made_name(const char *code, char text[SENTENCE_SIZE]);
 
-/* Does the way land on a tile that is visited already? */
+/* Does the way land on a visited tile? */
 bool	knight_way_revisits(const struct view *, struct knight_card, struct knight_move);
 
-/* monoknight_text_cards.c: what a card does, and in a word why one cannot be played; NULL: it can. */
+/* monoknight_text_cards.c: the effect of a card, and in a word why it cannot be played; NULL: it
+ * can. */
 void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
 const char *knight_bar_word(enum bar);
 
-/* monoknight_text_advice.c: what to do, and what the solver says of it. */
+/* monoknight_text_advice.c: advice, and the solver's reasons. */
 void	knight_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char text[SENTENCE_SIZE]);
 void	knight_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	knight_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
-/* Which move an action that plays a card is; false: none from here. */
+/* The move of an action that plays a card; false: none from here. */
 bool	knight_action_move(const struct view *, const struct action *, struct knight_move *);
 
-/* monoknight_topics.c, monoknight_text_hand.c: what can be asked, and an action to choose from. */
+/* monoknight_topics.c, monoknight_text_hand.c: the topics, and an action as a choice in a list. */
 extern const struct topic monoknight_topics[];
 void	knight_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
 
 /* --- monoknight_text_stage.c --- */
 
-/* What makes a stage what it is: a kind of tile, by its letter among the special ones, or a family
- * of cards. */
+/* A feature of a stage: a kind of tile, by its letter among the special ones, or a family of
+ * cards. */
 enum knight_feature {
 	FEATURE_SEVERAL, FEATURE_TOGGLE, FEATURE_OBSTACLE, FEATURE_WARP_TILE, FEATURE_SHUFFLE, FEATURE_RAY,
 	FEATURE_FIXED_WARP, FEATURE_FREE_WARP, KNIGHT_FEATURES
@@ -63,7 +66,8 @@ bool	 knight_stage_has(const struct stage *, enum knight_feature);
 
 /* Its board, deck, stars and costs, a line each. */
 void	 knight_stage_facts(const struct stage *, struct log *);
-void	 knight_stage_special(const struct stage *, struct log *);	/* and what is special in it, in a line or none */
+/* Its special features, in one line or none. */
+void	 knight_stage_special(const struct stage *, struct log *);
 char	*knight_code_words(const struct content *, const char *code);
 
 /* monoknight_text_log.c */
@@ -73,10 +77,11 @@ void	knight_tell(const struct seat *seats, const struct view *, const json_t *ev
 void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
 struct verdict knight_verdict(const struct seat *seats, const struct view *);
 
-/* Of the three stars of a stage, counted from 1: what it is for and what was reached, and
- * whether it is won. */
+/* One of the three stars of a stage, from 1: its condition with the values so far, and whether
+ * it is met. */
 bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
-bool	knight_star_said(const struct view *, int star, char text[SENTENCE_SIZE]);	/* for the ear: no signs */
+/* The same for lines, without symbols. */
+bool	knight_star_said(const struct view *, int star, char text[SENTENCE_SIZE]);
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
 const char *knight_cost(const struct view *, unsigned assisted);

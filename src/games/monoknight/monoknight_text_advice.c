@@ -1,10 +1,10 @@
-/* monoknight_text_advice.c: what to do in MonoKnight, why, and what something else costs. */
+/* monoknight_text_advice.c: what to do in MonoKnight, why, and what another choice costs. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/monoknight/monoknight_text.h"
 
-/* Where a card leads: by the vector, or the only way there is. */
+/* The destination of a card: by the vector, or by its only way. */
 bool
 knight_action_move(const struct view *v, const struct action *action, struct knight_move *move)
 {

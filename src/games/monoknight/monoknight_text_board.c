@@ -1,4 +1,4 @@
-/* monoknight_text_board.c: MonoKnight's board in words: a tile, a row, a column. */
+/* monoknight_text_board.c: MonoKnight's board as text: a tile, a row, a column. */
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ knight_stands(const struct view *v, struct spot at)
 
 /* --- one tile --- */
 
-/* What a letter says of a tile, and what that means. */
+/* The words for a tile's letter, and their meaning. */
 static const struct tile_words {
 	char		 letter;
 	const char	*words, *meaning;
@@ -135,7 +135,7 @@ knight_tell_tile(const struct topic_question *q, struct log *log, struct error *
 
 /* --- a row or a column --- */
 
-/* A line of tiles: its place is y in a row, x in a column; along it the other one counts. */
+/* A row or a column of tiles: `place` is its y or its x, and the other coordinate runs along it. */
 struct line {
 	bool	 column;
 	int	 place;
@@ -148,7 +148,7 @@ tile_of_line(const struct line *line, int along)
 	    (struct spot){ (int8_t)along, (int8_t)line->place };
 }
 
-/* The run of tiles that are alike from one on; its end. */
+/* The end of the run of equal tiles that starts here. */
 static int
 run_end(const struct view *v, const struct line *line, int from, char words[SENTENCE_SIZE])
 {
@@ -196,7 +196,7 @@ tell_line_left(const struct view *v, const struct line *line, struct log *log)
 	log_format(log, _("Tiles left in it: %d."), left);
 }
 
-/* What follows is a number; a letter before it and a word behind it do no harm. */
+/* Reads a number; a letter before it and a word after it are ignored. */
 static bool
 read_line(const char *about, int *number)
 {

@@ -1,4 +1,5 @@
-/* monoknight_text_cards.c: MonoKnight's cards in words: what one does, and why it cannot. */
+/* monoknight_text_cards.c: MonoKnight's cards as text: the effect of one, and why it cannot be
+ * played. */
 #include <stdio.h>
 
 #include "game/language.h"

@@ -1,4 +1,5 @@
-/* monoknight_text_end.c: how a game of MonoKnight ended, how far it has come, and what many came to. */
+/* monoknight_text_end.c: how a game of MonoKnight ended, its summary, and statistics of many
+ * games. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 /* --- the end --- */
 
-/* A limit alone in a line of a narrow panel, together with others there, and for the ear. */
+/* A limit alone in a line of a narrow panel, together with others there, and for lines. */
 enum goal_form { GOAL_ALONE, GOAL_CLOSE, GOAL_SAID, GOAL_FORMS };
 
 static void
@@ -33,7 +34,7 @@ put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
 		    form == GOAL_CLOSE ? _("no revisits") : _("no tile visited twice"));
 }
 
-/* All limits share one line of a narrow panel: several are written closely. */
+/* All limits share one line of a narrow panel: several are shortened. */
 void
 knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
@@ -51,7 +52,8 @@ knight_verdict(const struct seat *seats, const struct view *v)
 	return (struct verdict){ "CLEAR", stars.secondary && stars.score ? TONE_BEST : TONE_GOOD };
 }
 
-/* What was reached, as the goal asks for it: "0, 31"; nothing where no revisit alone is asked for, which the star says. */
+/* The values of the goal's limits so far: "0, 31"; nothing if only revisits are forbidden, which
+ * the star itself shows. */
 static void
 put_reached(const struct view *v, char text[SENTENCE_SIZE])
 {

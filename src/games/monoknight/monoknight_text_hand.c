@@ -1,4 +1,5 @@
-/* monoknight_text_hand.c: MonoKnight's cards in words: the hand and where it leads, NEXT, the deck; and a choice among actions. */
+/* monoknight_text_hand.c: MonoKnight's cards as text: the hand and its destinations, NEXT, the
+ * deck, and actions in a list of choices. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@ list_path(const struct spot *path, int count, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, "%s%d,%d", i > 0 ? _(", ") : "", path[i].x, path[i].y);
 }
 
-/* "3,4, still open", and what it costs to land there again. */
+/* "3,4, still open", and the cost of landing there again. */
 static void
 way_words(const struct view *v, struct knight_card card, struct knight_move way, char text[SENTENCE_SIZE])
 {
@@ -36,7 +37,7 @@ way_words(const struct view *v, struct knight_card card, struct knight_move way,
 		text_append(text, SENTENCE_SIZE, _(", penalty %d"), revisit);
 }
 
-/* Up to two tiles by name; a warp to anywhere by their number. */
+/* Up to two tiles by name; for a free warp their number. */
 static char *
 ways_words(const struct view *v, int slot, enum detail detail)
 {
@@ -56,7 +57,7 @@ ways_words(const struct view *v, int slot, enum detail detail)
 	return text;
 }
 
-/* "U2R1, up 2 right 1"; a label that says as much stands alone. */
+/* "U2R1, up 2 right 1"; only the label if that is clear enough. */
 static void
 name_card(struct knight_card card, enum detail detail, char text[SENTENCE_SIZE])
 {
@@ -131,7 +132,7 @@ knight_tell_hand(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* --- what comes --- */
+/* --- the next cards --- */
 
 bool
 knight_tell_next(const struct topic_question *q, struct log *log, struct error *e)
@@ -149,8 +150,8 @@ knight_tell_next(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* The labels of all cards that come equally often; "": none does. The tile of a fixed warp is not known before it is
- * dealt. */
+/* The labels of all cards with this weight; "": there are none. A fixed warp gets its tile only
+ * when it is dealt. */
 static char *
 list_weight(const struct setting *set, int weight)
 {

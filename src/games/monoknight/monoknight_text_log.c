@@ -1,10 +1,10 @@
-/* monoknight_text_log.c: what happens in MonoKnight, in sentences. */
+/* monoknight_text_log.c: the events of MonoKnight as sentences. */
 #include <string.h>
 
 #include "game/language.h"
 #include "games/monoknight/monoknight_text.h"
 
-/* The label of the card an event names. */
+/* The label of the card in an event. */
 static const char *
 label_of(const char *name, char label[KNIGHT_NAME_SIZE])
 {

@@ -1,4 +1,4 @@
-/* monoknight_text_stage.c: a stage of MonoKnight in words: what it holds and asks for. */
+/* monoknight_text_stage.c: a stage of MonoKnight as text: its content and goals. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -40,7 +40,8 @@ knight_stage_has(const struct stage *stage, enum knight_feature feature)
 	return false;
 }
 
-/* Of stages that players made alone: in the others the hand is the same, and the mode says how many choice cards come. */
+/* Only for made stages: others have the same hand, and their mode implies the number of choice
+ * cards. */
 static void
 tell_hand(const struct setting *rules, struct log *log)
 {
@@ -88,7 +89,7 @@ knight_stage_special(const struct stage *stage, struct log *log)
 		log_format(log, _("Special here: %s"), held);
 }
 
-/* What a code holds, a line each. */
+/* The content of a code, a line each. */
 char *
 knight_code_words(const struct content *content, const char *code)
 {

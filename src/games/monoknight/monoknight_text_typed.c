@@ -38,7 +38,7 @@ knight_typed_spot(const char **text, struct spot *spot)
 
 /* --- cards --- */
 
-/* How long the name is if the text begins with it, and no letter follows. */
+/* The length of the name if the text begins with it and no letter follows. */
 static size_t
 begins_with(const char *text, const char *name)
 {
@@ -49,7 +49,7 @@ begins_with(const char *text, const char *name)
 	return begins ? length : 0;
 }
 
-/* By what it is called in either language. */
+/* The same for the name of a card in either language. */
 static size_t
 names_card(const char *text, struct knight_card card)
 {
@@ -65,8 +65,8 @@ names_card(const char *text, struct knight_card card)
 	return longest;
 }
 
-/* The card of the hand at the beginning of the text, by its number from 1, its label or its words;
- * moves behind it and the blank there. -1: none is. */
+/* The card of the hand at the beginning of the text, by its number from 1, its label or its
+ * words; moves past it and the blank after it. -1: there is none. */
 static int
 read_slot(const struct view *v, const char **text)
 {
@@ -120,7 +120,7 @@ knight_typed_card(const struct view *v, const char *text)
 
 /* --- actions --- */
 
-/* Moves behind a word; false: another one stands there. */
+/* Moves past a word; false: another word is there. */
 static bool
 skip_word(const char **text, const char *word)
 {
@@ -146,8 +146,8 @@ sign_of(int number)
 	return (number > 0) - (number < 0);
 }
 
-/* What follows is the tile it leads to. Where it is none of them but fits as a way, as in the text of an
- * action, it is that. */
+/* Takes the tile as a destination of the card; if it is not one, as a vector, as in the text of
+ * an action. */
 static void
 choose_way(const struct view *v, int slot, struct spot to, struct action *action)
 {
@@ -167,7 +167,7 @@ choose_way(const struct view *v, int slot, struct spot to, struct action *action
 		*action = (struct action){ .form = FORM_PLAY, .numbers = { slot } };
 }
 
-/* "right", "up left": the way whose direction that is; false: there is none, or several. */
+/* "right", "up left": the way in that direction; false: none, or several. */
 static bool
 choose_direction(const struct view *v, int slot, const char *text, struct action *action)
 {
@@ -238,7 +238,7 @@ read_start(const struct view *v, const char *text, struct action *action)
 	return true;
 }
 
-/* A tile alone is where to start, or where to go by whichever card leads there. */
+/* A tile alone is the start, or the destination of whichever card leads there. */
 static bool
 read_tile(const struct view *v, const char *text, struct action *action)
 {
@@ -282,7 +282,7 @@ knight_understand(const struct view *v, int seat, const char *typed, struct acti
 		if (skip_word(&rest, verbs[i].verb))
 			return verbs[i].read(v, rest + strspn(rest, " "), action);
 	}
-	/* a number alone is one of those that the choices have */
+	/* a number alone is that of a choice in the list */
 	bool number = plain[strspn(plain, "0123456789 ")] == '\0' && strchr(plain, ' ') == NULL;
 	return !number && (read_tile(v, plain, action) || read_play(v, plain, action));
 }

@@ -1,11 +1,12 @@
-/* monoknight_text_where.c: where something is on MonoKnight's board: the knight, open tiles, toggles, targets. */
+/* monoknight_text_where.c: finds things on MonoKnight's board: the knight, open tiles, toggles,
+ * targets. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/monoknight/monoknight_topics.h"
 
-/* --- what can be looked for --- */
+/* --- what can be searched for --- */
 
 static bool
 is_knight(const struct view *v, int index)
@@ -63,7 +64,8 @@ is_target(const struct view *v, int index)
 	return cards[0] != '\0';
 }
 
-/* The word to ask by, and how the answer begins. The first ones are told when nothing is asked for. */
+/* The word to ask with, and the beginning of the answer. Without a word, the answer has the
+ * first ones. */
 static const struct kind {
 	const char	*name, *title;
 	bool		 (*is)(const struct view *, int index);
@@ -82,7 +84,7 @@ static const struct kind {
 };
 enum { TOLD_ALONE = 2 };
 
-/* The last of those beside each other in a row. */
+/* The last of the adjacent tiles of that kind in a row. */
 static int
 stretch_end(const struct view *v, const struct kind *kind, int from)
 {
@@ -116,7 +118,7 @@ tell_kind(const struct view *v, const struct kind *kind, struct log *log)
 	free(list);
 }
 
-/* Toggles, counts and warps differ from each other: each is told by itself. */
+/* Toggles, counts and warps differ from each other, so each gets its own line. */
 static void
 tell_each(const struct view *v, const struct kind *kind, struct log *log)
 {

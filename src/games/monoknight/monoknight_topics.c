@@ -1,4 +1,4 @@
-/* monoknight_topics.c: what can be asked about a game of MonoKnight, and how it stands. */
+/* monoknight_topics.c: the topics of MonoKnight, and the position as a whole. */
 #include <stdio.h>
 #include <string.h>
 
