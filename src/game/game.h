@@ -285,7 +285,7 @@ void		 game_view_free(const struct game *, struct view *);
 /* A view as people and programs read it, and as a remote front end gets it; the mirror read from
  * the latter is equal to the view. NULL and *e: it is not a view. */
 json_t		*game_show(const struct game *, const struct view *);
-/* without the rows that later versions added */
+/* The rows of the first version only. */
 json_t		*game_show_first(const struct game *, const struct state *);
 json_t		*game_wire(const struct game *, const struct view *);
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *view_json, struct error *);

@@ -24,7 +24,7 @@ struct shape {
 	json_int_t		  low, high;	/* of a number, of a text's bytes, of a list's
 						 * elements */
 	const char *const	 *list;		/* the valid names, `high` of them */
-	/* the same, called with 0, 1 .. until it returns NULL */
+	/* The same names, called with 0, 1 .. until it returns NULL. */
 	const char		*(*thing)(const struct content *, int index);
 	bool			 (*fits)(const struct content *, const struct json_at *, struct error *);
 	const struct shape	 *of, *then;	/* each element, or the first and the second */
@@ -44,7 +44,7 @@ struct shape {
 #define SHAPE_LIST(least, most, each) SHAPE(.kind = SHAPE_IS_LIST, .low = least, .high = most, .of = each)
 #define SHAPE_PAIR(first, second) SHAPE(.kind = SHAPE_IS_PAIR, .of = first, .then = second)
 #define SHAPE_OBJECT(keys, ...)	 SHAPE(.kind = SHAPE_IS_OBJECT, SHAPE_MEMBERS(keys, __VA_ARGS__))
-/* the game checks it */
+/* The game checks the value itself. */
 #define SHAPE_OWN(check)	 SHAPE(.kind = SHAPE_IS_OWN, .fits = check)
 #define SHAPE_OR_NULL(it)	 SHAPE(.kind = SHAPE_IS_OR_NULL, .of = it)
 #define SHAPE_OR_LEFT(it)	 SHAPE(.kind = SHAPE_IS_OR_LEFT, .of = it)	/* a member that may be left out */

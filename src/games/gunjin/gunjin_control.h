@@ -90,11 +90,11 @@ void	gunjin_look(struct board_ui *, const struct view *, const struct input_even
 /* gunjin_control_cursor.c */
 void	gunjin_go_to(struct board_ui *, int cell);
 void	gunjin_move_cursor(struct board_ui *, const struct view *, int dx, int dy);
-/* next piece, target or kind */
+/* To the next piece, target or kind. */
 void	gunjin_go_next(struct board_ui *, const struct view *, int by);
-/* next empty cell of the camp */
+/* To the next empty cell of the camp. */
 void	gunjin_next_empty(struct board_ui *, const struct view *);
-/* moves to a kind that is still in reserve */
+/* Moves to a kind that is still in reserve. */
 void	gunjin_keep_kind(struct board_ui *, const struct view *);
 void	gunjin_take(struct board_ui *, const struct view *, int cell);	/* picks up the piece */
 void	gunjin_let_go(struct board_ui *);
@@ -141,7 +141,7 @@ int	gunjin_losses_rows(const struct view *, int side, int cols);
 void	gunjin_draw_losses(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, int side);
 bool	gunjin_is_any_lost(const struct view *);
 int	gunjin_lost_rows(const struct view *, int cols);
-/* nothing if there are none */
+/* Draws nothing if nothing is lost. */
 void	gunjin_draw_lost(const struct board_ui *, struct canvas *, struct rect, const struct view *);
 
 /* gunjin_control_panels.c: beside the board. */
@@ -154,7 +154,7 @@ int	gunjin_draw_notebook(const struct board_ui *, struct canvas *, const struct 
 void	gunjin_draw_placing(struct board_ui *, struct canvas *, struct rect, const struct view *);
 
 /* gunjin_control_piece.c */
-/* KIND_HIDDEN; KIND_NONE: no piece */
+/* KIND_HIDDEN: unknown to the viewer; KIND_NONE: no piece. */
 int	gunjin_kind_shown(const struct board_ui *, const struct view *);
 enum losses gunjin_place_losses(const struct rect *side, const struct rect *below, bool live);
 void	gunjin_draw_below(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, bool live);
@@ -171,7 +171,7 @@ gunjin_key	gunjin_open_table;
  * arrangement. */
 void	gunjin_put_down(struct board_ui *, struct play *, const struct arranged *, const char *words);
 void	gunjin_remember_camp(struct board_ui *, const struct view *);
-/* keeps the camp before it for undo */
+/* Has the camp changed? Then undo is possible. */
 bool	gunjin_camp_changed(const struct board_ui *, const struct view *);
 gunjin_key	gunjin_undo_camp;
 

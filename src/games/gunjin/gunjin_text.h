@@ -48,7 +48,7 @@ void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* after a spa
 typedef void gunjin_lister(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
-/* the same in full, for lines */
+/* The same in full, for lines. */
 void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_fold(char *words, int cols);	/* breaks lines between words only, also in
 						 * Japanese */
@@ -88,7 +88,7 @@ char	*gunjin_kind_said(int kind);	/* the same with full names, for lines */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
 char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, for
 								 * lines */
-/* in few words; "": nothing */
+/* In few words; "": nothing. */
 void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);
 char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether it has
 								 * moved, and from where */
