@@ -196,7 +196,6 @@ request_of(const struct cpu_driver *d, int seat, int slices)
 	return (struct cpu_request){ seat, session_started(d->session)->seats[seat].level, slices };
 }
 
-/* The result of a decision. */
 struct outcome {
 	bool		 played;
 	struct events	*events;	/* NULL: they are not wanted */

@@ -20,14 +20,12 @@
 
 enum { CPU_TICK_SLICES = 4 };	/* in real time, for each CPU at each tick */
 
-/* A request to a CPU. */
 struct cpu_request {
 	int		 seat;
 	const char	*level;		/* borrowed for as long as the thought lasts */
 	int		 slices;	/* the most that the thought may use */
 };
 
-/* Does a CPU play in this session? */
 bool	 cpu_any(const struct session *);
 
 /* The CPU that acts next, the first of them where every seat may act; SEAT_NOBODY: a person acts

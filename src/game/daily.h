@@ -52,7 +52,6 @@ void	 daily_clear(struct daily *);
 /* The attempt of a day; NULL: there is none. */
 const struct attempt *daily_attempt(const struct daily *, int day);
 
-/* Is this saved game today's attempt? */
 bool	 daily_is_attempt(struct store *, const struct game *, int64_t id, int today);
 
 /* The attempt in a few words: "350", "lost", "given up", "not finished". */

@@ -46,9 +46,10 @@ struct events {
 	extern const char *const table[EVENT_KINDS + 1]
 #define EVENTS_DEFINE(table, LIST) const char *const table[] = { LIST(EVENT_NAME) NULL }
 
-/* What the events of a game must look like when they come from outside. The table has a shape
- * for each id and ends with a row without a name: EVENT_SHAPE(move, .seat = SHAPE_INT(1, 2), .x
- * = SHAPE_INT(0, 5), ...). */
+/* The shapes that the events of a game must have when they come from outside. The table has a
+ * shape for each id and ends with a row without a name:
+ *
+ *	EVENT_SHAPE(move, .seat = SHAPE_INT(1, 2), .x = SHAPE_INT(0, 5), ...) */
 struct event_shape {
 	const char	*name;
 	struct shape	 shape;

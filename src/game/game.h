@@ -110,10 +110,10 @@ struct environment {
 	 * events between the two. */
 	json_t		*(*reward)(const struct view *before, const struct view *after, int seat, const struct events *);
 
-	/* Many games at once for a learner; none of its time passes in them. batch_step takes
-	 * one place for each game; if one of them cannot be chosen, none is taken. batch_show is
-	 * one JSON value: what the last places led to, and the next decisions, with the places
-	 * as an array of bits. The seed is used if the options name none. */
+	/* Many games at once for a learner; no ticks pass in them. batch_step takes one place
+	 * for each game; if one of them cannot be chosen, none is taken. batch_show is one JSON
+	 * value: what the last places led to, and the next decisions, with the places as an
+	 * array of bits. The seed is used if the options name none. */
 	int			 batch_max;
 	const struct option	*batch_options;
 	struct batch	*(*batch_new)(const struct options *, int count, uint64_t seed, struct error *);
@@ -173,7 +173,6 @@ struct game {
 	/* NULL: time changes nothing */
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
 
-	/* The shapes of the game's events. */
 	const struct event_shape *events;
 
 	/* Does the action concern only its own seat: a note, or placing while other seats place
@@ -261,7 +260,7 @@ struct game {
 	const char	*adviser;	/* the level used for advice; NULL: the strongest */
 
 	/* In real time a decision takes many actions. decision: which one a seat is about to
-	 * make, a number that changes with the next; 0: none. The other: what this event shows
+	 * make, a number that changes with the next; 0: none. decided: what this event shows
 	 * that the seat has decided, as the action that advise would have named. */
 	int64_t		 (*decision)(const struct view *, int seat);
 	bool		 (*decided)(const json_t *event, int seat, struct action *);
@@ -299,7 +298,6 @@ char		*game_wire_patch(const struct game *, const struct view *before, const str
 uint64_t	 game_hash(const struct game *, const struct state *, int version);
 int		 game_version(const struct game *);
 
-/* Is it a private action? */
 bool		 game_is_private(const struct game *, const struct action *);
 
 /* In real time every seat may act at any time, and CPUs follow the game; in other games the

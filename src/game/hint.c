@@ -1,4 +1,4 @@
-/* hint.c: an advice as a hint. */
+/* hint.c: makes a hint sentence from advice. */
 #include <stdio.h>
 
 #include "game/language.h"

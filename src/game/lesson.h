@@ -73,7 +73,6 @@ struct lesson {
 	int			 count;
 };
 
-/* Does this game have a tutorial? */
 bool		 lesson_exists(const char *share, const struct game *);
 
 /* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */

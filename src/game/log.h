@@ -6,7 +6,7 @@
 
 struct log_line {
 	const char	*text;
-	int		 number;	/* of the move, for the whole log; 0: none */
+	int		 number;	/* of the move, shown in the whole log; 0: none */
 	bool		 heading;	/* a part begins here: a turn, a round */
 	bool		 silent;	/* for the log alone: not in the message line */
 	bool		 aloud;		/* silent because a screen shows it: written in lines */
@@ -35,7 +35,6 @@ void	log_clear(struct log *);	/* ready for use again; frees the lines */
 
 enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };
 
-/* Lines of statistics, each a label and a value. */
 struct stat_lines {
 	struct {
 		char	label[STAT_LABEL];

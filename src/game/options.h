@@ -25,7 +25,8 @@ enum option_kind {
 	OPTION_DAY,		/* a date, kept as days since 1970; left out: today */
 };
 
-/* A thing with a name: a value of an option, a level of a CPU. */
+/* A thing with a name: a value of an option, a level of a CPU. A table ends with a row without a
+ * name. */
 struct named {
 	const char	*name;		/* as typed and written */
 	const char	*word;		/* for people; NULL: the name */
@@ -111,7 +112,6 @@ bool		 options_are(const struct options *, const char *name, const char *value);
 /* The name of a row whose value makes the game assisted; NULL: none does. */
 const char	*options_assisted(const struct options *);
 
-/* Do they make a practice game? */
 bool		 options_practise(const struct options *);
 
 /* Fills every day option that was left out with the given day. */

@@ -10,7 +10,6 @@
 
 struct registry;
 
-/* A game with its content. */
 struct loaded_game {
 	const struct game	*game;
 	const struct content	*content;

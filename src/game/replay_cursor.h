@@ -70,7 +70,7 @@ void		 replay_cursor_turn(struct replay_cursor *, int direction);
 /* Adds a mark in its order among the others. */
 void		 replay_cursor_add_mark(struct replay_cursor *, const struct mark *);
 
-/* The index of the next (+1) or the last (-1) mark from here; -1: there is none. */
+/* The index of the mark after (+1) or before (-1) the present position; -1: there is none. */
 int		 replay_cursor_find_mark(const struct replay_cursor *, int direction);
 void		 replay_cursor_to_mark(struct replay_cursor *, int index);
 

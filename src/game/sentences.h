@@ -187,7 +187,7 @@ struct sentences {
 /* Never NULL for a game of the registry. */
 const struct sentences	*sentences_of(const struct game *);
 
-/* "Hint: play U2R1 to 3,4.", from the text of an advice; "" if that is "". */
+/* "Hint: play U2R1 to 3,4.", from the text of the advice; "" if that is "". */
 void		 hint_sentence(const char *advice, char text[SENTENCE_SIZE]);
 
 /* The name of a player: "Ann", or without a name "Player 1"; and a short form: "Ann", or "1P". */

@@ -181,7 +181,7 @@ uint64_t session_elapsed(struct session *, int64_t now_ms);
 int64_t	 session_moment(const struct session *, uint64_t ticks);
 int64_t	 session_due(const struct session *);
 
-/* From here on time passes so many times as fast, for replays and spectators. */
+/* From here on time passes so many times as fast, for spectators. */
 void	 session_set_pace(struct session *, unsigned times);
 
 void	 session_pause(struct session *, int64_t now_ms);	/* also saves the clock */

@@ -18,7 +18,7 @@ session_start_kept(const struct session *s)
 	if (s->drift > 0)
 		json_object_set_new(made, "drift", json_integer(s->drift));
 	if (s->imported)
-		/* replaced by the result at the end */
+		/* needed until the result has it */
 		json_object_set_new(made, "imported", json_true());
 	if (s->counts)
 		json_object_set_new(made, "counts", json_true());

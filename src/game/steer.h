@@ -1,5 +1,5 @@
 /* steer.h: a game in real time played without a clock: people choose whole places, and time
- * passes only while the game moves there.
+ * passes only while their choices are carried out.
  *
  * For sessions of a game that has an environment (game.h). Nothing here reads a clock: the
  * session stays paused, and its ticks pass only in steer_run, which presses the keys for the

@@ -362,7 +362,7 @@ struct view {
 	int			 viewer;	/* whose view it is */
 	const struct content	*content;
 	enum notebook		 notebook;	/* how much of it a person sees */
-	bool			 repetition;	/* the fourth repetition is a draw */
+	bool			 repetition;	/* the fourth occurrence is a draw */
 	int			 nobattle;	/* plies without a battle that make a draw */
 	enum phase		 phase;
 	bool			 ready[GUNJIN_SIDES];

@@ -44,7 +44,7 @@ struct board_ui {
 	int		column;		/* of the cursor; shows which half of a headquarters it
 					 * is in */
 	int		picked;		/* the cell of the picked piece; GUNJIN_NOWHERE: none */
-	uint64_t	targets;	/* the cells that piece can reach */
+	uint64_t	targets;	/* the cells that this piece can reach */
 	int		asked;		/* the target that one more key would confirm;
 					 * GUNJIN_NOWHERE: none */
 	int		kind;		/* of the reserve, while placing */

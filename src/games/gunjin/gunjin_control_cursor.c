@@ -80,7 +80,6 @@ next_kind(struct board_ui *d, const struct view *v, int by)
 	}
 }
 
-/* To the next empty cell of the camp in reading order. */
 void
 gunjin_next_empty(struct board_ui *d, const struct view *v)
 {

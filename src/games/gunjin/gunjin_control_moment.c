@@ -38,7 +38,7 @@ gunjin_step(struct board_ui *d)
 	m->frame = frame == FRAME_FALL && !m->fall ? FRAME_NONE : frame;
 }
 
-/* Shorter until the end of the battle: the log would reveal it. */
+/* Hides the new lines until the battle has been shown: the log would reveal its end. */
 int
 gunjin_lines_left(const struct board_ui *d, int lines)
 {

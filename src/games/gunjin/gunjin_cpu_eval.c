@@ -129,7 +129,7 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 	return APPROACH_STOPPED;
 }
 
-/* How many percent of the enemy officers the kind stops. */
+/* The percentage of the enemy officers that the kind stops. */
 static int
 guard_share(int kind, const int enemies[KINDS])
 {
@@ -236,7 +236,8 @@ spread(const struct gunjin_map *m, uint64_t cells)
 	return next;
 }
 
-/* The steps of a runner to its goal, only through pieces that it beats; FAR_NEVER: too many. */
+/* The steps of a runner to its goal, only through empty cells and pieces that it beats;
+ * FAR_NEVER: too many. */
 static int
 count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int cell)
 {

@@ -181,7 +181,7 @@ guards(struct reasoning *r)
 	return (r->best.to == runner || comes_home) && give(r, WHY_GUARDS, runner, 0, 0);
 }
 
-/* Does the other move throw a piece away? */
+/* Does the move that was made throw a piece away? */
 static bool
 spares(struct reasoning *r)
 {

@@ -93,8 +93,8 @@ pick(struct choice *choices, int first, int count)
 
 /* --- the search; scores are for the side to move --- */
 
-/* Is it over after the move? *score: the side that moved has won, nobody has (0), or it has lost
- * its last piece. */
+/* Is it over after the move? *score is for the side that moved: won, drawn (nobody can move) or
+ * lost. */
 static bool
 is_over(const struct gunjin_field *f, int to, int *score)
 {

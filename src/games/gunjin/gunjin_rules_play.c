@@ -15,7 +15,7 @@ finish(struct view *v, enum reason reason, int winner, struct events *ev)
 	    .reason = json_string(gunjin_reason_names[reason]));
 }
 
-/* In the book's order, the first that applies. */
+/* The first end that applies, in the book's order. */
 static struct gunjin_end
 find_end(const struct view *v, int to)
 {

@@ -39,8 +39,8 @@ bool	gunjin_is_headquarters(int cell);
 /* gunjin_text_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
-enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* every name fits in the wide one, and
-							 * readably in the narrow one */
+enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* every name fits: abbreviated in 6
+							 * columns, readable in 12 */
 const char *gunjin_name_within(int kind, int cols);	/* abbreviated if it does not fit */
 extern const char *const gunjin_outcome_words[OUTCOMES];	/* to be translated */
 extern const char *const gunjin_manner_words[MANNERS];	/* the same */
@@ -79,8 +79,8 @@ void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTEN
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
 unsigned gunjin_rivals(int kind, enum outcome);	/* the kinds against which it has that outcome */
 const char *gunjin_empty_text(const struct view *, int cell);	/* of an empty cell */
-char	*gunjin_flag_text(const struct view *, int cell);	/* what the own flag there leans
-								 * on */
+char	*gunjin_flag_text(const struct view *, int cell);	/* the piece behind the own flag
+								 * there, whose power it has */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
 char	*gunjin_kind_said(int kind);	/* the same with full names, for lines */
 

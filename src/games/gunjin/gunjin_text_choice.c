@@ -78,7 +78,7 @@ is_filler(const char *word)
 {
 	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my", "go", "goes",
 	    "attack", "attacks", "-", "x" };
-	/* may be last */
+	/* These may come last, so they are also skipped. */
 	static const char *const verbs[] = { N_("move"), N_("place"), N_("swap") };
 	for (size_t i = 0; i < LEN(verbs); i++)
 		if (gunjin_typed_is(word, verbs[i]))

@@ -130,8 +130,8 @@ short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells in one move"), note->far);
 }
 
-/* Counted candidates if they are few, else those of the note: that a kind is found elsewhere
- * would be news about every piece. */
+/* Counted candidates if they are few, else those of the note: otherwise every piece would show
+ * each kind that is found elsewhere. */
 static unsigned
 few_or_noted(const struct view *v, int cell)
 {

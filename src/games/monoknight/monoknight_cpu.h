@@ -30,7 +30,7 @@ enum {
 	CODE_WARPS = CARD_fixedWarp,			/* + destination */
 	CODE_ANYWHERE = CODE_WARPS + KNIGHT_TILES,	/* the free warp */
 	COST_MOVE = 8,					/* costs count in eighths of a move */
-	STEPS_MAX = 6,					/* larger distances count as this */
+	STEPS_MAX = 6,					/* larger distances are not distinguished */
 };
 
 /* One way to go: its last tile, and every tile landed on before that. */

@@ -1,4 +1,4 @@
-/* monoknight_text_typed.c: MonoKnight's actions as people type them: "3,4", "play 2 to 3,4", "u2r1". */
+/* monoknight_text_typed.c: MonoKnight's actions as people type them: "3,4", "play 2 to 3,4". */
 #include <string.h>
 
 #include "base/mem.h"

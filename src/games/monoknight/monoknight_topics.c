@@ -7,7 +7,6 @@
 #include "game/language.h"
 #include "games/monoknight/monoknight_topics.h"
 
-/* Tiles that can be visited at all. */
 static int
 count_tiles(const struct view *v)
 {
