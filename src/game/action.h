@@ -47,7 +47,8 @@ struct action_forms {
 	const char *const		*patterns;	/* NULL-ended; the first that fits reads
 							 * a text */
 	const struct action_word	*words;		/* ended by letter 0; NULL: none */
-	const char			*problem;	/* "An action is ..", for a text (%s) that fits none */
+	const char			*problem;	/* "An action is ..", for a text (%s) of
+							 * another form */
 };
 
 bool	action_scan(const struct action_forms *, const char *text, struct action *, struct error *);

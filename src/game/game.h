@@ -228,7 +228,8 @@ struct game {
 	 * thinker has, not the thinker. */
 	const struct named *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
-	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
+	/* NULL: a game of turns. */
+	void		 (*follow)(struct thinker *, const struct view *);
 
 	/* The seed of a decision besides the seat: the generator and the turn, so a position
 	 * gets the same answer whether it was played or set up. NULL: the seed of the game and

@@ -204,7 +204,8 @@ bool	 session_race(const struct session *, int *done, int *of);
 /* Needs SESSION_UNDO. */
 bool	 session_undo(struct session *, struct error *);
 void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
-json_t	*session_legal_json(const struct session *, int seat);	/* sorted by bytes; SEAT_NOBODY: none */
+json_t	*session_legal_json(const struct session *, int seat);	/* Sorted by bytes; SEAT_NOBODY:
+								 * none. */
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);
 

@@ -37,7 +37,7 @@ struct session {
 	bool			 claimed;	/* by this program, which may write it */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
-	int64_t			 snapshot_ms;	/* when the last snapshot of a hosted game was made */
+	int64_t			 snapshot_ms;	/* of the last snapshot of a hosted game */
 	bool			 clock_stored;	/* the store has the clock, as far as needed */
 	struct session_safe {			/* the values before a transaction that is not
 						 * committed yet */

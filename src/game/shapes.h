@@ -35,10 +35,12 @@ struct shape {
 
 #define SHAPE(...)		 (&(const struct shape){ __VA_ARGS__ })
 #define SHAPE_INT(least, most)	 SHAPE(.kind = SHAPE_IS_INT, .low = least, .high = most)
-#define SHAPE_REAL(least, most)	 SHAPE(.kind = SHAPE_IS_REAL, .low = least, .high = most)	/* or a whole number */
+/* Also takes a whole number. */
+#define SHAPE_REAL(least, most)	 SHAPE(.kind = SHAPE_IS_REAL, .low = least, .high = most)
 #define SHAPE_BOOL		 SHAPE(.kind = SHAPE_IS_BOOL)
 #define SHAPE_TEXT(most)	 SHAPE(.kind = SHAPE_IS_TEXT, .high = most)
-#define SHAPE_NAME(names)	 SHAPE_NAMES(names, sizeof (names) / sizeof (names)[0])	/* one of an array */
+/* One of an array. */
+#define SHAPE_NAME(names)	 SHAPE_NAMES(names, sizeof (names) / sizeof (names)[0])
 #define SHAPE_NAMES(names, many) SHAPE(.kind = SHAPE_IS_NAME, .list = names, .high = many)
 #define SHAPE_THING(ask)	 SHAPE(.kind = SHAPE_IS_THING, .thing = ask)
 #define SHAPE_LIST(least, most, each) SHAPE(.kind = SHAPE_IS_LIST, .low = least, .high = most, .of = each)
@@ -47,7 +49,8 @@ struct shape {
 /* The game checks the value itself. */
 #define SHAPE_OWN(check)	 SHAPE(.kind = SHAPE_IS_OWN, .fits = check)
 #define SHAPE_OR_NULL(it)	 SHAPE(.kind = SHAPE_IS_OR_NULL, .of = it)
-#define SHAPE_OR_LEFT(it)	 SHAPE(.kind = SHAPE_IS_OR_LEFT, .of = it)	/* a member that may be left out */
+/* A member that may be left out. */
+#define SHAPE_OR_LEFT(it)	 SHAPE(.kind = SHAPE_IS_OR_LEFT, .of = it)
 
 typedef const struct shape *shape_of_key;
 #define SHAPE_KEYS(object, ...)	struct shapes_##object { shape_of_key __VA_ARGS__; }

@@ -75,7 +75,8 @@ enum phase { PHASE_PLACING, PHASE_PLAYING, PHASE_OVER, PHASES };
 	N(CANDIDATES, "candidates", N_("candidates"), NULL)
 #define GUNJIN_NOTEBOOK(id, name, word, help) NOTEBOOK_##id,
 enum notebook { GUNJIN_NOTEBOOKS(GUNJIN_NOTEBOOK) NOTEBOOKS };
-enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };	/* NONE: no battle */
+/* OUTCOME_NONE: no battle. */
+enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };
 enum manner { MANNER_ATTACK, MANNER_BALANCE, MANNER_DEFENCE, MANNERS };
 
 /* The offer of the side to move in this ply: a declined one is not repeated. */

@@ -111,7 +111,8 @@ struct tile {
 };
 struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
 void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
-void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
+/* "": it has no rank. */
+void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);
 
 /* gunjin_control_draw.c */
 void	gunjin_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
@@ -121,7 +122,8 @@ void	gunjin_draw_tiles(const struct board_ui *, struct canvas *, const struct vi
 	    struct gunjin_move flashing);
 struct rect gunjin_cell_rect(const struct board_ui *, int cell);
 struct rect gunjin_river(const struct board_ui *);	/* the row between the camps */
-void	gunjin_mark_cell(const struct board_ui *, struct canvas *, int cell, enum style, const char *marks);	/* "[]" */
+/* marks: such as "[]". */
+void	gunjin_mark_cell(const struct board_ui *, struct canvas *, int cell, enum style, const char *marks);
 int	gunjin_cell_hit(const struct board_ui *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
@@ -145,7 +147,8 @@ int	gunjin_lost_rows(const struct view *, int cols);
 void	gunjin_draw_lost(const struct board_ui *, struct canvas *, struct rect, const struct view *);
 
 /* gunjin_control_panels.c: beside the board. */
-struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
+/* Returns the inside. */
+struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);
 void	gunjin_side_name(const struct board_ui *, const struct view *, int side, char name[SENTENCE_SIZE]);
 void	gunjin_draw_side(struct board_ui *, struct canvas *, const struct rect *, const struct view *);
 

@@ -8,7 +8,8 @@
 #include "base/mem.h"
 #include "games/gunjin/gunjin_control.h"
 
-enum { GUTTER = 1, RIVER = 3 };		/* columns of row numbers; the row before which the river lies */
+enum { GUTTER = 1, RIVER = 3 };		/* Columns of row numbers; the row before which the river
+					 * lies. */
 
 const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, N_("Gen."), STYLE_PIECE, N_("your piece; what it can do is shown below") },

@@ -81,7 +81,7 @@ struct gunjin_map {
 	uint64_t	next[GUNJIN_CELLS];	/* the neighbours of a cell */
 	uint16_t	beats[KINDS];		/* bit 1 << kind; a flag counts as without a
 						 * piece behind it */
-	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece between two cells */
+	uint8_t		steps[GUNJIN_CELLS][GUNJIN_CELLS];	/* of a walking piece */
 };
 
 /* The value of a piece for its side on each cell, given the armies that are left. A field's

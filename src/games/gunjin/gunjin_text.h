@@ -73,7 +73,8 @@ void	gunjin_record_sentence(const struct seat *seats, const struct view *, const
 	    char text[SENTENCE_SIZE]);
 bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
+/* "12 B3xB4 Tank win". */
+void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);
 
 /* gunjin_text_about.c, gunjin_text_notes.c: the caller frees texts of type char *. */
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
@@ -92,11 +93,13 @@ char	*gunjin_note_said(const struct view *, int cell);	/* the same with full nam
 void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);
 char	*gunjin_moved_text(const struct view *, int cell);	/* of any piece: whether it has
 								 * moved, and from where */
-bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
+/* False: nothing is noted. */
+bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);
 const char *gunjin_no_notes(const struct view *);	/* shown if no piece has a note */
 unsigned gunjin_found_kinds(const struct view *, int side);	/* kinds of which every copy is
 								 * known */
-void	gunjin_note_tile(const struct view *, int cell, int cols, char text[SENTENCE_SIZE]);	/* the same on a tile */
+/* The note in the columns of a tile. */
+void	gunjin_note_tile(const struct view *, int cell, int cols, char text[SENTENCE_SIZE]);
 int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, from the
 								 * notebook; KIND_NONE: unknown */
 

@@ -8,7 +8,8 @@
 
 enum { GUNJIN_TYPED = 4 * TOPIC_WORD };	/* a name of several words */
 
-int	 gunjin_typed_cell(const char *word);		/* GUNJIN_NOWHERE: no cell; D1 and E1 are HQ1 */
+int	 gunjin_typed_cell(const char *word);		/* GUNJIN_NOWHERE: no cell. D1 and E1 are
+							 * HQ1. */
 bool	 gunjin_typed_is(const char *word, const char *name);	/* the whole name, in English or
 								 * in the player's language */
 

@@ -308,7 +308,8 @@ void	 knight_stage_key(const struct stage *, char key[OPTION_SIZE]);
  * 0 to 3, and whether the stage may be played. progress may be NULL. */
 const json_t	*knight_stage_record(const struct stage *, const json_t *progress);
 int		 knight_stage_stars(const struct stage *, const json_t *progress);
-int		 knight_campaign_stars(const struct campaign *, int chapter, const json_t *progress);	/* 0: of all */
+/* Chapter 0: those of all chapters. */
+int		 knight_campaign_stars(const struct campaign *, int chapter, const json_t *progress);
 bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
 
 /* --- stages that players make --- */

@@ -106,7 +106,8 @@ void		 board_ui_draw_cards(struct board_ui *, struct canvas *, const struct view
  * of a stage. */
 void		 news_recall(struct board_ui *);		/* what the player has met */
 void		 news_follow(struct board_ui *, const struct view *, bool acted);
-bool		 news_draw(struct board_ui *, struct canvas *, int y, int x, int cols);	/* false: there are none */
+/* False: there are none. */
+bool		 news_draw(struct board_ui *, struct canvas *, int y, int x, int cols);
 void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *, bool words);
 
 /* monoknight_control_result.c: the result of a clear, in the place of the cards. */

@@ -7,7 +7,7 @@
 #include "games/monoknight/monoknight_cpu.h"
 
 enum weight {
-	WEIGHT_ISOLATION,	/* per open tile: 1 / (BASE + open sources + SOURCE * all sources) */
+	WEIGHT_ISOLATION,	/* per open tile: 1 / (BASE + open sources + SOURCE * all) */
 	WEIGHT_BASE,
 	WEIGHT_SOURCE,
 	WEIGHT_NO_HIT,		/* chance that no card lands on an open tile */
