@@ -1,8 +1,8 @@
-/* synegier_begin.c: how a game of Synegier is begun. */
+/* synegier_begin.c: the page on which a game of Synegier begins. */
 #include "front/begin.h"
 #include "games/synegier/synegier.h"
 
-/* Nobody can bring a boss at full strength down with Easy CPUs. */
+/* No player can defeat a boss at full strength with Easy CPUs as partners. */
 static const struct begin_set levels[] = {
 	{ "planner", "raid=full" }, { "greedy", "raid=full" }, { "easy", "raid=scaled" }, { 0 },
 };

@@ -1,5 +1,5 @@
-/* synegier_content.h: what share/synegier.json holds: soldiers, cards, bands, enemies, and the
- * language in which their effects are written. */
+/* synegier_content.h: the types of share/synegier.json: soldiers, cards, bands, enemies, and the
+ * language of their effects. */
 #ifndef SYNEGIER_CONTENT_H
 #define SYNEGIER_CONTENT_H
 
@@ -20,7 +20,7 @@ enum {
 	SYN_EFFECTS_MAX = 4,
 	SYN_MOVES_MAX = 48,
 	SYN_ID_SIZE = 8,
-	SYN_BRIEF_COLS = 8,		/* what a band says in brief, at most */
+	SYN_BRIEF_COLS = 8,		/* most columns of a band's brief text */
 	SYN_PILE_MAX = 128,		/* cards of one player */
 	SYN_HAND_MAX = 10,
 	SYN_SHOP_CARDS = 3,
@@ -30,8 +30,7 @@ enum {
 	SYN_NONE = 255,			/* no card, soldier, event, boss or band */
 };
 
-/* The words of options, actions, JSON and the content file are in the tables below
- * each list. */
+/* The words for options, actions, JSON and the content file are in the tables below each list. */
 
 enum potion { POTION_NONE, POTION_MINI, POTION_FULL, POTIONS };
 enum rarity { RARITY_C, RARITY_R, RARITY_SR, RARITY_LE, RARITIES };
@@ -48,7 +47,7 @@ extern const char *const syn_ailment_names[AILS];
 
 struct spot { int8_t x, y; };	/* x 0: nowhere */
 
-/* --- the effect language: closed lists that the content file is written in --- */
+/* --- the effect language: closed lists that the content file uses --- */
 
 #define SYN_SELECTORS(S) \
 	S(SELF) S(CHOOSE) S(NEAR) S(FAR) S(WITHIN) S(AROUND) S(LINE) S(ALL) S(WEAK) S(STRONG) S(RED) \
@@ -56,8 +55,8 @@ struct spot { int8_t x, y; };	/* x 0: nowhere */
 #define SYN_SELECTOR_ENUM(name) SEL_##name,
 enum selector { SYN_SELECTORS(SYN_SELECTOR_ENUM) SELECTORS };
 
-/* Which pieces: NONE is "" in the file. ENEMY has the boss in it; FOE is all that
- * is not one's own. */
+/* Which pieces: NONE is "" in the file. ENEMY includes the boss; FOE is every piece that is not the
+ * player's own. */
 enum class { CLASS_NONE, CLASS_SOLDIER, CLASS_RIVAL, CLASS_ENEMY, CLASS_FOE, CLASS_ANY, CLASSES };
 
 #define SYN_VARIABLES(V) V(ONE) V(DIE) V(DIST) V(MOVED) V(PLAYED) V(LINKS)
@@ -72,9 +71,9 @@ enum condition { SYN_CONDITIONS(SYN_CONDITION_ENUM) CONDITIONS };
 /* How long a modifier lasts. GAME changes the base value itself. */
 enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KEPT = DUR_GAME };
 
-/* Every operation: name, where it may stand (c card, v verb, h core ability, e
- * event), flags (m: a multiplier does not touch it; q: asks the player; d: lasts as long
- * as its `dur` says). */
+/* Every operation: its name, where it is allowed (c card, v verb, h core ability, e event), and
+ * flags (m: a multiplier does not change it; q: it asks the player; d: it lasts as long as its
+ * `dur` says). */
 #define SYN_OPERATIONS(O) \
 	O(DMG,      "cve",  "")   O(DRAIN,  "cv",   "")   O(ATK,     "cvhe", "d")  O(DEF,    "cvhe", "d") \
 	O(HEAL,     "cvhe", "")   O(CURE,   "cvhe", "m")  O(SHIELD,  "cvhe", "")   O(HPMAX,  "cvhe", "") \
@@ -88,7 +87,7 @@ enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KE
 #define SYN_OPERATION_ENUM(name, places, flags) OP_##name,
 enum operation { SYN_OPERATIONS(SYN_OPERATION_ENUM) OPERATIONS };
 
-/* What a core ability is: a hook runs operations, a modifier changes a rule. */
+/* A core ability: a hook runs operations, a modifier changes a rule. */
 #define SYN_CORES(C) \
 	C(START) C(SENTENCE) C(BATTLE) C(AREA) C(PRICE) C(AIL) C(EFFDMG) C(HAND) C(COUNTER) C(DICE) C(FIRSTCOST)
 #define SYN_CORE_ENUM(name) CORE_##name,
@@ -106,8 +105,8 @@ struct syn_select {
 	enum selector	kind;
 	enum class	class;
 	int		range;		/* 0: anywhere */
-	bool		self;		/* one's soldier first */
-	bool		partner;	/* SELF: and one's partner */
+	bool		self;		/* the player's own soldier first */
+	bool		partner;	/* SELF: with the player's partner */
 };
 
 struct syn_op {
@@ -136,11 +135,11 @@ struct syn_subject {
 	char			id[SYN_ID_SIZE];
 	enum colour		colour;
 	struct words		text;
-	struct words		brief;		/* where cards are narrow; NULL: there is none */
+	struct words		brief;		/* for narrow cards; NULL: none */
 	struct syn_select	select;
 	int			times;		/* multiplier when the condition holds */
 	enum condition		condition;
-	int			cpu;		/* worth in hundredths */
+	int			cpu;		/* value for the CPU, in hundredths */
 };
 
 struct syn_verb {
@@ -148,7 +147,7 @@ struct syn_verb {
 	enum colour	colour;
 	struct words	text, brief;		/* as a subject's */
 	struct syn_ops	ops;
-	int		cpu;			/* worth in tenths */
+	int		cpu;			/* value for the CPU, in tenths */
 };
 
 struct syn_core {
@@ -187,7 +186,7 @@ struct syn_card {
 	int			far;		/* the largest distance in moves */
 	int			effect_count;
 	struct syn_effect	effects[SYN_EFFECTS_MAX];
-	int			cpu;		/* worth in tenths */
+	int			cpu;		/* value for the CPU, in tenths */
 };
 
 struct syn_event {
@@ -227,8 +226,8 @@ struct syn_colour {
 #define SYN_NUMBER_MEMBER(name, low, high) int name;
 struct syn_numbers { SYN_NUMBERS(SYN_NUMBER_MEMBER) };
 
-/* A partner's values from the caller's: HP = base + per_level x level, a status =
- * the caller's base value x num / den. */
+/* A partner's values from its caller's: HP = base + per_level x level, a status = the caller's base
+ * value x num / den. */
 struct syn_grade {
 	int	hp_base, hp_per_level;
 	struct { int num, den; } part[STATS];
@@ -244,7 +243,8 @@ struct content {
 	struct syn_grade	 grades[SYN_GRADES];
 	struct spot		 boss_squares[SYN_BOSS_SQUARES];
 	struct spot		 corners[SYN_CORNERS];
-	struct spot		 starts[SYN_SEATS + 1][SYN_SEATS];	/* by players, then turn order */
+	/* By number of players and turn position. */
+	struct spot		 starts[SYN_SEATS + 1][SYN_SEATS];
 	int			 spawn_rows, odds_rows;
 	struct syn_spawn	 spawns[SYN_SPAWN_ROWS];
 	struct syn_odds		 odds[SYN_ODDS_ROWS];

@@ -1,4 +1,4 @@
-/* synegier_control.c: Synegier's board UI: what is on it, and how it follows the game. */
+/* synegier_control.c: Synegier's board UI and how it follows the game. */
 #include "games/synegier/synegier_control.h"
 
 #include <stdio.h>
@@ -30,8 +30,8 @@ synegier_recallable(const struct view *v, uint8_t cards[SYN_PILE_MAX])
 	return count;
 }
 
-/* The row of whose turn it is, and the hand behind it if it is the viewer's own or
- * the viewer sees everything. */
+/* The row of the acting seat, followed by its hand if that is the viewer's own or the viewer sees
+ * everything. */
 void
 synegier_strip(const struct view *v, struct strip *s)
 {
@@ -58,7 +58,7 @@ synegier_strip(const struct view *v, struct strip *s)
 
 /* --- following the game --- */
 
-/* A jump forgets what was said before it. */
+/* After a jump the remembered sentences are no longer true, so they are cleared. */
 static void
 note_all(struct board_ui *d, const struct view *v, const json_t *events)
 {
@@ -86,11 +86,11 @@ board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, 
 	if (d->last == NULL)
 		d->last = mem_new(sizeof *d->last);
 	*d->last = *v;
-	d->last->rng = (struct rng){ 0 };	/* the view's own memory */
+	d->last->rng = (struct rng){ 0 };	/* its memory belongs to the other view */
 	synegier_settle(d, v);
 }
 
-/* The cards that CPUs pick are nobody's to watch. */
+/* The cards that CPUs pick are secret, so picks need no pause. */
 static int
 board_ui_pause(const struct board_ui *d)
 {
@@ -120,7 +120,7 @@ board_ui_selected(struct board_ui *d, const struct view *v)
 	return &d->selection;
 }
 
-/* --- life --- */
+/* --- creating and destroying --- */
 
 static struct board_ui *
 board_ui_open(struct app *app, const struct session_start *start)
@@ -143,9 +143,9 @@ board_ui_close(struct board_ui *d)
 	free(d->last);
 }
 
-/* --- the rest of the contract --- */
+/* --- other functions of the controller --- */
 
-/* Where there is room for all of it; the page of how to play says it, too. */
+/* Drawn where there is room for all of it; the how-to-play page explains it too. */
 static void
 draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 {

@@ -1,5 +1,4 @@
-/* synegier_control_aim.c: choosing in Synegier: what answers the open question, and giving
- * the answer. */
+/* synegier_control_aim.c: choosing and giving an answer to Synegier's open question. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -25,7 +24,7 @@ synegier_selected_card(const struct board_ui *d, const struct view *v)
 	return s.row + d->slot < s.count ? s.cards[s.row + d->slot] : SYN_NONE;
 }
 
-/* The squares that answer the open question, and those of the pieces that do. */
+/* The squares that answer the open question, including the squares of pieces that do. */
 static uint64_t
 question_squares(const struct view *v)
 {
@@ -53,9 +52,9 @@ synegier_number(uint64_t squares, struct spot at)
 	return (squares & bit) == 0 ? 0 : __builtin_popcountll(squares & (bit - 1)) + 1;
 }
 
-/* --- bringing the board UI to a question --- */
+/* --- setting the board UI for a question --- */
 
-/* The answer nearest to the viewer's soldier. */
+/* The answering square nearest to the viewer's soldier. */
 static struct spot
 nearest(const struct view *v, uint64_t squares)
 {
@@ -106,7 +105,7 @@ synegier_settle(struct board_ui *d, const struct view *v)
 
 /* --- answering --- */
 
-/* With the key that finds what can be chosen. */
+/* Refuses, naming the key that finds the possible choices. */
 static void
 refuse(const struct board_ui *d, struct play *p, const char *format)
 {
@@ -224,7 +223,7 @@ synegier_choose_none(struct board_ui *d, struct play *p, const struct view *v)
 
 /* --- hints --- */
 
-/* The card, the choice or the square that the action is about. */
+/* Selects the card, choice or square of the action. */
 void
 synegier_select(struct board_ui *d, const struct view *v, const struct action *a)
 {
@@ -240,7 +239,7 @@ synegier_select(struct board_ui *d, const struct view *v, const struct action *a
 		d->slot = choice;
 		d->partner = a->form == FORM_PLAY_PARTNER;
 		d->aiming = a->form != FORM_PLAY || synegier_answers(d, v) != 0;
-		if (d->aiming)	/* on its own square a piece stays */
+		if (d->aiming)	/* a piece may stay on its own square */
 			d->cursor = a->form == FORM_PLAY ? v->pieces[synegier_mover(d, v)].at : syn_action_spot(a);
 		break;
 	case FORM_PICK:

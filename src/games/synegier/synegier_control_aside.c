@@ -1,5 +1,5 @@
-/* synegier_control_aside.c: what a large screen of Synegier has beside the log: the shop, and what
- * every player's last sentence was. */
+/* synegier_control_aside.c: what a large screen shows beside the log: the shop and every player's
+ * last sentence. */
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"

@@ -1,4 +1,4 @@
-/* synegier_control_cards.c: Synegier's cards as they look: in full, and as a list. */
+/* synegier_control_cards.c: draws Synegier's cards in full and as a list. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ synegier_band_style(enum colour colour, bool ground)
 	return ground ? strong[colour] : plain[colour];
 }
 
-/* A capital letter is a subject, a small one a verb. */
+/* A capital letter marks a subject, a small one a verb. */
 char
 synegier_band_letter(enum band_type type, enum colour colour)
 {
@@ -48,7 +48,7 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
 		const char *next;
 		size_t length = text_wrap(text, r->cols, &next);
 		if (row == r->rows - 1)
-			length = strcspn(text, "\n");	/* cut where it can be seen to be */
+			length = strcspn(text, "\n");	/* the last row is cut visibly */
 		char *part = mem_format("%.*s", (int)length, text);
 		(type == BAND_VERB ? canvas_text : canvas_text_right)(c, r->y + row, r->x, r->cols, style, part);
 		free(part);
@@ -56,9 +56,9 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
 	}
 }
 
-/* On the edge of its card where it acts, a tab: a verb comes in from the left, a subject
- * goes out to the right. Where it joins another, a bridge leads through the edge: one sign
- * changes, because the choice of a card must not cost more. */
+/* Draws a band with a tab at the edge where it connects: a verb's at the left, a subject's at the
+ * right. A joined band has a bridge through the edge. Only one glyph changes, so that moving the
+ * selection sends few cells. */
 void
 synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, enum link link,
     bool dim, const char *text)
@@ -68,7 +68,8 @@ synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, 
 	int edge = verb ? r->x : r->x + r->cols - 1;
 	enum style style = link == LINK_FIRES ? STYLE_FLASH : synegier_band_style(colour, link != LINK_NONE || !dim);
 	char letter[2] = { synegier_band_letter(type, colour) };
-	int assisted = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;	/* where that costs nothing */
+	/* The gap beside the letter is used if it costs no row. */
+	int assisted = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;
 	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
 	canvas_glyph(c, r->y, edge, style, edges[link]);
 	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + assisted), r->rows, r->cols - BAND_EDGES - assisted }, type,
@@ -77,7 +78,7 @@ synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, 
 
 /* --- in full --- */
 
-/* Where it leads from where the soldier stands, and its red tiles. */
+/* Draws where the card leads from the soldier's square, and its red tiles. */
 static void
 draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
 {
@@ -95,7 +96,7 @@ draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
 		}
 }
 
-/* Cards of a pile that a band of that colour and type would join. */
+/* The number of cards in a pile that a band of that colour and type would join. */
 static int
 partners(const struct view *v, const struct syn_pile *deck, int colour, enum band_type type)
 {
@@ -107,8 +108,8 @@ partners(const struct view *v, const struct syn_pile *deck, int colour, enum ban
 	return count;
 }
 
-/* What a band says in full, how many cards it joins at the end or, where that does
- * not fit, on a line of its own; to be freed. */
+/* The full text of a band and how many cards it joins, on the same line or, where that does not
+ * fit, on one of its own; the caller frees it. */
 static char *
 long_text(const struct view *v, int card, int colour, const struct syn_pile *deck, int cols)
 {
@@ -126,8 +127,8 @@ long_text(const struct view *v, int card, int colour, const struct syn_pile *dec
 	return whole;
 }
 
-/* Text beside the diagram, and below it over the whole width, from a row on; the
- * row behind it. c NULL: only measured. */
+/* Writes text beside the diagram and, below it, over the whole width; starts at a row and returns
+ * the row after the text. c NULL: only measures. */
 static int
 flow(struct canvas *c, const struct rect *r, int row, enum style style, const char *text)
 {
@@ -141,7 +142,7 @@ flow(struct canvas *c, const struct rect *r, int row, enum style style, const ch
 	return row;
 }
 
-/* Cost, rarity and effect; the row behind them and the diagram. */
+/* Draws cost, rarity and effect; returns the row after them and the diagram. */
 static int
 flow_card(struct canvas *c, const struct rect *r, const struct syn_card *it)
 {
@@ -151,7 +152,8 @@ flow_card(struct canvas *c, const struct rect *r, const struct syn_card *it)
 	return row < DIAGRAM_SIZE ? DIAGRAM_SIZE : row;
 }
 
-/* For the words of a band on a card of that width: one column stays free beside its letter. */
+/* The columns for a band's text on a card of that width; one column beside its letter stays
+ * free. */
 static int
 band_cols(int cols)
 {
@@ -173,8 +175,8 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 	return rows;
 }
 
-/* Inside a panel, whose edges have the tabs. The deck tells how many of its cards each band
- * would join; NULL: not asked. */
+/* Draws a card inside a panel, whose edges have the tabs. With a deck it also counts the cards of
+ * it that each band would join; NULL: no count. */
 void
 synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v, int card,
     const struct syn_pile *deck)
@@ -207,7 +209,6 @@ sort_key(const struct content *k, int card)
 	return (k->cards[card].cost * 1000L + colours) * SYN_CARDS_MAX + card;
 }
 
-/* Its bands as letters. */
 void
 synegier_draw_letters(struct canvas *c, int y, int x, const struct syn_card *card)
 {
@@ -219,7 +220,7 @@ synegier_draw_letters(struct canvas *c, int y, int x, const struct syn_card *car
 	}
 }
 
-/* By cost and colour. */
+/* Sorted by cost and colour. */
 void
 synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
 {

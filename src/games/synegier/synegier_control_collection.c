@@ -1,4 +1,4 @@
-/* synegier_control_collection.c: every card and soldier there is, and the sentences that the player
+/* synegier_control_collection.c: the page of all cards, soldiers and the sentences that the player
  * has made, outside of a game. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,8 @@ struct pair { uint8_t subject, verb; };
 
 struct collection {
 	struct list_page	 page;
-	struct view		 view;		/* what draws a card takes a view; this one only has content */
+	struct view		 view;		/* card drawing needs a view; here it has only
+						 * content */
 	struct synegier_met	 met;
 	enum sheet		 sheet;
 	struct pair		 made[SYN_BANDS_MAX * SYN_BANDS_MAX];	/* the sentences, by subject */
@@ -42,7 +43,7 @@ share_of(const struct collection *p, enum sheet sheet)
 	return shares[sheet](p->view.content, &p->met);
 }
 
-/* All cards and soldiers, but only those sentences that were made. */
+/* Lists all cards and soldiers, but only the sentences that were made. */
 static void
 choose_sheet(struct collection *p, enum sheet sheet)
 {
@@ -84,9 +85,9 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	}
 }
 
-/* --- all about the selected one --- */
+/* --- details of the selected row --- */
 
-/* Text in the rest of a panel; what is left of it. */
+/* Writes text into a panel; returns the rest of the panel. */
 static struct rect
 write_rest(struct canvas *c, const struct rect *r, enum style style, const char *text)
 {
@@ -94,7 +95,7 @@ write_rest(struct canvas *c, const struct rect *r, enum style style, const char 
 	return (struct rect){ r->y + rows, r->x, r->rows - rows, r->cols };
 }
 
-/* The sentences that were made with a band of the card. */
+/* The sentences made with a band of the card. */
 static int
 sentences_with(const struct collection *p, int card, struct pair *pairs)
 {
@@ -109,7 +110,7 @@ sentences_with(const struct collection *p, int card, struct pair *pairs)
 	return count;
 }
 
-/* As many as have room, and how many more there are. */
+/* Writes as many as fit, and how many more there are. */
 static void
 write_sentences(struct canvas *c, struct rect r, const struct content *k, const struct pair *pairs, int count)
 {
@@ -152,7 +153,8 @@ draw_soldier(struct canvas *c, const struct rect *r, const struct collection *p,
 	write_rest(c, &rest, STYLE_DIM, note);
 }
 
-/* "First one of: Side Step, Marching Drum", in lines that break no name; to be freed. */
+/* "First one of: Side Step, Marching Drum", in lines that do not break a name; the caller frees
+ * it. */
 static char *
 cards_with(const struct content *k, const char *label, enum colour colour, enum band_type type, int ref, int cols)
 {

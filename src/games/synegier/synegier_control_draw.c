@@ -1,11 +1,12 @@
-/* synegier_control_draw.c: Synegier's signs explained, and how its screen is divided. */
+/* synegier_control_draw.c: the layout of Synegier's screen and its legend. */
 #include <stdio.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/synegier/synegier_control.h"
 
-/* Of the cards: every band in a row, and with room for their effects and longer bands. */
+/* STRIP_ROWS shows every band in one row; STRIP_FULL and STRIP_MOST add rows for effects and longer
+ * bands. */
 enum { STRIP_ROWS = 2 + COLOURS, STRIP_FULL = STRIP_ROWS + 5, STRIP_MOST = STRIP_FULL + 3 };
 enum { ABOUT_LEAST = 4, ABOUT_ROWS = 5, BESIDE_ROWS = 8, TABLE_COLS = 48, LOG_COLS = 44, ASIDE_COLS = 34, TALL = 20 };
 
@@ -62,8 +63,8 @@ draw_log(struct canvas *c, const struct rect *r, const struct view *v, const str
 	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, cols }, log);
 }
 
-/* Beside the field: who stands how, then what happened; where there is room the shop and
- * the last sentences stand beside that. */
+/* Draws, beside the field, the table of pieces and the log; with room to spare, the shop and the
+ * last sentences beside those. */
 static void
 draw_right(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, const struct log *log,
     struct rect *about)
@@ -83,8 +84,8 @@ draw_right(struct board_ui *d, struct canvas *c, const struct rect *r, const str
 	draw_log(c, &rest, v, log);
 }
 
-/* What the selected thing does stands below the field, or beside it where the cards need
- * the room for their effects. */
+/* The description of the selected thing goes below the field, or beside it where the cards need
+ * that room for their effects. */
 static void
 draw_turn(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
@@ -95,7 +96,7 @@ draw_turn(struct board_ui *d, struct canvas *c, const struct view *v, const stru
 	bool beside = field.rows >= TALL && rest < ABOUT_ROWS + STRIP_FULL;
 	int strip = beside ? rest : rest - ABOUT_ROWS < STRIP_ROWS + 2 ? STRIP_ROWS : rest - ABOUT_ROWS;
 	strip = strip > STRIP_MOST ? STRIP_MOST : strip;
-	int spare = rest - strip == ABOUT_ROWS + 1;	/* one row more is the log's */
+	int spare = rest - strip == ABOUT_ROWS + 1;	/* one spare row goes to the log */
 	struct rect about = { below + spare, 1, beside ? 0 : rest - strip - spare, c->cols - 2 };
 	draw_right(d, c, &(struct rect){ field.y, right, field.rows + spare, c->cols - right }, v, log, &about);
 	synegier_draw_strip(d, c, &(struct rect){ bottom - strip, 1, strip, c->cols - 2 }, v, live);

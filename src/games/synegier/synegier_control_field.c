@@ -1,5 +1,5 @@
-/* synegier_control_field.c: Synegier's field: its squares, who stands there, and what can be done
- * where. */
+/* synegier_control_field.c: draws Synegier's field: its squares, the pieces, and the possible
+ * choices. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,9 +10,9 @@
 
 enum { SIGN_SIZE = 16, NUMBER_COLS = 2 };
 
-/* --- pieces as signs --- */
+/* --- pieces as symbols --- */
 
-/* An enemy by the first letters of its name. */
+/* An enemy's symbol is the first letters of its name. */
 void
 synegier_sign(const struct view *v, int piece, char sign[SIGN_SIZE])
 {
@@ -27,7 +27,7 @@ synegier_sign(const struct view *v, int piece, char sign[SIGN_SIZE])
 		strcat(sign, " ");
 }
 
-/* A hue for each player; yellow is where one can act. */
+/* A hue for each player; yellow is reserved for possible choices. */
 static const struct { enum style piece, edge; } hues[SYN_SEATS] = {
 	{ STYLE_BLUE, STYLE_BLUE_EDGE }, { STYLE_GREEN, STYLE_GREEN_EDGE }, { STYLE_VIOLET, STYLE_VIOLET_EDGE },
 	{ STYLE_GREY, STYLE_GREY_EDGE },
@@ -61,7 +61,7 @@ empty_look(const struct look_at *at, struct spot spot)
 	return (struct board_cell){ .text = at->sign, .style = STYLE_BAD };
 }
 
-/* Soldiers are round, enemies are not. */
+/* Soldiers have round shapes, enemies do not. */
 static struct board_cell
 piece_look(const struct look_at *at, int piece)
 {
@@ -78,7 +78,7 @@ piece_look(const struct look_at *at, int piece)
 	return cell;
 }
 
-/* Only the sign's row: what can be chosen changes with every key. */
+/* Changes only the symbol's row, because the possible choices change with every key. */
 static void
 mark(struct board_cell *cell, enum style style, const char *marks)
 {
@@ -87,7 +87,7 @@ mark(struct board_cell *cell, enum style style, const char *marks)
 	cell->marks = marks;
 }
 
-/* What can be chosen there, what the card's effect reaches, the cursor. */
+/* Highlights possible choices, squares the card's effect reaches, and the cursor. */
 static void
 mark_question(const struct look_at *at, struct spot spot, bool taken, struct board_cell *cell)
 {
@@ -120,8 +120,8 @@ cell_look(int row, int col, const void *context)
 	return cell;
 }
 
-/* Whom the selected card would reach from where the cursor would bring the soldier,
- * and its red tiles there. */
+/* The pieces that the selected card would reach with the soldier at the cursor, and its red tiles
+ * there. */
 static uint64_t
 reached_by_card(const struct board_ui *d, const struct view *v)
 {

@@ -11,7 +11,7 @@ enum {
 	SYN_WHO, SYN_PLAN, SYN_EXPLAIN, SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO,
 };
 
-/* What is needed most stands first: the key line shows as many as fit. */
+/* The most needed come first: the key line shows as many as fit. */
 const struct command synegier_commands[] = {
 	{ SYN_ENTER, "enter", "Enter Space", N_("choose"), N_("Play or choose what is selected.") },
 	{ SYN_LEFT, "left", "Left h", NULL, N_("The card or square to the left.") },
@@ -47,8 +47,8 @@ on_field(const struct board_ui *d, const struct view *v)
 	return v->phase == PHASE_TURN && (d->aiming || d->looking || field[v->prompt]);
 }
 
-/* The squares to go through with the key for the next: those that answer, and the one on which
- * a piece stays. */
+/* The squares that the next-square key visits: those that answer, and the one on which a piece
+ * stays. */
 static uint64_t
 squares_to_visit(const struct board_ui *d, const struct view *v)
 {
@@ -56,7 +56,7 @@ squares_to_visit(const struct board_ui *d, const struct view *v)
 	return d->aiming ? squares | syn_bit(v->pieces[synegier_mover(d, v)].at) : squares;
 }
 
-/* Is there another one than the present? */
+/* Is there a square other than the present one to visit? */
 static bool
 has_next(const struct board_ui *d, const struct view *v)
 {
@@ -103,7 +103,7 @@ move_slot(struct board_ui *d, const struct view *v, int by)
 		d->slot = (d->slot + by + count) % count;
 }
 
-/* Up and down go through the soldiers dealt while cards are picked. */
+/* Up and Down go through the dealt soldiers during the draft. */
 static void
 next_leader(struct board_ui *d, const struct view *v, int by)
 {
@@ -161,8 +161,8 @@ next(struct board_ui *d, const struct view *v, int by)
 	(on_field(d, v) ? next_square : next_card)(d, v, by);
 }
 
-/* A number selects, and does it when it is pressed again: not at once for what was
- * selected beforehand, because Enter after it would answer the question after it. */
+/* A number selects, and acts when pressed again. It does not act at once on what was already
+ * selected: an Enter pressed after it would then answer the next question. */
 static void
 choose_card(struct board_ui *d, struct play *p, const struct view *v, int number)
 {
@@ -218,7 +218,7 @@ drink(struct play *p, const struct view *v)
 		synegier_act(p, FORM_POTION);
 }
 
-/* Pages over the field; false: not one of them. */
+/* Opens a page over the field; false: the command is not one. */
 static bool
 open_page(struct play *p, const struct view *v, int command)
 {
@@ -242,7 +242,7 @@ tell(struct play *p, const char *title, char *text)
 	app_push(play_app(p), ask_tell(mem_string(title), text));
 }
 
-/* All about what is selected. */
+/* Shows the details of the selection. */
 static void
 explain(const struct board_ui *d, struct play *p, const struct view *v)
 {
@@ -267,7 +267,7 @@ explain(const struct board_ui *d, struct play *p, const struct view *v)
 	}
 }
 
-/* Ways to look at the field and at what happens; false: not one of them. */
+/* Changes how the field and events are shown; false: the command does not. */
 static bool
 change_look(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
@@ -334,7 +334,8 @@ synegier_command(struct board_ui *d, struct play *p, const struct view *v, int c
 
 /* --- clicks --- */
 
-/* While one only looks around, squares the card leads to are not marked. */
+/* While the player only looks around, squares the card leads to are not highlighted and a click on
+ * one does not answer. */
 static void
 click_field(struct board_ui *d, struct play *p, const struct view *v, struct spot at)
 {
@@ -360,7 +361,7 @@ click_slot(struct board_ui *d, struct play *p, const struct view *v, int slot)
 		synegier_enter(d, p, v);
 }
 
-/* A card, or beside them the next one that is not shown. */
+/* A click on a card selects it; beside the cards it selects the next one that is not shown. */
 static void
 click_strip(struct board_ui *d, struct play *p, const struct view *v, int x)
 {
@@ -384,7 +385,7 @@ click_choice(struct board_ui *d, struct play *p, const struct view *v, const str
 		next_leader(d, v, 1);
 }
 
-/* Cards, squares, pieces; the line of the piles and the log open their pages. */
+/* Clicks on cards, squares and pieces; the line of the piles and the log open their pages. */
 static void
 click_turn(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {

@@ -1,5 +1,5 @@
-/* synegier_control_moment.c: the moment that goes by in Synegier: what is happening, in words and on
- * the field, frame by frame. */
+/* synegier_control_moment.c: an event on Synegier's screen, frame by frame, in text and on the
+ * field. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_control.h"
 
-/* Where it happens: wounds and healing as numbers, other things as a mark. */
+/* Finds where it happens: damage and healing appear as numbers, other things as a highlight. */
 static void
 find_place(const struct view *v, const json_t *event, int id, struct moment *m)
 {
@@ -28,7 +28,7 @@ find_place(const struct view *v, const json_t *event, int id, struct moment *m)
 		m->lost = v->pieces[piece].hp - EVENT_INT(event, damage, hp);
 }
 
-/* The bands that fire, and the dice. */
+/* Finds the bands that fire, and the dice. */
 static void
 find_cards(const json_t *event, int id, struct moment *m)
 {
@@ -43,7 +43,7 @@ find_cards(const json_t *event, int id, struct moment *m)
 	}
 }
 
-/* What is known before the event changes anything. */
+/* The moment as known before the event changes anything. */
 struct moment
 synegier_moment(const struct view *v, const json_t *event)
 {
@@ -55,7 +55,7 @@ synegier_moment(const struct view *v, const json_t *event)
 	return m;
 }
 
-/* And when it has, in words. */
+/* Adds the text after the event has changed the view. */
 void
 synegier_moment_tell(const struct view *v, const json_t *event, const char *line, struct moment *m)
 {
@@ -86,7 +86,7 @@ synegier_moment_tell(const struct view *v, const json_t *event, const char *line
 		snprintf(m->text, sizeof m->text, "%s", line);
 }
 
-/* --- what is drawn of it --- */
+/* --- drawing it --- */
 
 int
 synegier_moment_lost(const struct board_ui *d, int piece)
@@ -103,7 +103,7 @@ synegier_moment_fires(const struct board_ui *d, int card, int colour)
 	    (card == m->link - 1 || card == m->link);
 }
 
-/* A hand comes to the eyes two cards at a time. */
+/* A dealt hand appears two cards at a time. */
 int
 synegier_moment_dealt(const struct board_ui *d, const struct view *v)
 {
@@ -111,7 +111,8 @@ synegier_moment_dealt(const struct board_ui *d, const struct view *v)
 	return synegier_is_showing(d) && m->deals && syn_actor(v) == v->seat && m->frame < 3 ? 2 * m->frame : SYN_HAND_MAX;
 }
 
-/* A wound flashes before it is counted; who falls is crossed out, then gone. */
+/* Damage flashes before it is counted; a piece that goes down is crossed out first, then
+ * removed. */
 void
 synegier_mark_moment(const struct board_ui *d, struct board_cell *cell)
 {
@@ -139,7 +140,7 @@ synegier_moment_rolls(const struct board_ui *d)
 	return d->moment.dice[0] > 0 && d->moment.frame < ROLLED;
 }
 
-/* The dice at the right end; the columns they take. */
+/* Draws the dice at the right end; returns the columns they take. */
 static int
 draw_dice(const struct moment *m, bool rolls, struct canvas *c, const struct rect *r)
 {

@@ -1,4 +1,4 @@
-/* synegier_control_pages.c: Synegier before the field: picking cards, choosing a soldier. */
+/* synegier_control_pages.c: Synegier's draft pages: picking cards and choosing a soldier. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_control.h"
 
-/* Between title and message, in the middle of a large window. */
+/* The rectangle between title and message, centred in a large window. */
 static struct rect
 page_of(const struct canvas *c)
 {
@@ -41,7 +41,7 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 
 /* --- the soldiers dealt, while cards are picked --- */
 
-/* How many of them have room in full, from one on and round about. */
+/* How many soldiers fit in full, from the selected one on and wrapping around. */
 static int
 leaders_shown(const struct view *v, const struct syn_player *p, int first, const struct rect *r)
 {
@@ -66,7 +66,7 @@ draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 	return rows;
 }
 
-/* All of them where there is room, else some, which Up and Down change. */
+/* Draws all of them where they fit, else some, which Up and Down change. */
 static void
 draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {
@@ -91,7 +91,7 @@ draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const str
 
 /* --- picking --- */
 
-/* As many rows as the longer card takes. */
+/* The rows of the longer card. */
 static int
 offer_rows(const struct rect *page, const struct view *v, int seat)
 {
@@ -182,7 +182,7 @@ choice_name(const struct syn_soldier *s, int i, char name[SENTENCE_SIZE])
 	snprintf(name, SENTENCE_SIZE, "%d %.200s", i + 1, whole);
 }
 
-/* As wide as the longest name, so that the values stand below each other. */
+/* As wide as the longest name, to align the values in columns. */
 static int
 choice_cols(const struct view *v, const struct syn_player *p)
 {
@@ -211,7 +211,7 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, s);
 }
 
-/* Where there are many, only the selected one is described in full, below. */
+/* Where there are many, only the selected one is described in full, below the list. */
 void
 synegier_draw_soldiers(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {

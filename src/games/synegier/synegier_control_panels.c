@@ -1,4 +1,4 @@
-/* synegier_control_panels.c: beside or below Synegier's field: what the selected thing does. */
+/* synegier_control_panels.c: describes the selection beside or below Synegier's field. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@
 
 /* --- below the field --- */
 
-/* Nobody's when the game is over. */
+/* Shows no player's when the game is over. */
 void
 synegier_draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
 {
@@ -37,8 +37,8 @@ shrink(struct rect *r, int rows)
 	r->rows -= rows;
 }
 
-/* What those of its bands say in full that the card has in brief, side by side as far as
- * they fit, by the letters on its edges; how many rows. */
+/* Writes in full the bands that the card shows in brief, side by side as far as they fit, labelled
+ * with the letters on the card's edges; returns the rows used. */
 static int
 draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct content *k,
     const struct syn_card *card)
@@ -61,8 +61,8 @@ draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 	return y + (x > 0);
 }
 
-/* What the selected card does, and its name, unless the cards themselves have room for that;
- * then the sentences it would make. */
+/* Describes the selected card, unless the cards have room for their own text; then lists the
+ * sentences it would make. */
 static void
 draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
 {
@@ -84,7 +84,7 @@ draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r
 	synegier_draw_prospects(c, &rest, v, d->slot);
 }
 
-/* What a battle with the piece under the cursor would bring. */
+/* Shows the outcome of a battle with the piece under the cursor. */
 static void
 draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int piece)
 {
@@ -119,7 +119,7 @@ draw_square_about(const struct board_ui *d, struct canvas *c, const struct rect 
 		    _("Free. You can buy in the shop here.") : _("Free."));
 }
 
-/* What an open question belongs to: the card or the sentence being carried out. */
+/* Shows the card or sentence that the open question belongs to. */
 static int
 draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -129,7 +129,7 @@ draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }
 
-/* Of everybody but whose turn it is: those cards stand below. */
+/* Lists every hand but the acting seat's, whose cards are drawn below. */
 static void
 draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -149,7 +149,7 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 	}
 }
 
-/* The card that somebody has played last; how many rows. */
+/* Draws the card that was played last; returns the rows used. */
 static int
 draw_played(struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {

@@ -1,4 +1,4 @@
-/* synegier_control_piles.c: looking through Synegier's hand, deck and trashes. */
+/* synegier_control_piles.c: the page for looking through Synegier's hand, deck and trashes. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -160,7 +160,7 @@ static const struct list_page_class page_class = {
 	.input   = piles_input,
 };
 
-/* While cards are picked there is only the deck. */
+/* During the draft there is only the deck. */
 struct screen *
 synegier_piles_page(struct play *play)
 {

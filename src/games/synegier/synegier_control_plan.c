@@ -1,5 +1,5 @@
-/* synegier_control_plan.c: trying out orders of cards: the sentences they would make, and
- * those of the same cards the other way round. */
+/* synegier_control_plan.c: the page for trying out orders of cards: their sentences, and those of
+ * the reverse order. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -21,7 +21,7 @@ static const struct command commands[] = {
 };
 
 struct plan {
-	struct list_page	 page;		/* of the hand */
+	struct list_page	 page;		/* index in the hand */
 	struct play		*play;
 	int			 count;
 	uint8_t			 slots[SYN_HAND_MAX];	/* of the hand, in the order tried */
@@ -160,7 +160,7 @@ static const struct list_page_class page_class = {
 	.enabled = page_enabled,
 };
 
-/* Begins with the selected card. */
+/* Starts with the selected card. */
 struct screen *
 synegier_plan_page(struct play *play)
 {

@@ -1,5 +1,5 @@
-/* synegier_control_preview.c: the game in small: its emblem, two cards with a link; and its field,
- * with how far the game has come; while cards are picked, the deck. */
+/* synegier_control_preview.c: draws the game in small: its emblem (two linked cards), the field
+ * with progress, and during the draft the deck. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -33,7 +33,6 @@ own_seat(const struct view *v)
 	return v->seat > 0 ? v->seat : v->order[0];
 }
 
-/* A soldier's sign and bar. */
 static void
 draw_soldier(struct canvas *c, int y, const struct rect *r, const struct view *v, int seat)
 {
@@ -47,7 +46,7 @@ draw_soldier(struct canvas *c, int y, const struct rect *r, const struct view *v
 		synegier_draw_hp(NULL, c, y, r->x + 3, r->cols - 3, v, piece);
 }
 
-/* In two rows where one is too narrow; how many it took. */
+/* Uses two rows where one is too narrow; returns the rows used. */
 static int
 draw_enemies(struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -56,8 +55,8 @@ draw_enemies(struct canvas *c, const struct rect *r, const struct view *v)
 	return canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
-/* How far it has come, then everybody: the level in the sweep is the bar's, in the raid
- * the damage done counts. */
+/* Draws the progress, then every player: the bar shows the level in the sweep and the damage done
+ * in the raid. */
 static void
 draw_progress(struct canvas *c, const struct rect *r, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* synegier_control_result.c: how a game of Synegier ended: who did what. A raid is decided by damage,
- * a game without one by levels. */
+/* synegier_control_result.c: the result page of Synegier. Damage decides a raid, levels a game
+ * without one. */
 #include <stddef.h>
 #include <stdio.h>
 
@@ -19,7 +19,7 @@ static const struct { const char *label; int x, cols; size_t number; } columns[]
 	{ N_("sentences"), 69, 10, offsetof(struct syn_player, sentences) },
 };
 
-/* The column that decides; those before it are not shown. */
+/* The deciding column; those before it are not shown. */
 static size_t
 first_column(const struct view *v)
 {
@@ -43,7 +43,7 @@ draw_numbers(struct canvas *c, int y, int x, const struct syn_player *p, size_t 
 	}
 }
 
-/* What decided as a bar, the longest for the most; beside it the best sentence. */
+/* Draws the deciding value as a bar, longest for the highest, with the best sentence beside it. */
 static void
 draw_player(const struct board_ui *d, struct canvas *c, int y, int x, const struct view *v, int place, int seat)
 {

@@ -1,5 +1,5 @@
-/* synegier_control_roster.c: who stands how in Synegier: a table of the pieces with their HP as bars,
- * and the boss's bar under the title. */
+/* synegier_control_roster.c: the table of Synegier's pieces with HP bars, and the boss's bar under
+ * the title. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -15,7 +15,7 @@ hp_style(int hp, int most)
 	return hp * 4 <= most ? STYLE_BAD : hp * 2 <= most ? STYLE_WARN : STYLE_GOOD;
 }
 
-/* What it is about to lose is seen first. */
+/* Shows the HP that are about to be lost in another style. */
 void
 synegier_draw_hp(const struct board_ui *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
 {
@@ -32,8 +32,8 @@ synegier_draw_hp(const struct board_ui *d, struct canvas *c, int y, int x, int c
 enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, LEVEL_COLS = 3, AT_BAR = 21, BAR_LEAST = 6, BAR_MOST = 24,
     STATE_COLS = 8, REST = 12 };
 
-/* Where the columns behind the bar begin: it takes what the others leave. Where there is
- * little, HP stand without their maximum, which the bar shows. */
+/* The columns after the bar, which takes the remaining width. Where that is narrow, HP appear
+ * without their maximum, which the bar shows. */
 struct columns { int bar_cols, hp, hp_cols, atk, def, coins, state; };
 
 static struct columns
@@ -46,8 +46,8 @@ divide(int cols)
 	    .coins = end + 8, .state = end + 12 };
 }
 
-/* Soldiers in the order of their turns, even those that are down; whatever else
- * stands on the field but the boss, who has a bar of his own. */
+/* Lists the soldiers in turn order, even those that are down, then every other piece on the field
+ * except the boss, which has its own bar. */
 static int
 list_pieces(const struct view *v, uint8_t pieces[TABLE_MAX])
 {
@@ -66,7 +66,7 @@ draw_number(struct canvas *c, int y, int x, enum style style, int number)
 	canvas_format(c, y, x, 3, style, "%3d", number);
 }
 
-/* Its state in a few letters: ailments, a potion carried. */
+/* Writes its state in a few letters: ailments, a potion carried. */
 static void
 draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
 {
@@ -97,7 +97,7 @@ draw_values(const struct board_ui *d, struct canvas *c, const struct rect *r, in
 	draw_state(c, y, r->x + at->state, r->cols - at->state, v, piece);
 }
 
-/* The number that chooses a piece: its place among the squares that answer. */
+/* The number that chooses a piece: the position of its square among those that answer. */
 static int
 choice_number(const struct board_ui *d, const struct view *v, int piece)
 {
@@ -164,7 +164,7 @@ synegier_draw_table(struct board_ui *d, struct canvas *c, const struct rect *r, 
 
 /* --- the boss --- */
 
-/* Over the whole width; the rows it takes. */
+/* Drawn over the whole width; returns the rows it takes. */
 int
 synegier_draw_boss(const struct board_ui *d, struct canvas *c, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* synegier_control_sentences.c: the sentences that the row makes, and those that the selected
- * card would make with others of the hand. */
+/* synegier_control_sentences.c: draws the sentences of the row and those that the selected card
+ * could make with the hand. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_control.h"
 
-/* "[Aldric, Skeleton]": whom a sentence would reach now. */
+/* "[Aldric, Skeleton]": the pieces that a sentence would reach now. */
 static void
 target_names(const struct view *v, uint32_t targets, char names[SENTENCE_SIZE])
 {
@@ -22,8 +22,7 @@ target_names(const struct view *v, uint32_t targets, char names[SENTENCE_SIZE])
 	}
 }
 
-/* "B you → gain Shield(1)  [Aldric]"; the targets on a line of their own where they would not
- * fit behind the sentence. */
+/* "B you → gain Shield(1) [Aldric]"; the targets go on the next line where they do not fit. */
 static int
 draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link,
     bool fresh)
@@ -38,8 +37,8 @@ draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat
 	return canvas_wrap(c, r, synegier_band_style(link->colour, false), whole);
 }
 
-/* The sentences of the row, and those that the selected card would add first; how
- * many rows they take. */
+/* Draws the sentences that the selected card would add, then those of the row; returns the rows
+ * used. */
 int
 synegier_draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
 {
@@ -52,7 +51,7 @@ synegier_draw_links(struct canvas *c, const struct rect *r, const struct view *v
 	return y - r->y;
 }
 
-/* --- with others of the hand --- */
+/* --- with other cards of the hand --- */
 
 /* "1,4": the keys that choose them. */
 static void
@@ -64,8 +63,8 @@ slot_keys(unsigned slots, char keys[3 * SYN_HAND_MAX])
 			text_append(keys, 3 * SYN_HAND_MAX, "%s%d", keys[0] != '\0' ? "," : "", (slot + 1) % 10);
 }
 
-/* With one played after it, with one played before it; in brief, because they change with
- * every key and what the card says stands above them in full. */
+/* Draws the sentences with a card played after it and before it, in brief: they change with every
+ * key, and the card's own text is above them in full. */
 void
 synegier_draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
 {

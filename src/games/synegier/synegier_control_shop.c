@@ -1,4 +1,5 @@
-/* synegier_control_shop.c: Synegier's shop, and the question before the row is linked. */
+/* synegier_control_shop.c: the page of Synegier's shop, and the question before the row is
+ * linked. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -23,7 +24,7 @@ struct shop {
 	int			 clicked;	/* the row; -1: none yet */
 };
 
-/* Whose prices are shown. */
+/* The seat whose prices are shown. */
 static int
 buyer(const struct view *v)
 {
@@ -36,7 +37,7 @@ card_of(const struct view *v, int item)
 	return item < 3 ? SYN_NONE : v->shop[item - 3];
 }
 
-/* Why it cannot be bought now; NULL: it can. */
+/* Why the item cannot be bought now; NULL: it can. */
 static const char *
 problem_of(const struct view *v, int item)
 {
@@ -69,7 +70,7 @@ draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int it
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
-/* All about what is selected, in a panel as large as that takes. */
+/* Describes the selected item in a panel as large as needed. */
 static void
 draw_item(struct canvas *c, const struct rect *room, const struct view *v, int item)
 {
@@ -86,7 +87,7 @@ draw_item(struct canvas *c, const struct rect *room, const struct view *v, int i
 		synegier_draw_face(c, &in, v, card, deck);
 }
 
-/* What keeps an item from being bought is said with its name: moving to it has asked nothing. */
+/* Explains next to its name why an item cannot be bought; moving to an item asks no question. */
 static void
 draw_message(struct canvas *c, const struct view *v, int item)
 {
@@ -136,7 +137,7 @@ page_command(struct list_page *page, int command)
 	page->list.selected = command - SHOP_ITEM;
 }
 
-/* Money is spent by a second click only, even on the row that was selected at first. */
+/* Only a second click spends money, even on the row that was selected at first. */
 static bool
 page_input(struct list_page *page, const struct input_event *event)
 {

@@ -1,7 +1,7 @@
-/* synegier_control_show.c: what an action brings about, going by event by event.
+/* synegier_control_show.c: shows the events of an action one after the other.
  *
- * A copy of the view before it is changed by each event in turn. It only has to
- * look right: the true view takes its place when the last event has gone by. */
+ * Each event in turn changes a copy of the earlier view. The copy only has to look right: the true
+ * view replaces it after the last event. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ synegier_is_showing(const struct board_ui *d)
 	return d->shown != NULL;
 }
 
-/* --- what events change --- */
+/* --- changes by events --- */
 
 static struct syn_player *
 player_of(struct view *v, const json_t *event)
@@ -26,7 +26,7 @@ player_of(struct view *v, const json_t *event)
 	return &v->players[seat > 0 && seat <= v->seats ? seat - 1 : 0];
 }
 
-/* NULL: no piece of the table. */
+/* NULL: no piece of the game. */
 static struct syn_piece *
 piece_of(struct view *v, const json_t *event)
 {
@@ -253,10 +253,10 @@ on_event(struct view *v, const json_t *event)
 	v->event = (uint8_t)syn_event_of(v->content, EVENT_TEXT(event, event, id));
 }
 
-/* How long each frame of an event stays, at the normal tempo, and what it changes. */
+/* How long each frame of an event lasts at the normal tempo, and which change it makes. */
 enum { FRAMES_MOST = 4 };
 static const struct scene {
-	int	 ms[FRAMES_MOST + 1];	/* ended by 0; none: it is not shown */
+	int	 ms[FRAMES_MOST + 1];	/* ended by 0; none: not shown */
 	void	 (*change)(struct view *, const json_t *);
 } scenes[EVENT_KINDS] = {
 	[EVENT_phase] = { { 2600 }, on_phase }, [EVENT_event] = { { 2000 }, on_event },
@@ -282,9 +282,9 @@ scene_of(const json_t *event)
 	return &scenes[event_id(syn_events, event)];
 }
 
-/* --- going by --- */
+/* --- showing --- */
 
-/* Shows the next event that is to be seen, and all before it that are not. */
+/* Shows the next visible event, and applies the invisible ones before it. */
 static void
 show_next(struct board_ui *d)
 {
@@ -308,8 +308,8 @@ show_next(struct board_ui *d)
 	d->events = NULL;
 }
 
-/* Before the first turn there is no field yet: the new one, without what is about
- * to come. */
+/* Before the first turn there is no old field: the new one is shown without what the events will
+ * add. */
 static void
 empty_field(struct view *v)
 {
@@ -357,7 +357,7 @@ synegier_show_end(struct board_ui *d)
 		show_next(d);
 }
 
-/* What has not gone by yet. */
+/* The log lines that are not shown yet. */
 int
 synegier_lines_left(const struct board_ui *d, int lines)
 {

@@ -1,4 +1,4 @@
-/* synegier_control_strip.c: Synegier's cards side by side: the row, and the hand behind it. */
+/* synegier_control_strip.c: draws Synegier's row and hand as cards side by side. */
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
@@ -24,12 +24,12 @@ struct face {
 	enum link	 links[COLOURS];
 };
 
-/* How the rows of all cards are shared: the effect's, then each colour's. */
+/* The rows shared by all cards: for the effect, then for each colour. */
 struct shares { int effect, bands[COLOURS]; };
 
 /* --- one card --- */
 
-/* The words of a name that fit; of a longer word its first letters. */
+/* Writes the words of a name that fit; of a longer word its first letters. */
 static void
 fit_name(char *out, size_t size, const char *name, int cols)
 {
@@ -44,14 +44,14 @@ fit_name(char *out, size_t size, const char *name, int cols)
 	text_cut(out, size, whole, cols);
 }
 
-/* Between the number and the cost. */
+/* The columns between the number and the cost. */
 static int
 name_cols(int cols)
 {
 	return cols - (cols >= CARD_CORNERS) - NUMBER_COLS - 3;
 }
 
-/* Where a card is narrow its number stands in the corner, and its edge is left open. */
+/* On a narrow card the number is in the corner and the edge is left open. */
 static void
 draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct face *f)
 {
@@ -69,11 +69,11 @@ draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card
 	fit_name(name, sizeof name, synegier_card_name(v, card), cols);
 	canvas_format(c, r->y, x, cols + 1, f->head, "%s ", name);
 	canvas_format(c, r->y, r->x + r->cols - 2, 1, f->head, "%d", f->cost);
-	/* One style: choosing another card sends two edges. */
+	/* One style: choosing another card then changes only two edges. */
 	canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, f->head);
 }
 
-/* In full where that fits and leaves a column free, else in brief where the content has it. */
+/* The full text where it fits with one column free, else the brief one if the content has it. */
 static const char *
 band_words(const struct content *k, const struct syn_band *band, int rows, int cols)
 {
@@ -105,14 +105,14 @@ draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card
 	widget_frame(c, r, STYLE_FRAME);
 	draw_head(c, r, v, card, f);
 	draw_bands(c, r, v->content, &v->content->cards[card], f, shares);
-	if (f->barred)	/* seen without colours too */
+	if (f->barred)	/* recognisable without colours too */
 		canvas_text_centre(c, r->y + r->rows - 1, r->x + 1, r->cols - EDGES, STYLE_WARN, _(" no mana "));
 }
 
-/* --- what is known of each --- */
+/* --- the face of each card --- */
 
-/* In the row a band is joined when it makes a sentence; its last card and the hand
- * show what would join the selected card, before or after it. */
+/* In the row a band is joined when it makes a sentence; the row's last card and the hand show which
+ * bands would join the selected card, before or after it. */
 static bool
 is_joined(const struct view *v, const struct strip *s, int i, int selected, bool is_selected, int colour)
 {
@@ -160,8 +160,8 @@ most(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Every colour has a row; spare ones go to the effects if there is room for all of them,
- * then to where most text would be cut. */
+/* Every colour has a row; spare rows go to the effects if all of them fit, then to the colour whose
+ * text is cut most. */
 static void
 share_rows(const struct content *k, const struct strip *s, int cols, int spare, struct shares *shares)
 {
@@ -188,8 +188,9 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 	}
 }
 
-/* How many cards stand side by side, how wide, and which is the first: those that
- * do not fit are counted at the ends. A row that grows before the eyes keeps its place. */
+/* Decides how many cards are shown, how wide, and which is first; cards that do not fit are counted
+ * at the ends. While a hidden hand follows, the usual number of places is reserved, so that a
+ * growing row does not move. */
 static int
 lay_out(struct board_ui *d, const struct rect *r, const struct strip *s, bool choosing)
 {
@@ -203,7 +204,7 @@ lay_out(struct board_ui *d, const struct rect *r, const struct strip *s, bool ch
 	return fit;
 }
 
-/* A hand that lies face down, at the right end. */
+/* Draws a hidden hand face down at the right end. */
 static void
 draw_hidden(struct canvas *c, const struct rect *r, int count)
 {

@@ -1,4 +1,4 @@
-/* synegier_cpu.c: the CPU players of Synegier: levels, and what is answered by rule. */
+/* synegier_cpu.c: the levels of Synegier's CPU and its answers by rule. */
 #include "games/synegier/synegier_cpu.h"
 
 #include <stdlib.h>
@@ -12,11 +12,13 @@ const struct named synegier_cpu_levels[] = {
 	{ 0 },
 };
 
-/* In the same order: how each plays, and how it links. */
+/* In the order of the levels: how each plays, and how much it values links. */
 static const struct level {
-	bool			 chance;	/* any action will do */
-	int			 pick;		/* for a sentence an offered card can make with a picked one */
-	int			 keep;		/* per cent of what a kept card's sentences with the deck are worth */
+	bool			 chance;	/* any legal action */
+	int			 pick;		/* for each sentence of an offered card with a
+						 * picked one */
+	int			 keep;		/* per cent of the worth of a kept card's sentences
+						 * with the deck */
 	struct syn_depth	 depth;
 } levels[] = {
 	{ .chance = true },
@@ -36,7 +38,7 @@ struct draw {
 	struct action		*action;
 };
 
-/* Each of so many has the same chance to stay the one that was kept. Coins are for potions. */
+/* Draws one action, each with the same chance. It never draws a purchase: coins are for potions. */
 static bool
 draw_one(const struct action *action, void *context)
 {
@@ -51,7 +53,7 @@ draw_one(const struct action *action, void *context)
 	return true;
 }
 
-/* A potion for who has less than half of the HP, drunk at once. */
+/* Buys and drinks a potion when less than half of the HP are left. */
 static bool
 heal(const struct view *v, int seat, struct action *action)
 {
@@ -67,7 +69,7 @@ heal(const struct view *v, int seat, struct action *action)
 	return true;
 }
 
-/* Cards of one colour link however they come; all the rest is drawn. */
+/* Picks cards of one colour, which link in any order; draws everything else. */
 static void
 answer_by_chance(const struct view *v, int seat, uint64_t seed, struct action *action)
 {
@@ -84,8 +86,8 @@ answer_by_chance(const struct view *v, int seat, uint64_t seed, struct action *a
 
 /* --- by rule --- */
 
-/* Potions and, from the shop, cards; false: there is nothing to buy or drink. A
- * planner buys only cards here: its plans have the potions in them. */
+/* Buys cards and potions and drinks; false: nothing to buy or drink. A level with plans only buys
+ * cards here: potions are part of its plans. */
 static bool
 trade(const struct view *v, int seat, const struct level *level, struct action *action)
 {
@@ -100,7 +102,8 @@ trade(const struct view *v, int seat, const struct level *level, struct action *
 	return true;
 }
 
-/* Answers what needs no plan; false: it does. What it writes is legal anyway. */
+/* Answers what needs no plan; false: a plan is needed. The action it writes is legal in both
+ * cases. */
 static bool
 answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed, struct action *action)
 {
@@ -129,7 +132,7 @@ answer_by_rule(const struct view *v, int seat, const struct level *level, uint64
 	}
 }
 
-/* --- the table's part --- */
+/* --- called through struct game --- */
 
 struct thinker *
 synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)

@@ -1,9 +1,9 @@
-/* synegier_cpu_cards.c: which card, which soldier, what to buy, keep and drink. */
+/* synegier_cpu_cards.c: the CPU's choices of cards, soldiers and purchases. */
 #include "games/synegier/synegier_cpu.h"
 
 enum {
 	RATING = 10,			/* hundredths for a tenth of a card's rating */
-	PRICE = 40, NEW = 200,		/* a coin of the price; it can be played at once */
+	PRICE = 40, NEW = 200,		/* per coin of the price; if playable at once */
 	RESERVE = 3, SPARE = 6, DECK_MOST = 26,
 };
 
@@ -68,7 +68,7 @@ syn_pick_by_colour(const struct view *v, int seat)
 	return most == 0 || first == second ? -1 : second;
 }
 
-/* How many operations of a kind a deck's cards and verbs hold. */
+/* How many operations of a kind a deck's cards and verbs have. */
 static int
 count_operations(const struct view *v, const struct syn_pile *deck, enum operation kind)
 {
@@ -106,8 +106,7 @@ mean_movement(const struct view *v, const struct syn_pile *deck)
 	return deck->count > 0 ? sum / deck->count : 0;
 }
 
-/* What a core ability is worth with a deck; the plain ones are worth the same with
- * every deck. */
+/* The value of a core ability with a deck; plain abilities have the same value with every deck. */
 static int
 core_worth(const struct view *v, const struct syn_pile *deck, const struct syn_core *core)
 {
@@ -150,7 +149,7 @@ syn_choose_soldier(const struct view *v, int seat)
 
 /* --- in a turn --- */
 
-/* What the sentences are worth, on the whole, that a card makes with those that may be drawn next. */
+/* The average value of the sentences that a card makes with those that may be drawn next. */
 static int
 worth_with_deck(const struct view *v, const struct syn_pile *deck, int card)
 {
@@ -176,7 +175,7 @@ syn_choose_keep(const struct view *v, int seat, int share)
 	return best;
 }
 
-/* All cards of a seat, wherever they are: their number and the sum of ratings. */
+/* Counts all cards of a seat, in every pile, and adds up their ratings. */
 static int
 count_cards(const struct view *v, int seat, int *sum)
 {
@@ -213,7 +212,7 @@ syn_bought_worth(const struct view *v, int seat, int item)
 	    (syn_cost(v, seat, card) <= v->players[seat - 1].mana ? NEW : 0);
 }
 
-/* The card that betters the deck most for its price; 0: none does. */
+/* The card of the shop that improves the deck most for its price; 0: none does. */
 static int
 choose_card(const struct view *v, int seat)
 {
@@ -245,7 +244,7 @@ syn_choose_purchase(const struct view *v, int seat)
 	return card;
 }
 
-/* What was bought because of wounds is for now; what was kept, for need. */
+/* After a purchase in this turn, perhaps of the potion itself, it is drunk sooner. */
 bool
 syn_is_thirsty(const struct view *v, int seat)
 {

@@ -1,4 +1,4 @@
-/* synegier_cpu_end.c: plays a turn of an imagined game to its end, and says what comes of it. */
+/* synegier_cpu_end.c: plays a turn of an imagined game to its end and returns its value. */
 #include "games/synegier/synegier_cpu.h"
 
 static struct action
@@ -30,10 +30,10 @@ struct trial {
 	const struct state	*from;
 	int			*trials;
 	int			 best;
-	struct syn_outcome	 outcome;	/* of the best */
+	struct syn_outcome	 outcome;	/* of the best answer */
 };
 
-/* An imagined game has no pinned numbers: it may be copied like any value. */
+/* An imagined game has no pinned random numbers, so it can be copied as a plain value. */
 static bool
 try_answer(const struct action *action, void *context)
 {
@@ -70,8 +70,8 @@ end_worth(struct syn_end *end, struct state *s, int *trials)
 	while (v->phase == PHASE_TURN && syn_actor(v) == end->seat && v->prompt != PROMPT_KEEP) {
 		struct syn_pile *hand = &v->players[end->seat - 1].hand;
 		if (v->prompt == PROMPT_PLAY && hand->count == 0) {
-			/* The game would run on through the other turns: a card that is never played
-			 * makes it halt at the question what to keep. */
+			/* With an empty hand the game would go on through the other turns: an
+			 * unplayed card makes it stop at the question what to keep. */
 			*hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
 		} else if (*trials > 0 && v->prompt != PROMPT_PLAY && v->prompt != PROMPT_RECALL) {
 			struct trial t = { end, s, trials, -1000000, { 0 } };

@@ -1,8 +1,9 @@
-/* synegier_cpu_judge.c: what the planner thinks of an action that was taken: what it gives away beside the best.
+/* synegier_cpu_judge.c: compares an action taken with the planner's best.
  *
- * A turn is many actions, so an action is worth what the best plan is worth that begins with it: no order of cards
- * that comes to the same is a mistake. The two actions are compared in the same imagined games, which
- * are others than those the best was chosen in; luck with those counts for nobody. */
+ * A turn is many actions, so the value of an action is that of the best plan that begins with it:
+ * another order of cards with the same outcome is no mistake. Both actions are compared in the same
+ * imagined games, which are not those in which the best was chosen, so that luck there favours
+ * neither. */
 #include <limits.h>
 #include <stdlib.h>
 
@@ -17,18 +18,18 @@ enum {
 enum { BEST, DONE, SIDES };
 
 struct syn_contest {
-	struct syn_plan	*search;	/* for the best, where the thinker has an answer by rule; NULL */
-	bool		 known;		/* the best is */
+	struct syn_plan	*search;	/* for the best, if the thinker answered by rule; NULL */
+	bool		 known;		/* the best action is known */
 	struct action	 action[SIDES];
 	struct syn_plan	*plan[SIDES];	/* in one imagined game; NULL: not begun */
-	int		 games;		/* before it, and in all of them: */
+	int		 games;		/* games before this one, and sums over them: */
 	long		 sum[SIDES];
-	uint32_t	 ever[SIDES], always[SIDES];	/* pieces that stood at the end of the turn */
+	uint32_t	 ever[SIDES], always[SIDES];	/* pieces on the field at the turn's end */
 	long		 hp[SIDES], harm[SIDES], boss_hp[SIDES];
 	struct rng	 rng;
 };
 
-/* --- which actions are the same --- */
+/* --- which actions are equivalent --- */
 
 static bool
 is_play(const struct action *a)
@@ -73,7 +74,8 @@ is_planned(const struct thinker *t)
 	}
 }
 
-/* Cards are bought by rule. Where the CPU would buy one, it still needs a plan to compare other actions with. */
+/* The CPU buys cards by rule. Where it would buy one, a plan is still needed to compare other
+ * actions with. */
 void
 synegier_cpu_consider(struct thinker *t, const struct action *action)
 {
@@ -100,7 +102,7 @@ imagine(const struct thinker *t, struct syn_contest *c)
 	struct syn_depth depth = *t->depth;
 	uint64_t seed = rng_next(&c->rng);
 	depth.guesses = 1;
-	depth.chain = 0;	/* a taste of its own, and no fault of others */
+	depth.chain = 0;	/* chains are this CPU's preference; breaking one is no mistake */
 	for (int side = 0; side < SIDES; side++) {
 		c->plan[side] = syn_plan_begin(&t->v, t->seat, &depth, seed);
 		syn_plan_narrow(c->plan[side], &c->action[side]);
@@ -156,7 +158,8 @@ syn_contest_free(struct syn_contest *c)
 	free(c);
 }
 
-/* What was done gives away; where no game was imagined to its end, in the one that was begun. */
+/* The value that the action taken lost; if no imagined game was played to its end, as found in the
+ * one that was begun. */
 static bool
 find_loss(const struct thinker *t, long *loss)
 {
@@ -174,7 +177,7 @@ find_loss(const struct thinker *t, long *loss)
 	return best != INT_MIN && done != INT_MIN;
 }
 
-/* --- what the better turn leads to --- */
+/* --- what the better turn achieves --- */
 
 static bool
 give(struct judgement *j, enum reason reason, long best, long done)
@@ -185,7 +188,7 @@ give(struct judgement *j, enum reason reason, long best, long done)
 	return true;
 }
 
-/* An enemy that goes down in every imagined game, and in none after what was done. */
+/* An enemy that goes down in every imagined game of the best action and in none of the other's. */
 static bool
 by_downed(const struct thinker *t, struct judgement *j)
 {
@@ -196,7 +199,7 @@ by_downed(const struct thinker *t, struct judgement *j)
 	return false;
 }
 
-/* What makes the difference, if it is one thing for the most part. */
+/* Finds the main difference, if one thing makes most of it. */
 static void
 find_difference(const struct thinker *t, struct judgement *j)
 {
@@ -213,7 +216,7 @@ find_difference(const struct thinker *t, struct judgement *j)
 		give(j, REASON_TURN_HARM, c->harm[BEST] / n, c->harm[DONE] / n);
 }
 
-/* --- how the game stands --- */
+/* --- who is ahead --- */
 
 static int
 limited(long standing)
@@ -221,7 +224,8 @@ limited(long standing)
 	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : (int)standing;
 }
 
-/* What will count for a seat: damage in the raid, before it the level and what helps to gain more. */
+/* What counts for a seat: damage in the raid; before it the level, and the coins that help to raise
+ * it. */
 static long
 strength(const struct view *v, int seat)
 {
@@ -232,7 +236,7 @@ strength(const struct view *v, int seat)
 	return v->phase == PHASE_TURN ? LEVEL * p->level + p->coins : 0;
 }
 
-/* Will the boss go down, if the raid goes on as it went? */
+/* Will the boss go down if the raid continues at its present rate? */
 static int
 raid_prospects(const struct view *v)
 {
@@ -244,11 +248,11 @@ raid_prospects(const struct view *v)
 	return limited(STANDING_MAX * ((boss->max - boss->hp) * all / turns - boss->max) / boss->max);
 }
 
-/* Ahead of the best of the others; but if the boss stays up, all may lose. */
+/* Compares a seat with the best of the others; but if the boss stays up, all may lose. */
 static int
 standing_of(const struct view *v, int seat)
 {
-	enum { EVEN = 40 };	/* so much lies between the first blows and a lead */
+	enum { EVEN = 40 };	/* keeps the lead small while little is scored */
 	long own = strength(v, seat), other = 0;
 	for (int i = 1; i <= v->seats; i++)
 		if (i != seat && strength(v, i) > other)
@@ -282,7 +286,7 @@ kept_slot(const struct action *a)
 	return a->form == FORM_KEEP ? a->numbers[0] : -1;
 }
 
-/* A purchase can wait until the last card is played, and no longer. */
+/* A purchase can wait until the last card is played, but no longer. */
 static void
 judge_purchase(const struct thinker *t, const struct action *action, struct judgement *j)
 {
@@ -297,7 +301,8 @@ judge_purchase(const struct thinker *t, const struct action *action, struct judg
 		j->best = (struct action){ .form = FORM_BUY, .numbers = { item - 1 } };
 }
 
-/* Most of what a potion heals is not lost yet: it can be drunk in the next turn too, if there is one. */
+/* Most of a potion's HP are not lost by delay: it can be drunk in the next turn, unless the soldier
+ * might go down first. */
 static long
 put_off(const struct thinker *t, const struct action *best)
 {
@@ -321,7 +326,8 @@ judge_turn(const struct thinker *t, const struct action *action, struct judgemen
 	return true;
 }
 
-/* Of what is answered by rule. Soldiers and cards to take back are a matter of taste. */
+/* Judges what is answered by rule. Choices of a soldier and of a card to take back are not
+ * judged. */
 static bool
 judge_choice(const struct thinker *t, const struct action *action, struct judgement *j)
 {

@@ -1,10 +1,8 @@
-/* synegier_cpu_plan.c: looks for the best way through a turn: which cards in which order,
- * where to go with them, whom to choose.
+/* synegier_cpu_plan.c: plans a turn: the order of cards, where to move with them, and the targets.
  *
- * Plans grow by one action at a time, and only the most promising ones of each
- * length grow on. What counts in the end is what a turn is worth that stops after
- * the plan. That is found out for several imagined games, so that neither dice nor
- * hidden cards decide; the first action that is best on the whole is taken. */
+ * Plans grow by one action at a time, and only the most promising of each length grow further. A
+ * plan's value is that of a turn that stops after it. It is found for several imagined games, so
+ * that neither dice nor hidden cards decide; the first action with the best sum is taken. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,17 +12,17 @@
 
 enum {
 	CHOICES_MAX = 1024,
-	SLICE = 600,			/* actions on imagined games: about a millisecond */
+	SLICE = 600,			/* actions per slice: about a millisecond */
 	PLAYED_MOST = 100 * SLICE,	/* in one decision */
-	DRAWN = 150, MANA = 120,	/* a card drawn, mana won by an action */
-	PROMISE = 35,			/* hundredths of what the next sentence may be worth */
-	EAGER = 20,			/* so much may be lost by a card */
+	DRAWN = 150, MANA = 120,	/* for a card drawn, for mana won by an action */
+	PROMISE = 35,			/* hundredths of the next sentence's possible value */
+	EAGER = 20,			/* the most that a card may lose and still be tried */
 };
 
 struct branch {
 	struct state	s;
 	int		score;
-	int		first;		/* the action it began with */
+	int		first;		/* its first action */
 };
 
 struct choices {
@@ -37,19 +35,19 @@ struct syn_plan {
 	struct syn_depth	 depth;
 	struct branch		*now, *next;
 	int			 now_count, next_count;
-	int			 length;		/* actions of those in now */
-	int			 parent, choice;	/* what to try next */
+	int			 length;		/* actions in the present plans */
+	int			 parent, choice;	/* the next to try */
 	struct choices		 firsts, choices;
-	int			 worth[CHOICES_MAX];	/* of first actions, in this imagined game */
-	long			 sum[CHOICES_MAX];	/* in all that were looked at before */
+	int			 worth[CHOICES_MAX];	/* of first actions, in this game */
+	long			 sum[CHOICES_MAX];	/* in all games so far */
 	int			 best;			/* a first action; -1: none yet */
-	struct syn_outcome	 outcome;		/* of a narrow plan, of its best */
+	struct syn_outcome	 outcome;		/* of a narrowed plan's best */
 	struct view		 v;
 	struct rng		 rng;
 	int			 guess;
 };
 
-/* --- what can be done --- */
+/* --- possible actions --- */
 
 /* The same card twice in the hand is one choice. */
 static bool
@@ -67,7 +65,8 @@ struct collector {
 	struct choices		*to;
 };
 
-/* Cards are bought, and by one that looks no further all else too, by rule. */
+/* Leaves out purchases of cards, which are made by rule, and for a level without look-ahead
+ * everything else that is. */
 static bool
 is_left_out(const struct collector *c, const struct action *action)
 {
@@ -112,7 +111,7 @@ list_choices(struct syn_plan *p, const struct state *s)
 
 /* --- one more action --- */
 
-/* For a row that goes on: the cards that link with one that is linked itself. */
+/* The bonus for a row that continues a chain: for each card that links with a linked one. */
 static int
 chain_worth(const struct syn_plan *p, const struct view *v)
 {
@@ -124,7 +123,7 @@ chain_worth(const struct syn_plan *p, const struct view *v)
 	return p->depth.chain * count;
 }
 
-/* What may still come of it: cards and mana to go on with, and a sentence. */
+/* What may still follow: cards and mana to continue with, and a sentence. */
 static int
 promise(const struct syn_plan *p, const struct view *before, const struct view *after)
 {
@@ -145,7 +144,7 @@ promise(const struct syn_plan *p, const struct view *before, const struct view *
 	return sum + PROMISE * most / 100;
 }
 
-/* The next ones stay sorted, the best first. */
+/* Keeps the next plans sorted, best first. */
 static void
 keep_branch(struct syn_plan *p, const struct state *s, int score, int first)
 {
@@ -196,7 +195,7 @@ imagine(struct syn_plan *p)
 		p->worth[i] = INT_MIN;
 }
 
-/* Adds up what an imagined game has shown; false: it was the last one. */
+/* Adds up the results of an imagined game; false: it was the last one. */
 static bool
 next_guess(struct syn_plan *p)
 {
@@ -211,7 +210,7 @@ next_guess(struct syn_plan *p)
 	return true;
 }
 
-/* Plans that are one action longer. */
+/* Goes on to plans that are one action longer. */
 static void
 grow(struct syn_plan *p)
 {
@@ -223,7 +222,7 @@ grow(struct syn_plan *p)
 	p->length++;
 }
 
-/* On to what is to be tried next; false: there is nothing. */
+/* Goes on to the next action to try; false: there is none. */
 static bool
 next_choice(struct syn_plan *p)
 {

@@ -1,8 +1,9 @@
-/* synegier_cpu_reason.c: why an action is good, as facts that a player can check on the field and in the hand. */
+/* synegier_cpu_reason.c: finds why an action is good, as facts that a player can check on the field
+ * and in the hand. */
 #include "games/synegier/synegier_cpu.h"
 
-/* The position before an action, and in two imagined games after it: what both agree on does not
- * hang on dice or hidden cards. */
+/* The position before an action, and in two imagined games after it: facts on which both agree do
+ * not depend on dice or hidden cards. */
 enum { GUESSES = 2 };
 
 struct change {
@@ -10,7 +11,7 @@ struct change {
 	int			 seat;
 	const struct action	*action;
 	struct state		 after[GUESSES];
-	bool			 done;		/* and the turn went on */
+	bool			 done;		/* applied, and the turn continued */
 };
 
 static bool
@@ -23,7 +24,7 @@ give(struct judgement *j, enum reason reason, int first, int second, int third)
 	return true;
 }
 
-/* Is it still the same turn? Otherwise others have acted too. */
+/* Is it still the same turn? Otherwise other seats have acted too. */
 static bool
 is_same_turn(const struct view *a, const struct view *b)
 {
@@ -51,7 +52,7 @@ hp_of(const struct view *v, int piece)
 	return syn_on_field(v, piece) ? v->pieces[piece].hp : 0;
 }
 
-/* HP that a piece loses, negative: gains; 0 where that hangs on chance. */
+/* HP that a piece loses, negative: gains; 0 if that depends on chance. */
 static int
 lost(const struct change *c, int piece)
 {
@@ -59,7 +60,7 @@ lost(const struct change *c, int piece)
 	return first == hp_of(c->before, piece) - hp_of(&c->after[1].all, piece) ? first : 0;
 }
 
-/* Of the pieces that are not one's own; in the raid, of enemies only. */
+/* The most damaged piece that is not the player's own; in the raid, only of enemies. */
 static int
 most_hurt(const struct change *c)
 {
@@ -139,7 +140,7 @@ by_link(const struct change *c, struct judgement *j)
 	    p->hand.cards[c->action->numbers[0]], &link) && give(j, REASON_LINK, link.subject, link.verb, 0);
 }
 
-/* The card of the hand that makes the best sentence after it, as far as the mana goes. */
+/* The card of the hand that makes the best sentence after it and can be paid with the mana left. */
 static bool
 by_next_link(const struct change *c, struct judgement *j)
 {
@@ -169,7 +170,7 @@ by_draw(const struct change *c, struct judgement *j)
 	return is_play(c->action) && drawn > 0 && give(j, REASON_DRAWS, drawn, 0, 0);
 }
 
-/* The card that is chosen, of those that could be; SYN_NONE: it is no such choice. */
+/* The card chosen from several; SYN_NONE: the action chooses no card. */
 static int
 chosen_card(const struct view *v, int seat, const struct action *a, const uint8_t **of, int *count)
 {
@@ -195,7 +196,7 @@ is_rarest(const struct content *k, int card, const uint8_t *of, int count)
 	return others == 1;
 }
 
-/* Own cards of all piles that can stand beside it. */
+/* Own cards of all piles that could link with it. */
 static int
 count_matches(const struct view *v, int seat, int card)
 {
@@ -277,7 +278,7 @@ by_change(struct change *c, struct judgement *j)
 
 /* --- battles, and the end of a turn --- */
 
-/* What a battle really takes from both. */
+/* The HP that a battle really takes from both. */
 static struct syn_fight
 fight_with(const struct view *v, int piece)
 {

@@ -1,7 +1,7 @@
-/* synegier_cpu_worth.c: what a position, and a battle, is worth to a seat. */
+/* synegier_cpu_worth.c: the value of positions and battles for a seat. */
 #include "games/synegier/synegier_cpu.h"
 
-/* Hundredths of a point for one of each. */
+/* The value of one of each, in hundredths of a point. */
 enum {
 	LEVEL = 600, COIN = 90, SPARE_COIN = 35, COINS_WANTED = 16,
 	BASE = 160, MAX_HP = 50, FLOW = 300, CHARGE = 300, POTION = 300,
@@ -16,7 +16,8 @@ enum {
 	RIVAL_HP = 6, RIVAL_COIN = 20, RIVAL_LEVEL = 80,
 	PARTNER = 400, PARTNER_HP = 20,
 	WIN = 6000,
-	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; so many make all else count in full */
+	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; with so many left all counts in
+					 * full */
 	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 30, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
 };
 
@@ -94,7 +95,7 @@ wealth(const struct view *v, int seat)
 
 /* --- the others --- */
 
-/* The HP that Poison and Burn will still take, those of a seat or of the others. */
+/* The HP that Poison and Burn will still take, of a seat's making or of the others'. */
 static int
 pending(const struct view *v, int piece, int seat, bool own)
 {
@@ -150,7 +151,8 @@ syn_worth(const struct view *v, int seat)
 	    (v->raid.round > 0 ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
 }
 
-/* Without a raid the end of the sweep decides: good for who leads then, bad for the others. */
+/* Without a raid the end of the sweep decides: good for the leader at that time, bad for the
+ * others. */
 static int
 end_worth(const struct view *v, int seat)
 {
@@ -160,8 +162,8 @@ end_worth(const struct view *v, int seat)
 	return syn_ranking(v, ranking) == 1 && ranking[0] == seat ? WIN : -WIN;
 }
 
-/* In the raid only damage counts in the end, and all else by the turns in which it
- * can still do some. Before it everybody who stands is healed. */
+/* In the raid only damage counts at the end; everything else counts by the turns in which it can
+ * still help. When the raid begins, every soldier on the field is healed. */
 int
 syn_far_worth(const struct view *v, int seat)
 {
@@ -189,8 +191,8 @@ syn_spares(const struct view *v, const struct action *action)
 	return owner > 0 && owner != syn_actor(v);
 }
 
-/* The last one down that ends the sweep is a prize for who
- * wins by that, and comes too early for all others. */
+/* The last soldier to go down ends the sweep: a gain for the seat that wins by it, too early for
+ * all others. */
 static int
 gain(const struct view *v, int seat, int defender, int dealt, bool falls)
 {

@@ -1,4 +1,4 @@
-/* synegier_rules.c: Synegier as a game of the arcade. */
+/* synegier_rules.c: Synegier's struct game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ static const struct option options[] = {
 	{ 0 },
 };
 
-/* --- life --- */
+/* --- creating and destroying --- */
 
 void
 syn_begin(struct view *v, const struct content *content, int seats)
@@ -77,7 +77,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	return s;
 }
 
-/* --- the contract --- */
+/* --- the functions of struct game --- */
 
 static int
 seat_count(const struct state *s)
@@ -91,7 +91,7 @@ to_act(const struct state *s)
 	return s->all.phase == PHASE_OVER ? SEAT_NOBODY : syn_actor(&s->all);
 }
 
-/* The generator stays as it is while cards without chance are played, so those are counted too. */
+/* The generator does not change while cards without chance are played, so those are counted too. */
 static uint64_t
 chance(const struct state *s)
 {
@@ -100,7 +100,7 @@ chance(const struct state *s)
 	return rng_hash(&v->rng) + (uint64_t)(((v->raid.round * 64 + v->round) * SYN_SEATS + v->turn) * 64 + played);
 }
 
-/* Every card that the player had, once. */
+/* Every card that the player had, each once. */
 static json_t *
 cards_of(const struct content *c, const struct syn_player *p)
 {

@@ -1,4 +1,4 @@
-/* synegier_rules.h: what the rule files of Synegier share with each other only. */
+/* synegier_rules.h: declarations that only the rule files of Synegier share. */
 #ifndef SYNEGIER_RULES_H
 #define SYNEGIER_RULES_H
 
@@ -6,19 +6,18 @@
 #include "game/game_code.h"
 #include "games/synegier/synegier.h"
 
-/* A game with somebody listening; every rule that changes something gets one. */
+/* A game and the events it adds to; every rule that changes something takes one. */
 struct table {
 	struct view	*v;
-	struct events	*ev;		/* NULL: nobody listens */
-	int		 actor;		/* the seat whose doing it is; 0: an enemy's, an event's */
+	struct events	*ev;		/* NULL: no events are wanted */
+	int		 actor;		/* the seat that acts; 0: an enemy or an event */
 };
 
-/* An event for everybody, or for some seats; what it holds is only made when
- * somebody listens. */
+/* Adds an event for everybody, or for some seats; its JSON is only made when events are wanted. */
 #define syn_tell(t, seats, ...) EVENT_ADD((t)->ev, seats, __VA_ARGS__)
 #define syn_say(t, ...) EVENT_ADD((t)->ev, EVENT_PUBLIC, __VA_ARGS__)
 
-/* HP, damage and whatever else is counted has no more than this, nor less. */
+/* The largest value of HP, damage and every other count; its negative is the least. */
 enum { SYN_VALUE_MAX = 9999 };
 
 /* Why a piece lost HP. */
@@ -28,7 +27,7 @@ enum why {
 };
 extern const char *const syn_why_names[WHYS];
 
-/* Who did it: a piece or PIECE_NONE, and the seat that gets the credit or 0. */
+/* Who caused it: a piece or PIECE_NONE, and the seat that gets the credit or 0. */
 struct source {
 	int		piece, seat;
 	enum why	why;
@@ -36,28 +35,29 @@ struct source {
 
 /* --- chance --- */
 
-int	 syn_below(struct table *, int n);	/* among one: nothing is drawn */
+int	 syn_below(struct table *, int n);	/* of 1: draws nothing */
 int	 syn_roll(struct table *, int by, const char *why);	/* one die */
 struct spot syn_roll_spot(struct table *, int by, const char *why);
-int	 syn_roll_effect(struct table *, const char *why);	/* the actor's, with its core ability */
+int	 syn_roll_effect(struct table *, const char *why);	/* with the actor's core ability */
 
 /* --- places and values --- */
 
 struct syn_piece	*syn_piece(struct table *, int piece);
 struct syn_player	*syn_player(struct table *, int seat);
-const struct syn_core	*syn_core(const struct view *, int seat, enum core);	/* NULL: not that one */
+/* NULL: the soldier has another ability. */
+const struct syn_core	*syn_core(const struct view *, int seat, enum core);
 
 json_t	*syn_spot_json(struct spot);		/* null for nowhere */
 json_t	*syn_piece_json(int piece);		/* its name; null for none */
 json_t	*syn_seat_json(int seat);		/* null for nobody */
 
 void	 syn_move(struct table *, int piece, struct spot to, const char *how);
-uint64_t syn_within(struct spot from, int range);	/* without the square itself */
+uint64_t syn_within(struct spot from, int range);	/* squares in range, without its own */
 uint64_t syn_ring(struct spot from);			/* the squares around it */
 uint64_t syn_free(const struct view *);
 struct spot syn_nth(uint64_t squares, int n);
 
-/* The modifiers of a duration end, on every piece: all, or one creator's. */
+/* Ends the modifiers of a duration on every piece: all, or those of one creator. */
 void	 syn_modifiers_end(struct view *, enum duration, int creator);	/* creator -1: all */
 
 /* --- piles --- */
@@ -68,10 +68,10 @@ void	 syn_pile_put(struct syn_pile *, int card);	/* on top */
 void	 syn_draw(struct table *, int seat, int count);	/* as far as hand and deck allow */
 json_t	*syn_cards_json(const struct content *, const uint8_t *cards, int count);
 
-/* --- what changes a piece or a purse --- */
+/* --- changes to pieces and purses --- */
 
-/* Takes HP, or a Shield instead; returns the HP lost. With syn_damage the piece stays
- * where it is, even if it has none left. */
+/* Takes HP, or a Shield instead; returns the HP lost. After syn_damage the piece stays where it is,
+ * even without HP. */
 int	 syn_damage(struct table *, int piece, int amount, struct source);
 int	 syn_hurt(struct table *, int piece, int amount, struct source);
 void	 syn_heal(struct table *, int piece, int amount);
@@ -81,29 +81,29 @@ void	 syn_afflict(struct table *, int piece, enum ailment, int amount);
 void	 syn_ailment_set(struct table *, int piece, enum ailment, int amount, int by);
 void	 syn_shock_fades(struct table *, int piece, int amount);
 void	 syn_ailment_bites(struct table *, int piece, enum ailment);	/* Poison or Burn */
-bool	 syn_finished(const struct view *);	/* the raid is decided */
+bool	 syn_finished(const struct view *);	/* is the raid decided? */
 void	 syn_battle(struct table *, int attacker, int defender);
 
 /* --- effects --- */
 
-bool	 syn_op_is(enum operation, char flag);	/* a flag of SYN_OPERATIONS */
+bool	 syn_op_is(enum operation, char flag);	/* has it this flag of SYN_OPERATIONS? */
 bool	 syn_op_fits(enum operation, char place);
 
-/* Whom a selector reaches; every candidate of a choice. `red` may be NULL. */
+/* The pieces that a selector reaches; every candidate of a choice. `red` may be NULL. */
 int	 syn_select(struct table *, const struct syn_select *, const struct syn_spots *red,
 	    uint8_t targets[PIECES]);
 uint32_t syn_candidates(const struct view *, int seat, const struct syn_select *, const struct syn_spots *red);
 int	 syn_op_amount(const struct view *, int seat, const struct syn_op *, int times, int die,
 	    struct spot from, int target);
 
-/* One operation on one target, of those that ask nothing. */
+/* Does one operation, of those that ask nothing, on one target. */
 void	 syn_operate(struct table *, const struct syn_op *, int amount, int target);
-int	 syn_recall_standard(const struct view *, int seat);	/* a place in the trash */
+int	 syn_recall_standard(const struct view *, int seat);	/* an index in the trash */
 
-/* All operations on one's own soldier at once, for core abilities. */
+/* Does all operations at once on the player's own soldier, for core abilities. */
 void	 syn_run_core(struct table *, const struct syn_core *);
 
-/* --- carrying out cards and sentences, with questions in between --- */
+/* --- carrying out cards and sentences, with questions between --- */
 
 void	 syn_work_card(struct table *);		/* the last card of the row */
 void	 syn_work_links(struct table *);	/* step 2 */
@@ -119,11 +119,12 @@ void	 syn_answer_recall(struct table *, int place);	/* -1: none */
 
 /* --- phases and steps --- */
 
-/* The decks that the options give; false and *e: one of them is none. */
+/* Gives the decks of the options; false and *e: one of them is not a deck. */
 bool	 syn_give_decks(struct view *, const struct options *, struct error *);
 extern const struct game_code synegier_code;
 void	 syn_deal(struct table *);		/* order, soldiers, the first offer */
-void	 syn_deal_blocks(struct view *, const uint8_t *soldiers);	/* equal shares along the order */
+/* Deals equal shares along the order. */
+void	 syn_deal_blocks(struct view *, const uint8_t *soldiers);
 void	 syn_offer(struct table *);
 void	 syn_pick(struct table *, int which);
 void	 syn_pick_soldier(struct table *, int which);

@@ -1,5 +1,4 @@
-/* synegier_rules_action.c: the actions: their forms, which answer the open question, and
- * doing them. */
+/* synegier_rules_action.c: Synegier's actions: their forms, which are legal, and applying them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -96,7 +95,7 @@ syn_answer_pieces(const struct view *v)
 
 /* --- all answers --- */
 
-/* False: the visitor has had enough. */
+/* False: the visitor wants no more. */
 struct lister {
 	const struct view	*v;
 	int			 seat;
@@ -120,7 +119,7 @@ list_numbers(const struct lister *l, enum form form, int count)
 	return true;
 }
 
-/* The square comes behind so many other numbers. */
+/* Lists squares; their numbers follow `before` other numbers. */
 static bool
 list_squares(const struct lister *l, struct action *a, int before, uint64_t squares)
 {
@@ -175,7 +174,7 @@ list_plays(const struct lister *l)
 	list_action(l, FORM_STOP);
 }
 
-/* Every card of the trash once. */
+/* Lists every card of the trash once. */
 static void
 list_recalls(const struct lister *l)
 {
@@ -262,7 +261,7 @@ check_play(const struct view *v, int seat, const struct action *a, struct error 
 	    error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), to.x, to.y);
 }
 
-/* The place of a card in the trash; -1: it is not there. */
+/* The index of a card in the trash; -1: it is not there. */
 static int
 find_in_trash(const struct view *v, int seat, const char *id)
 {
@@ -274,7 +273,7 @@ find_in_trash(const struct view *v, int seat, const char *id)
 	return -1;
 }
 
-/* It answers the question; does it name something that can be chosen? */
+/* Does the action answer the question with something that can be chosen? */
 static bool
 check_action(const struct view *v, int seat, const struct action *a, struct error *e)
 {
@@ -319,7 +318,7 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	return problem == NULL || error_set(e, ERR_RULE, problem, "");
 }
 
-/* --- doing it --- */
+/* --- applying it --- */
 
 static void
 carry_out(struct table *t, const struct action *a)

@@ -1,4 +1,4 @@
-/* synegier_rules_chance.c: dice, choices by chance, and cards drawn from shuffled piles. */
+/* synegier_rules_chance.c: dice, random choices and shuffled piles. */
 #include <assert.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ syn_roll_effect(struct table *t, const char *why)
 	return loaded != NULL && die <= loaded->n ? syn_roll(t, by, why) : die;
 }
 
-/* --- hand, deck, trash: cards change places --- */
+/* --- hand, deck, trash --- */
 
 void
 syn_pile_add(struct syn_pile *pile, int card)
@@ -65,7 +65,7 @@ syn_pile_take(struct syn_pile *pile, int place)
 	return card;
 }
 
-/* The trash becomes the deck when a card is wanted and there is none. */
+/* When a card is needed and the deck is empty, the trash becomes the deck. */
 static bool
 fill_deck(struct table *t, int seat)
 {

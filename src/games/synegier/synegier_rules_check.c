@@ -1,4 +1,5 @@
-/* synegier_rules_check.c: what is true of every state of Synegier, and of a view as far as it shows. */
+/* synegier_rules_check.c: checks what must be true of every state of Synegier, and of a view as far
+ * as it shows. */
 #include "games/synegier/synegier_rules.h"
 
 /* --- pieces --- */
@@ -65,7 +66,7 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	return true;
 }
 
-/* Before the sweep there is nothing but what was picked. */
+/* Before the sweep a seat has nothing but its picks. */
 static bool
 check_picks(const struct view *v, int seat, struct error *e)
 {
@@ -106,7 +107,7 @@ check_player(const struct view *v, int seat, struct error *e)
 	return check_soldier(v, seat, e) && (v->phase >= PHASE_TURN || check_picks(v, seat, e));
 }
 
-/* Nobody is dealt a soldier that another has. */
+/* Checks that no soldier is dealt to two seats. */
 static bool
 check_dealt(const struct view *v, struct error *e)
 {
@@ -144,7 +145,7 @@ row_card(const struct view *v, int place)
 	return place < row->count ? &v->content->cards[row->cards[place]] : NULL;
 }
 
-/* Does the work point at a card's effect or at two bands that touch? */
+/* Does the work refer to a card's effect or to two bands that touch? */
 static bool
 work_exists(const struct view *v)
 {

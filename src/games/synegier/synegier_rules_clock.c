@@ -1,12 +1,12 @@
-/* synegier_rules_clock.c: the time limit for playing cards, and the answers given for a
- * player whose time is up. */
+/* synegier_rules_clock.c: the time limit for playing cards, and the answers for a player whose time
+ * is up. */
 #include <assert.h>
 
 #include "games/synegier/synegier_rules.h"
 
 /* --- answers --- */
 
-/* Is it meant to do good? Then the player's own soldier is the one for it. */
+/* Does it help its target? Then it is for the player's own soldier. */
 static bool
 helps(const struct view *v)
 {
@@ -18,7 +18,7 @@ helps(const struct view *v)
 	return !harm[op->kind] && op->n >= 0;
 }
 
-/* The boss, then the weakest enemy, then the weakest of the others. */
+/* The boss, then the weakest enemy, then the weakest other piece. */
 static int
 victim(const struct view *v, uint32_t pieces)
 {
@@ -34,7 +34,7 @@ victim(const struct view *v, uint32_t pieces)
 	return best;
 }
 
-/* The square nearest to an enemy, where it stands included. */
+/* The square nearest to an enemy, including the piece's own. */
 static struct spot
 standard_walk(const struct view *v)
 {
@@ -110,7 +110,7 @@ syn_seconds_left(const struct view *v)
 	return (ticks_left(v) + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND;
 }
 
-/* The rest of the turn without the player: no more cards, no battle, nothing kept. */
+/* Ends the turn without the player: no more cards, no battle, nothing kept. */
 static void
 time_out(struct state *s, struct events *ev)
 {

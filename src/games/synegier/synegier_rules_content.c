@@ -1,5 +1,4 @@
-/* synegier_rules_content.c: the content file, read and checked by tables of rows: numbers,
- * bands, soldiers, cards, events, enemies, bosses. */
+/* synegier_rules_content.c: reads and checks the content file by tables of fields. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +8,7 @@
 
 enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
 
-/* --- small things that every list has --- */
+/* --- members that every list has --- */
 
 #define INT(T, m, low, high, ...)	FIELD_INT(T, m, low, high, .required = true, __VA_ARGS__)
 #define NAME(T, m, names, count, ...)	FIELD_NAME(T, m, names, count, .required = true, __VA_ARGS__)
@@ -22,7 +21,7 @@ enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
 #define GROUP(name_, table, ...) \
 	{ .name = name_, .kind = FIELD_IS_STRUCT, .fields = table, .required = true, __VA_ARGS__ }
 
-/* An id is the first member of every struct that has one. */
+/* The id must be the first member of each struct that has one. */
 static bool
 read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
@@ -34,7 +33,7 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 	return true;
 }
 
-/* Is the id none of those before it in its list? */
+/* Does the id differ from those before it in its list? */
 static bool
 check_id(const struct json_at *object, const char *id, const void *first, size_t size, struct error *e)
 {
@@ -56,7 +55,7 @@ CHECK_ID(verb, verbs)
 CHECK_ID(event, events)
 CHECK_ID(boss, bosses)
 
-/* The number of an object in its list, from 1. */
+/* Reads the number of an object in its list, from 1. */
 static bool
 read_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
@@ -82,7 +81,7 @@ syn_read_pair(const struct json_at *at, int low, int high, struct spot *spot, st
 	return true;
 }
 
-/* A square that is none of those before it in its list. */
+/* Reads a square that differs from those before it in its list. */
 static bool
 read_square(const struct json_at *at, void *spot, const struct field_context *c, struct error *e)
 {
@@ -125,7 +124,7 @@ static const struct field spawn_fields[] = {
 	FIELD_END
 };
 
-/* Rows [from,to,count] that follow each other without a gap up to the last enemy. */
+/* Rows [from,to,count] that follow without a gap up to the last enemy. */
 static bool
 read_spawn(const struct json_at *at, void *spawn, const struct field_context *c, struct error *e)
 {
@@ -233,7 +232,7 @@ static const struct field price_fields[] = {
 	FIELD_END
 };
 
-/* The rows of a card from the top: each colour has its place. */
+/* The rows of a card from the top: each colour has a fixed row. */
 static bool
 read_colour_id(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
 {
@@ -255,7 +254,7 @@ static const struct field colour_fields[] = {
 	FIELD_END
 };
 
-/* --- the language of effects: closed lists, and where each part may stand --- */
+/* --- the language of effects: closed lists, and where each part is allowed --- */
 
 /* c card, v verb or subject, h core ability, e event. */
 static char
@@ -285,8 +284,8 @@ static const struct field select_fields[] = {
 	FIELD_END
 };
 
-/* Those by purse, level or chance, and those by place on the board, are the events';
- * those that look from a soldier are the players'. */
+/* Selectors by purse, level or chance and those by place on the board are for events; those that
+ * look from a soldier are for players. */
 static bool
 check_select(const struct json_at *at, void *select, const struct field_context *c, struct error *e)
 {
@@ -302,7 +301,7 @@ check_select(const struct json_at *at, void *select, const struct field_context 
 
 #define SELECT(T)	FIELD_STRUCT(T, select, select_fields, .json = "sel", .required = true, .check = check_select)
 
-/* How long it lasts is said of what lasts, and empty elsewhere. */
+/* A duration is given for operations that last and empty for the others. */
 static bool
 read_duration(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
 {
@@ -380,8 +379,7 @@ check_effect(const struct json_at *at, void *effect, const struct field_context 
 
 /* --- bands --- */
 
-/* What a band says in brief: both languages or neither, and never more than a narrow card
- * has room for. */
+/* The brief text of a band: in both languages or in neither, and no wider than a narrow card. */
 static bool
 check_brief(const struct json_at *at, void *text, const struct field_context *c, struct error *e)
 {
@@ -427,7 +425,7 @@ static const struct field verb_fields[] = {
 
 /* --- soldiers --- */
 
-/* A hook has operations and a moment; a modifier a key and its numbers. */
+/* A hook has operations and a moment; a modifier has a key and its numbers. */
 static bool
 read_core_type(const struct json_at *type_at, void *object, const struct field_context *c, struct error *e)
 {
@@ -450,7 +448,7 @@ read_core_type(const struct json_at *type_at, void *object, const struct field_c
 	return (core->ops.count == 0) == mod || fault_in(at, "ops", e, "%s is for hooks, which need it");
 }
 
-/* It is its soldier's. */
+/* The selector must be the soldier's own. */
 static bool
 read_core_select(const struct json_at *at, void *core, const struct field_context *c, struct error *e)
 {
@@ -555,7 +553,7 @@ read_step(const struct json_at *at, void *spot, const struct field_context *c, s
 	    (step->x != 0 || step->y != 0 || json_fault(at, e, "%s leads nowhere"));
 }
 
-/* The names of patterns, "PLUS2+X1", say the same as the steps. */
+/* Pattern names, "PLUS2+X1", must agree with the steps. */
 static bool
 check_pattern(const struct json_at *at, const struct syn_spots *spots, struct error *e)
 {
@@ -625,7 +623,7 @@ check_card(const struct json_at *at, void *object, const struct field_context *c
 	return check_id(at, card->id, ((const struct content *)c->root)->cards, sizeof *card, e);
 }
 
-/* Every rarity that can be drawn has two cards at least, so that two can differ. */
+/* Every rarity that can be drawn needs two cards, so that two offered cards can differ. */
 static bool
 check_rarities(const struct json_at *at, void *cards, const struct field_context *c, struct error *e)
 {
@@ -682,7 +680,7 @@ static const struct field boss_fields[] = {
 	FIELD_COUNTED(struct content, list, one##_count, ELEMENT_STRUCT(struct syn_##one, one##_fields, \
 	    .check = check_##one), .least = least_, .required = true, __VA_ARGS__)
 
-/* Cards name bands: those come before them. */
+/* Bands come first because cards name them. */
 static const struct field content_fields[] = {
 	FIELD_CONSTANT("game", "Synegier"),
 	FIELD_NUMBER("format", 1),

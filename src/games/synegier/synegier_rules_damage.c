@@ -1,5 +1,4 @@
-/* synegier_rules_damage.c: HP lost and gained, by battles and ailments too, and what it means
- * to go down. */
+/* synegier_rules_damage.c: losing and gaining HP, battles, ailments, and going down. */
 #include "games/synegier/synegier_rules.h"
 
 const char *const syn_why_names[WHYS] = {
@@ -12,8 +11,8 @@ static void	fall(struct table *, int piece, int seat);
 
 /* --- HP --- */
 
-/* What enemies lose says how strong a boss the table can face; what a boss loses is what the
- * raid is ranked by. */
+/* Damage to enemies decides the boss's strength; damage to the boss decides the ranking of the
+ * raid. */
 static void
 count_damage(struct table *t, int piece, int lost, int seat)
 {
@@ -79,7 +78,7 @@ syn_coins(struct table *t, int seat, int amount, const char *why, int from)
 	p->coins = coins;
 }
 
-/* Whoever has no HP left is down all the same: a level does not save it. */
+/* A piece without HP goes down even when it gains a level. */
 void
 syn_level_up(struct table *t, int seat)
 {
@@ -119,7 +118,7 @@ enemy_falls(struct table *t, int piece, int seat)
 	syn_coins(t, seat, t->v->content->numbers.kill_coins + (haggle != NULL ? haggle->m : 0), "enemy", 0);
 }
 
-/* What it was worth is kept for its return: level, base values, purse and cards. */
+/* Level, base values, purse and cards are kept for the soldier's return. */
 static void
 soldier_falls(struct table *t, int piece, int seat)
 {
@@ -140,7 +139,7 @@ soldier_falls(struct table *t, int piece, int seat)
 		remove_piece(t, partner);
 }
 
-/* Is it down? Then it goes, and the seat gets what it is worth. */
+/* Removes a piece that is down and gives the seat its reward. */
 static void
 fall(struct table *t, int piece, int seat)
 {
@@ -180,7 +179,7 @@ at_least_one(int amount)
 	return amount > 1 ? amount : 1;
 }
 
-/* What a core ability adds in a battle its soldier starts. */
+/* What a core ability adds in a battle that its soldier starts. */
 static int
 core_bonus(const struct view *v, int seat, int defender)
 {
@@ -196,8 +195,7 @@ core_bonus(const struct view *v, int seat, int defender)
 	return bonus;
 }
 
-/* A partner fights with plain values: what the player won for the turn is the
- * soldier's. */
+/* A partner fights with plain values: bonuses for the turn belong to the soldier. */
 struct syn_fight
 syn_fight(const struct view *v, int attacker, int defender)
 {
@@ -260,9 +258,8 @@ syn_ailment_set(struct table *t, int piece, enum ailment kind, int amount, int b
 		    .n = json_integer(p->ails[kind]), .by = syn_seat_json(by));
 }
 
-/* Burn keeps the larger value, the others add up. A boss takes half; a partner
- * has no hand to be afraid for. What an event adds stays to the credit of the
- * player who added before. */
+/* Burn keeps the larger value, the others add up. A boss takes half; a partner has no hand for Fear
+ * to act on. What an event adds is credited to the player who added before. */
 void
 syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
 {
@@ -293,7 +290,7 @@ syn_ailment_bites(struct table *t, int piece, enum ailment kind)
 	    (struct source){ PIECE_NONE, by, poison ? WHY_POISON : WHY_BURN });
 }
 
-/* Shock wears off whatever put it there. */
+/* Shock fades, from whatever cause. */
 void
 syn_shock_fades(struct table *t, int piece, int amount)
 {

@@ -1,16 +1,16 @@
-/* synegier_rules_deck.c: the sixteen cards of a draft as a code, and games that begin with one. */
+/* synegier_rules_deck.c: codes for the sixteen cards of a draft, and games that begin with one. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/synegier/synegier_rules.h"
 
-/* Codes count the cards of the content file in its order, so that cards that are added behind the others leave every
- * code as it is. With more than so many the number of decks would outgrow 64 bits. */
+/* Codes number the cards in the content file's order, so that cards added at its end leave every
+ * code unchanged. With more cards than this, the number of decks would not fit into 64 bits. */
 enum { DECK_CARDS = 100, DECK_LIMBS = 4 };
 
 /* --- decks as numbers --- */
 
-/* How many sets of k there are among n. */
+/* The number of sets of k among n. */
 static uint64_t
 binomial(int n, int k)
 {
@@ -21,7 +21,8 @@ binomial(int n, int k)
 	return row[k];
 }
 
-/* Cards in ascending order, each moved on by its place, are a set; sets are counted by their largest members first. */
+/* Adding its index to each card of an ascending deck makes a set of distinct numbers; sets are
+ * ordered by their largest members. */
 static uint64_t
 deck_number(const uint8_t cards[SYN_PICKS])
 {
@@ -31,7 +32,7 @@ deck_number(const uint8_t cards[SYN_PICKS])
 	return number;
 }
 
-/* False: that number is no deck. */
+/* False: the number is not a deck's. */
 static bool
 deck_of_number(uint64_t number, uint8_t cards[SYN_PICKS])
 {
@@ -47,10 +48,10 @@ deck_of_number(uint64_t number, uint8_t cards[SYN_PICKS])
 	return deck_number(cards) == number;
 }
 
-/* --- what a draft can give --- */
+/* --- decks that a draft can give --- */
 
-/* Of cards from the most common to the rarest each is the best that its pick could be: if these do not fit the odds of
- * the picks, no other order does. */
+/* Picking from the most common to the rarest fits the odds of the picks best: if this order does
+ * not fit them, no other does. */
 static bool
 is_drafted(const struct content *k, const uint8_t cards[SYN_PICKS])
 {

@@ -1,5 +1,5 @@
-/* synegier_rules_draft.c: before the sweep: soldiers dealt, sixteen picks each, a soldier
- * chosen, everything put in its place. */
+/* synegier_rules_draft.c: the draft: dealing soldiers, picking sixteen cards, choosing a soldier,
+ * starting the sweep. */
 #include "games/synegier/synegier_rules.h"
 
 void
@@ -24,7 +24,7 @@ begin_choosing(struct table *t)
 	    .at = json_null(), .hp = json_null());
 }
 
-/* Whoever has a whole deck, or was given one, picks no more. */
+/* Skips the seats that have a whole deck, picked or given. */
 static void
 go_on_picking(struct table *t)
 {
@@ -63,8 +63,8 @@ syn_odds_of(const struct content *c, int pick)
 	return &c->odds[c->odds_rows - 1];
 }
 
-/* Two different cards; the second is drawn anew, rarity and all, while it is the
- * first again. */
+/* Offers two different cards; the second is drawn again, rarity included, while it equals the
+ * first. */
 void
 syn_offer(struct table *t)
 {

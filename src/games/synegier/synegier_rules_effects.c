@@ -1,4 +1,4 @@
-/* synegier_rules_effects.c: the operations, each on one target. */
+/* synegier_rules_effects.c: applies each operation to one target. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,7 +110,7 @@ say_keyword(struct table *t, int target, const char *kind, int n)
 	    .by = syn_seat_json(t->actor));
 }
 
-/* Enemies and the boss never have one. */
+/* Enemies and the boss never have a Shield. */
 static void
 add_shield(struct table *t, int amount, int target)
 {
@@ -156,8 +156,8 @@ sign(int n)
 	return (n > 0) - (n < 0);
 }
 
-/* Single steps along the longer axis, away from or towards the actor; they stop
- * before the border, a piece, and when pulled, beside the actor. */
+/* Single steps along the longer axis, away from or towards the actor; they stop at the border,
+ * before a piece and, when pulled, next to the actor. */
 static void
 shove(struct table *t, int target, int count, int direction)
 {
@@ -214,7 +214,7 @@ say_skill(struct table *t, const char *kind, int n)
 
 /* --- the operations --- */
 
-/* On a soldier's hand and purse. */
+/* Operations on a soldier's hand and purse. */
 static void
 operate_on_player(struct table *t, const struct syn_op *op, int amount, int target)
 {
@@ -242,7 +242,7 @@ operate_on_player(struct table *t, const struct syn_op *op, int amount, int targ
 	}
 }
 
-/* On what the actor's own soldier has for this turn. */
+/* Operations on values that the actor's soldier has for this turn. */
 static void
 operate_on_turn(struct table *t, const struct syn_op *op, int amount)
 {
@@ -272,7 +272,7 @@ operate_on_turn(struct table *t, const struct syn_op *op, int amount)
 
 _Static_assert(OP_FEAR - OP_POISON == AIL_FEAR - AIL_POISON, "the ailments are in one order");
 
-/* On a piece: its HP, values, ailments and square. */
+/* Operations on a piece: its HP, values, ailments and square. */
 static void
 operate_on_piece(struct table *t, const struct syn_op *op, int amount, int target)
 {
@@ -326,7 +326,8 @@ operate_on_piece(struct table *t, const struct syn_op *op, int amount, int targe
 	}
 }
 
-/* The others ask a question (synegier_rules_work.c) or need no target (synegier_rules_round.c). */
+/* Other operations ask a question (synegier_rules_work.c) or need no target
+ * (synegier_rules_round.c). */
 void
 syn_operate(struct table *t, const struct syn_op *op, int amount, int target)
 {

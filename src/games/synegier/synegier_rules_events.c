@@ -1,4 +1,4 @@
-/* synegier_rules_events.c: what the events of Synegier look like where they come from outside. */
+/* synegier_rules_events.c: the shapes of Synegier's events, for checking those from outside. */
 #include "games/synegier/synegier_rules.h"
 
 #define THING(what, list, count) \
@@ -32,7 +32,7 @@ static const char *const items[] = { "mini", "potion", "card" };
 #define PIECE	SHAPE_NAME(syn_piece_names)
 #define SEATS	SHAPE_LIST(0, SYN_SEATS, SEAT)
 
-/* A text of the content or two of them joined. */
+/* A text of the content, or two texts joined. */
 enum { TEXT_MOST = 999 };
 JSON_KEYS(both, en, ja);
 SHAPE_KEYS(both, en, ja);

@@ -1,4 +1,4 @@
-/* synegier_rules_field.c: the board: squares, distances, who stands where, where to go. */
+/* synegier_rules_field.c: the board: squares, distances, pieces on squares, and moves. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -73,7 +73,7 @@ syn_ring(struct spot from)
 	return squares;
 }
 
-/* --- who stands where --- */
+/* --- pieces on squares --- */
 
 bool
 syn_on_field(const struct view *v, int piece)
@@ -205,7 +205,7 @@ syn_card_squares(const struct syn_spots *spots, struct spot from)
 	return squares;
 }
 
-/* A jump: only the square it ends on has to be free. */
+/* A jump: only the target square has to be free. */
 uint64_t
 syn_card_moves(const struct view *v, int card, int piece)
 {
@@ -215,7 +215,7 @@ syn_card_moves(const struct view *v, int card, int piece)
 	return syn_card_squares(&v->content->cards[card].moves, p->at) & syn_free(v);
 }
 
-/* Steps to the four neighbours over free squares; where it stands is not in it. */
+/* Steps to the four neighbours over free squares, without the starting square. */
 uint64_t
 syn_walks(const struct view *v, int piece, int count)
 {

@@ -1,4 +1,5 @@
-/* synegier_rules_fields.c: every member of a state, who may know it, and its form in JSON. */
+/* synegier_rules_fields.c: every member of a state, which seats may see it, and its form in
+ * JSON. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -7,7 +8,7 @@
 
 enum { NUMBER_MAX = SYN_VALUE_MAX, MANY = 999, SOME = 99 };
 
-/* --- what numbers may be, by the content or by other members --- */
+/* --- limits of numbers by the content or by other members --- */
 
 #define LIMIT(name, most) \
 	static int64_t \
@@ -169,7 +170,7 @@ static const struct field piece_fields[] = {
 	FIELD_END
 };
 
-/* HP that is given alone may be more than the piece has by itself. */
+/* HP that are given without a maximum may exceed the piece's own, and raise it. */
 static bool
 read_piece(const struct field *fields, const struct json_at *at, struct syn_piece *p, void *object,
     const struct field_context *c, struct error *e)
@@ -282,7 +283,7 @@ seen_hand(const struct field_at *at, int viewer)
 	return seen_by_owner(at, viewer) == SIGHT_WHOLE ? SIGHT_WHOLE : SIGHT_COUNT;
 }
 
-/* Nobody knows the order of a deck. */
+/* The order of a deck is hidden from every seat. */
 static enum sight
 seen_deck(const struct field_at *at, int viewer)
 {
@@ -290,7 +291,7 @@ seen_deck(const struct field_at *at, int viewer)
 	return sight == SIGHT_WHOLE && viewer != FIELD_REFEREE ? SIGHT_SORTED : sight;
 }
 
-/* The soldiers are laid open when all have chosen theirs. */
+/* Soldiers become visible when all seats have chosen theirs. */
 static enum sight
 seen_dealt(const struct field_at *at, int viewer)
 {
@@ -304,7 +305,7 @@ write_seat(const struct field_at *at, const struct field_context *c)
 	return json_integer(field_index(at) + 1);
 }
 
-/* Null leaves the one that the seat would have. */
+/* Null keeps the soldier that the seat would have. */
 static bool
 read_soldier(const struct json_at *at, void *player, const struct field_context *c, struct error *e)
 {
@@ -394,7 +395,7 @@ write_offer(const struct field_at *at, const struct field_context *c)
 	return offer[0] == SYN_NONE ? json_null() : syn_cards_json(c->content, offer, 2);
 }
 
-/* So many cards, into their places. */
+/* Reads the cards into an array of that length. */
 static bool
 read_cards(const struct json_at *list, const struct field_context *c, uint8_t *cards, size_t count,
     const char *problem, struct error *e)
@@ -460,11 +461,11 @@ static const struct field player_fields[] = {
 	FIELD_END
 };
 
-/* Out of the raid, or coming back: only the second is said. */
+/* A soldier off the field is out of the raid or waits to return: JSON only has the second. */
 static bool
 read_player(const struct json_at *at, struct view *v, int seat, const struct field_context *c, struct error *e)
 {
-	enum { CARDS_GIVEN = 72 };	/* with a purchase a turn a pile never overflows */
+	enum { CARDS_GIVEN = 72 };	/* with one purchase a turn no pile can overflow */
 	struct syn_player *p = &v->players[seat - 1];
 	int soldier = PIECE_SOLDIER + seat - 1;
 	if (!read_piece(player_fields, at, &v->pieces[soldier], p, c, e))
@@ -516,7 +517,7 @@ static const struct field work_fields[] = {
 	FIELD_INT(struct syn_work, op, 0, SYN_OPS_MAX - 1),
 	FIELD_INT(struct syn_work, target, 0, PIECES - 1),
 	FIELD_COUNTED(struct syn_work, targets, count, ELEMENT_NAME(uint8_t, syn_piece_names, PIECES)),
-	FIELD_INT(struct syn_work, times, 1, 2, .nullable = true),	/* none outside of a task */
+	FIELD_INT(struct syn_work, times, 1, 2, .nullable = true),	/* null outside of a task */
 	FIELD_INT(struct syn_work, die, 0, SYN_FACES),
 	FIELD_INT(struct syn_work, damage, 0, NUMBER_MAX),
 	FIELD_STRUCT(struct syn_work, from, spot_fields, .write = write_spot, .read = read_from),
@@ -591,7 +592,7 @@ is_raid(const void *view)
 	return ((const struct view *)view)->raid.round > 0;
 }
 
-/* {"round":1,"first":1}, or the number of the round alone. */
+/* Reads {"round":1,"first":1}, or the number of the round alone. */
 static bool
 read_raid(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
@@ -660,7 +661,7 @@ read_result(const struct json_at *at, void *view, const struct field_context *c,
 
 #define TABLE(m, low, high, ...)	FIELD_INT(struct view, m, low, high, __VA_ARGS__)
 
-/* Those after rng are settled by the deal. */
+/* The deal sets the members after rng. */
 const struct field synegier_fields[] = {
 	FIELD_CONSTANT("game", "synegier"),
 	FIELD_VIEWER(struct view, seat),

@@ -1,4 +1,4 @@
-/* synegier_rules_names.c: the words of JSON, content file and actions for every list. */
+/* synegier_rules_names.c: the words for JSON, content file and actions of every list. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* synegier_rules_raid.c: the boss appears, acts after every round, and the game ends. */
+/* synegier_rules_raid.c: the boss's appearance, its actions after every round, and the end of the
+ * game. */
 
 #include "games/synegier/synegier_rules.h"
 
@@ -13,7 +14,7 @@ boss_squares(const struct content *c)
 	return squares;
 }
 
-/* The squares of a set at the least distance from one. */
+/* The squares of a set with the least distance to a square. */
 static uint64_t
 nearest(uint64_t squares, struct spot from)
 {
@@ -38,7 +39,7 @@ any_of(struct table *t, uint64_t squares)
 	return syn_nth(squares, syn_below(t, __builtin_popcountll(squares)));
 }
 
-/* Makes room where all four squares are taken. */
+/* Makes room if all four squares are taken. */
 static struct spot
 boss_square(struct table *t)
 {
@@ -62,8 +63,8 @@ refresh_soldier(struct table *t, int seat)
 		syn_ailment_set(t, PIECE_SOLDIER + seat - 1, (enum ailment)kind, 0, 0);
 }
 
-/* A boss to fit the table would last through the whole raid if the players hit it as hard
- * as they have hit the enemies. */
+/* The boss gets the HP to last through the whole raid if the players hit it as hard as they hit the
+ * enemies. */
 static int
 boss_hp(const struct view *v, const struct syn_boss *boss)
 {
@@ -98,7 +99,7 @@ syn_raid(struct table *t, int first)
 
 /* --- the boss acts --- */
 
-/* The nearest soldier; of equals the one that hurt it most. */
+/* The nearest soldier; among equals the one that hurt it most. */
 static int
 boss_prey(const struct view *v)
 {
@@ -128,7 +129,7 @@ boss_moves(struct table *t)
 	uint64_t open = syn_within(me, range) & ~syn_within(me, range - 1) & syn_free(v);
 	if (prey == PIECE_NONE || open == 0)
 		return;
-	/* of squares equally near, rather one it can step to than one behind a piece */
+	/* of the nearest squares, prefer one it can step to over one behind a piece */
 	uint64_t best = nearest(open, v->pieces[prey].at), steps = best & syn_walks(v, PIECE_BOSS, range);
 	syn_move(t, PIECE_BOSS, any_of(t, steps != 0 ? steps : best), "boss");
 }
@@ -151,7 +152,7 @@ syn_boss_acts(struct table *t)
 
 /* --- the end --- */
 
-/* Positive: the first is better. Not even a tie of everything is decided here. */
+/* Positive: the first is better. A complete tie stays a tie. */
 static int
 compare(const struct view *v, int a, int b)
 {

@@ -1,12 +1,12 @@
-/* synegier_rules_round.c: what a round brings without the players: enemies appear, attack all
- * around them and jump by dice; an event is turned up. */
+/* synegier_rules_round.c: what happens after a round: enemies appear, attack and jump, and an event
+ * is turned up. */
 #include "games/synegier/synegier_rules.h"
 
 enum { ROLLS = 60 };
 
 /* --- appearing --- */
 
-/* Dice say where; when they have failed too often, any free square. */
+/* Dice choose the square; after too many failures, any free square is drawn. */
 static struct spot
 spawn_square(struct table *t)
 {
@@ -80,7 +80,7 @@ syn_threat_damage(const struct view *v, int enemy, int piece)
 	return amount > 1 ? amount : 1;
 }
 
-/* Soldiers and partners in range, one after the other; nobody strikes back. */
+/* Attacks soldiers and partners in range, one after the other; none strikes back. */
 void
 syn_area_attack(struct table *t, int enemy)
 {
@@ -93,7 +93,7 @@ syn_area_attack(struct table *t, int enemy)
 
 /* --- jumping --- */
 
-/* Whoever is met first on the way is hit, once; then the dice go on. */
+/* The first piece in the way is hit, once; then the dice go on. */
 static void
 jump(struct table *t, int enemy)
 {
@@ -140,15 +140,14 @@ syn_enemies_act(struct table *t)
 
 /* --- events --- */
 
-/* "Every player draws": a player whose soldier is down, too. */
+/* "Every player draws" includes a player whose soldier is down. */
 static bool
 is_for_every_player(const struct syn_effect *effect, const struct syn_op *op)
 {
 	return op->kind == OP_DRAW && effect->select.kind == SEL_ALL;
 }
 
-/* Some operations need no target; the price of things follows from the event in force
- * (synegier_rules_shop.c). */
+/* Some operations need no target; prices follow from the event in force (synegier_rules_shop.c). */
 static void
 run_effect(struct table *t, const struct syn_effect *effect)
 {

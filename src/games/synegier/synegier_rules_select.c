@@ -1,4 +1,4 @@
-/* synegier_rules_select.c: whom an effect reaches, when it applies, and how much it does. */
+/* synegier_rules_select.c: the targets, conditions and amounts of effects. */
 #include "games/synegier/synegier_rules.h"
 
 enum { MOVED_FAR = 4, CENTRE_LOW = 3, CENTRE_HIGH = 5, MORE_THAN_ANY_HP = 100000 };
@@ -72,7 +72,7 @@ in_class(int seat, enum class class, int piece)
 	return false;
 }
 
-/* Is a square where the selector looks, seen from one's soldier? */
+/* Is a square in the selector's zone, measured from the player's soldier? */
 static bool
 in_zone(const struct syn_select *s, const struct syn_spots *red, struct spot me, struct spot at)
 {
@@ -120,10 +120,9 @@ syn_effect_targets(const struct view *v, int seat, int card, const struct syn_ef
 	return syn_candidates(v, seat, &effect->select, &v->content->cards[card].red);
 }
 
-/* --- one of them --- */
+/* --- comparing candidates --- */
 
-/* The value by which a selector takes the one with the most of it; false: it
- * takes them all. */
+/* The value of which a selector takes the highest; false: it takes all candidates. */
 static bool
 rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 {
@@ -132,7 +131,7 @@ rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 	int d = seat > 0 ? syn_distance(v->pieces[PIECE_SOLDIER + seat - 1].at, p->at) : 0;
 	switch (kind) {
 	case SEL_NEAR:
-		*value = -MORE_THAN_ANY_HP * d - p->hp;	/* lower HP among the equally near */
+		*value = -MORE_THAN_ANY_HP * d - p->hp;	/* lower HP first among the equally near */
 		return true;
 	case SEL_FAR:
 		*value = MORE_THAN_ANY_HP * d - p->hp;
@@ -163,7 +162,7 @@ rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 	}
 }
 
-/* Those with the most of it; a tie that the order of pieces decides leaves one. */
+/* The candidates with the highest value; where ties go by the order of pieces, only one. */
 static uint32_t
 best_of(const struct view *v, int seat, enum selector kind, uint32_t pieces)
 {
@@ -202,7 +201,7 @@ syn_candidates(const struct view *v, int seat, const struct syn_select *s, const
 	return s->self ? found | own_pieces(v, seat, false) : found;
 }
 
-/* One's soldier first where the selector says so, else by number. */
+/* The player's own soldier first where the selector says so, the others by number. */
 int
 syn_select(struct table *t, const struct syn_select *s, const struct syn_spots *red, uint8_t targets[PIECES])
 {

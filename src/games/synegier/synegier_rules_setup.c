@@ -1,13 +1,13 @@
-/* synegier_rules_setup.c: whole states: from JSON, every value checked, what is left out as at
- * the start of a game; and from what one seat sees, the rest imagined. */
+/* synegier_rules_setup.c: builds states: from checked JSON, with defaults for what is missing; and
+ * from a seat's view, with the rest imagined. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "games/synegier/synegier_rules.h"
 
-/* --- before it is read: what stands where nothing is said --- */
+/* --- before reading: defaults --- */
 
-/* Which phase it is, and with it what is asked; a boss makes a raid. */
+/* Reads the phase, which decides the open question; a boss makes it a raid. */
 static bool
 read_phase(const struct json_at *root, struct view *v, struct error *e)
 {
@@ -25,7 +25,7 @@ read_phase(const struct json_at *root, struct view *v, struct error *e)
 	return true;
 }
 
-/* The member of what is said of a seat, if anything is. */
+/* A member of the JSON for a seat; NULL: it is not given. */
 static const json_t *
 player_member(const json_t *root, int seat, const char *key)
 {
@@ -38,7 +38,7 @@ player_member(const json_t *root, int seat, const char *key)
 	return NULL;
 }
 
-/* Where none is given it is the first soldier that nobody else has. */
+/* Where none is given, takes the first soldier that no other seat has. */
 static void
 choose_soldiers(struct view *v, const json_t *root)
 {
@@ -60,7 +60,7 @@ choose_soldiers(struct view *v, const json_t *root)
 	}
 }
 
-/* The first cards of the file in the shop, soldiers dealt in its order. */
+/* Puts the file's first cards into the shop and deals soldiers in its order. */
 static void
 fill_in(struct view *v, const json_t *root)
 {
@@ -81,7 +81,7 @@ fill_in(struct view *v, const json_t *root)
 		v->shop[i] = (uint8_t)i;
 }
 
-/* --- after it was read: what follows from the rest --- */
+/* --- after reading: values that follow from others --- */
 
 static int
 count_spawned(const struct view *v)
@@ -95,7 +95,7 @@ count_spawned(const struct view *v)
 	return count > last ? count : last;
 }
 
-/* All events to come, in the order of the file; a battle is the soldier's. */
+/* Adds all events to come, in the file's order; a battle without a piece is the soldier's. */
 static void
 fill_up(struct view *v, const struct json_at *root)
 {
@@ -108,7 +108,7 @@ fill_up(struct view *v, const struct json_at *root)
 			syn_pile_add(&v->events, i);
 	if (v->prompt == PROMPT_BATTLE && !json_is_given(&battler))
 		v->battler = PIECE_SOLDIER + v->order[v->turn] - 1;
-	/* A soldier whose square is not given makes room for what has one. */
+	/* A soldier without a given square makes room for pieces with one. */
 	for (int i = 0; i < v->seats && v->phase >= PHASE_TURN; i++) {
 		struct spot *at = &v->pieces[PIECE_SOLDIER + i].at, start = *at;
 		*at = (struct spot){ 0, 0 };
@@ -123,8 +123,8 @@ fill_up(struct view *v, const struct json_at *root)
 
 /* --- all of it --- */
 
-/* A game before its first action: the deal is made now, with the given chance. It
- * settles all the rest, so a value for that would be passed over in silence. */
+/* A game before its first action: the deal is made now, with the given generator. Members that the
+ * deal sets are refused, as they would be ignored. */
 static bool
 read_deal(const struct json_at *root, struct view *v, struct error *e)
 {
@@ -164,9 +164,9 @@ syn_read(struct view *v, const struct json_at *root, struct error *e)
 	return true;
 }
 
-/* --- a state that agrees with what one seat sees --- */
+/* --- a state that agrees with a seat's view --- */
 
-/* Hidden cards come by the odds of the draft, as if picked one after the other. */
+/* Draws hidden cards by the odds of the draft, as if they were picked in order. */
 static void
 guess_pile(struct table *t, struct syn_pile *pile)
 {
@@ -179,7 +179,7 @@ guess_pile(struct table *t, struct syn_pile *pile)
 	}
 }
 
-/* Soldiers nobody is known to hold go to those whose hands are hidden. */
+/* Gives soldiers of unknown owners to the seats whose dealt soldiers are hidden. */
 static void
 guess_soldiers(struct table *t)
 {

@@ -1,11 +1,11 @@
-/* synegier_rules_shop.c: what the stalls at the edge sell, and potions. */
+/* synegier_rules_shop.c: the shop's goods and prices, and potions. */
 #include "games/synegier/synegier_rules.h"
 
 enum { PER_CENT = 100, ITEM_MINI = 1, ITEM_POTION = 2, ITEM_CARD = 3 };
 
 /* --- cards by chance --- */
 
-/* A rarity by its odds, then any card of it. */
+/* Draws a rarity by its odds, then any card of it. */
 int
 syn_draw_card(struct table *t, const struct syn_odds *odds)
 {

@@ -1,4 +1,4 @@
-/* synegier_rules_turn.c: the steps of a turn, one after the other, and what follows it. */
+/* synegier_rules_turn.c: the steps of a turn and what follows it. */
 #include "games/synegier/synegier_rules.h"
 
 static void	end_round(struct table *);
@@ -12,8 +12,8 @@ phase_over(const struct view *v)
 	return v->raid.round == 0 && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid);
 }
 
-/* Begins the turn at a position. Whoever is out of the raid has none: only what
- * would have lasted until it ends. */
+/* Begins the turn at a position. A seat that is out of the raid has no turn: only modifiers that
+ * last until its turn ends are ended. */
 static void
 pass_to(struct table *t, int position)
 {
@@ -127,7 +127,7 @@ core_at_start(struct table *t)
 	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(1), .mana = json_integer(p->mana));
 }
 
-/* From the core ability on; before it, a soldier may have had to come back. */
+/* The beginning from the core ability on; before that, a soldier may have had to return. */
 static void
 begin_on_field(struct table *t)
 {
@@ -163,7 +163,7 @@ syn_begin_turn(struct table *t)
 	else if (syn_corners(v) != 0)
 		v->prompt = PROMPT_CORNER;
 	else
-		syn_tick(t);	/* no room to come back to: next time */
+		syn_tick(t);	/* no free corner to return to: next turn */
 }
 
 void
@@ -234,7 +234,7 @@ syn_in_step_one(const struct view *v)
 
 /* --- step 3: battles --- */
 
-/* Asks for the next battle that is possible: the soldier's, then the partner's. */
+/* Asks for the next possible battle: the soldier's, then the partner's. */
 static void
 ask_battle(struct table *t)
 {
@@ -258,7 +258,7 @@ syn_after_links(struct table *t)
 	ask_battle(t);
 }
 
-/* Without a defender this piece battles no more this turn. */
+/* PIECE_NONE ends this piece's battles for the turn. */
 void
 syn_do_battle(struct table *t, int defender)
 {
@@ -299,7 +299,7 @@ syn_tick(struct table *t)
 		syn_keep(t, -1);
 }
 
-/* How many cards the hand is filled up to. */
+/* How many cards the hand is refilled to. */
 static int
 hand_wanted(struct table *t)
 {

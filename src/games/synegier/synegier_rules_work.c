@@ -1,5 +1,5 @@
-/* synegier_rules_work.c: carrying out cards and sentences, stopping where the player is
- * asked and going on with the answer. */
+/* synegier_rules_work.c: carries out cards and sentences, stops at questions, and goes on with the
+ * answers. */
 #include "games/synegier/synegier_rules.h"
 
 /* --- operations that ask first: walking, recalling a card, calling a partner --- */
@@ -13,7 +13,7 @@ recall(struct table *t, int seat, int place)
 	syn_say(t, recalled, .seat = json_integer(seat), .card = json_string(t->v->content->cards[card].id));
 }
 
-/* The card of most worth, the oldest of equals. */
+/* The most valuable card, the oldest of equals. */
 int
 syn_recall_standard(const struct view *v, int seat)
 {
@@ -26,7 +26,7 @@ syn_recall_standard(const struct view *v, int seat)
 	return best;
 }
 
-/* Nobody but the acting player is asked: the keyboard stays where it is. */
+/* Only the acting player is asked, so that the turn does not pass to another seat for an answer. */
 static enum prompt
 ask_recall(struct table *t, int target)
 {
@@ -69,7 +69,7 @@ ask_partner(struct table *t, int target)
 	return PROMPT_NONE;
 }
 
-/* What has to be asked first; PROMPT_NONE: it is done, or there is nothing to ask. */
+/* The question to ask first; PROMPT_NONE: it is done, or there is nothing to ask. */
 static enum prompt
 operation_asks(struct table *t, const struct syn_op *op, int amount, int target)
 {
@@ -82,7 +82,7 @@ operation_asks(struct table *t, const struct syn_op *op, int amount, int target)
 
 /* --- what is being carried out --- */
 
-/* The card whose effect it is; of a sentence, the left one. */
+/* The card of the effect; for a sentence, the left one. */
 static const struct syn_card *
 work_card(const struct view *v)
 {
@@ -157,7 +157,7 @@ syn_work_candidates(const struct view *v)
 
 /* --- one effect --- */
 
-/* Finds the targets; false: the player has to choose one first. */
+/* Finds the targets; false: the player must choose one first. */
 static bool
 find_targets(struct table *t)
 {
@@ -171,7 +171,7 @@ find_targets(struct table *t)
 	return true;
 }
 
-/* One step: the next operation on the next target; false: a question is open. */
+/* Applies the next operation to the next target; false: a question is open. */
 static bool
 step(struct table *t)
 {
@@ -191,8 +191,8 @@ step(struct table *t)
 	return true;
 }
 
-/* Every operation on every target; false: a question is open, or the raid has been
- * decided, which is looked at when an operation is through with all its targets. */
+/* Applies every operation to every target; false: a question is open, or the raid is decided, which
+ * is checked after an operation has reached all its targets. */
 static bool
 run(struct table *t)
 {
@@ -236,7 +236,7 @@ standing(const struct table *t)
 	return syn_on_field(t->v, PIECE_SOLDIER + t->actor - 1);
 }
 
-/* The effects of one card from the present one on; false: not through yet. */
+/* Carries out a card's effects from the present one on; false: not finished. */
 static bool
 run_card(struct table *t)
 {
@@ -305,8 +305,8 @@ end_sentence(struct table *t)
 	rewind_work(&t->v->work);
 }
 
-/* Junction after junction, in each from the top; false: not through yet. An open
- * sentence is one that has been counted. */
+/* Junction after junction, each from the top; false: not finished. An open sentence is one that has
+ * been counted. */
 static bool
 run_sentences(struct table *t)
 {
@@ -329,7 +329,7 @@ run_sentences(struct table *t)
 	return true;
 }
 
-/* Effects that wait for the sentences, along the row. */
+/* Carries out the effects that wait for the sentences, along the row. */
 static bool
 run_links(struct table *t)
 {
@@ -348,7 +348,7 @@ set_task(struct table *t, enum task task, int card)
 	t->v->work = (struct syn_work){ .task = task, .card = card, .times = task != TASK_NONE };
 }
 
-/* Through with the task, or asked a question, or over. */
+/* Runs until the task is finished, a question is open, or the game is over. */
 static bool
 run_task(struct table *t)
 {

@@ -1,4 +1,4 @@
-/* synegier_text.c: Synegier in words: the names of its things, the title, what to do now. */
+/* synegier_text.c: Synegier's names, its title and its prompts. */
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -66,7 +66,8 @@ synegier_sentence(const struct content *k, int subject, int verb, char text[SENT
 	    language_words(&k->verbs[verb].text));
 }
 
-/* Short words are no sentence in any language: an arrow parts them. */
+/* The subject and verb are too short to read as a sentence in any language: an arrow separates
+ * them. */
 void
 synegier_brief(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
 {
@@ -154,7 +155,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 
 /* --- the question --- */
 
-/* With keys, in the order in which the sentence names them, or for somebody who sees no cursor. */
+/* Each prompt with its keys, in the order of the sentence, and a plain one for a player without a
+ * cursor. */
 enum { KEYS_NAMED = 5 };
 #define KEY(name) offsetof(struct synegier_keys, name)
 
@@ -184,7 +186,7 @@ static const struct question {
 	    N_("Keep one card for the next turn, or none."), { KEY(left), KEY(right), KEY(choose), KEY(none) } },
 };
 
-/* Other questions than the usual ones. */
+/* Prompts in unusual situations. */
 static const struct question
 walk = { N_("You may walk: choose a square, or %s to stay."), N_("You may walk: choose a square, or stay."), { KEY(none) } },
 aim = { N_("Where to? Move the cursor or press %s, then %s. %s plays it without moving."), NULL,
@@ -284,7 +286,7 @@ hint_play(const struct view *v, const struct action *a, char sentence[SENTENCE_S
 		    name, to.x, to.y);
 }
 
-/* One of the cards or soldiers. */
+/* A hint for one of the cards or soldiers. */
 static void
 hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
 {
@@ -299,7 +301,7 @@ hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE
 		snprintf(sentence, SENTENCE_SIZE, _("keep %s."), synegier_card_name(v, me->hand.cards[choice]));
 }
 
-/* What names nothing. */
+/* Hints without a name to fill in. */
 static const struct question plain_hints[FORMS] = {
 	[FORM_STOP] = { N_("play no more cards; %s links the row."), N_("play no more cards and link the row."),
 	    { KEY(link) } },
@@ -353,7 +355,7 @@ advice(const struct seat *seats, const struct view *v, const struct selection *s
 	}
 }
 
-/* No card can be played behind it. */
+/* Asks before the last playable card is given up, as none can be played after it. */
 static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {

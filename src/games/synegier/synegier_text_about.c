@@ -1,5 +1,5 @@
-/* synegier_text_about.c: all about a card, a soldier, a piece, the field, with the words in it
- * that have a meaning of their own. */
+/* synegier_text_about.c: describes a card, a soldier, a piece or the field, and explains the terms
+ * used. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 /* One more line of a text that has some. */
 #define ADD(text, ...) (mem_append(text, "\n"), mem_append(text, __VA_ARGS__))
 
-/* --- words with a meaning of their own --- */
+/* --- terms --- */
 
 enum term { TERM_POISON, TERM_BURN, TERM_SHOCK, TERM_FEAR, TERM_SHIELD, TERM_FLOW, TERM_CHARGE, TERMS };
 
@@ -35,7 +35,7 @@ add_term(char **text, enum term term, int n)
 		ADD(text, _(terms[term].about), number);
 }
 
-/* A number of squares: "2D". */
+/* Does it contain a number of squares, "2D"? */
 static bool
 has_distance(const char *text)
 {
@@ -55,7 +55,7 @@ static const struct { const char *word, *about, *spoken; } meanings[] = {
 	{ N_("linking"), N_("After linking: once all sentences of the row are done."), NULL },
 };
 
-/* Explains the words of a text that a player may not know yet. */
+/* Explains the terms of a text that a player may not know yet. */
 void
 synegier_add_terms(char **text, bool spoken)
 {
@@ -225,7 +225,7 @@ synegier_work(const struct view *v, bool spoken, char text[2 * SENTENCE_SIZE])
 
 /* --- the field --- */
 
-/* What the numbers of the title line and the line below the field count. */
+/* Explains the numbers of the title line and of the line below the field. */
 char *
 synegier_field_text(const struct view *v, const char *phase)
 {

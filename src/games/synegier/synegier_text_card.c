@@ -1,5 +1,4 @@
-/* synegier_text_card.c: a card of Synegier for the ear: what a screen draws as a picture and as coloured
- * bands, in sentences. */
+/* synegier_text_card.c: describes a card's picture and coloured bands in sentences. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 
 /* --- names --- */
 
-/* A reader would call the arrow by its name. */
+/* A screen reader would read the arrow's name aloud. */
 void
 synegier_unarrow(char text[SENTENCE_SIZE])
 {
@@ -50,14 +49,14 @@ synegier_full_name(const struct view *v, int card, char name[SENTENCE_SIZE])
 
 enum { STRAIGHT = 4, WAYS = 8, KNIGHTS = 8 };
 
-/* Straight ones first. */
+/* The straight ones come first. */
 static const struct { int dx, dy; const char *name; } ways[WAYS] = {
 	{ 0, -1, N_("%s up") }, { 0, 1, N_("%s down") }, { -1, 0, N_("%s to the left") }, { 1, 0, N_("%s to the right") },
 	{ -1, -1, N_("%s up left") }, { 1, -1, N_("%s up right") }, { -1, 1, N_("%s down left") },
 	{ 1, 1, N_("%s down right") },
 };
 
-/* "1 or 2": how far it goes in a direction; "": not at all. */
+/* "1 or 2": the distances in a direction; "": none. */
 static void
 distances(const struct syn_spots *spots, int way, char text[SENTENCE_SIZE])
 {
@@ -75,7 +74,7 @@ add_part(char text[SENTENCE_SIZE], const char *format, const char *words)
 	text_append(text, SENTENCE_SIZE, format, words);
 }
 
-/* Four directions in one phrase where all reach equally far. */
+/* Names four directions in one phrase if all have the same distances. */
 static void
 add_ways(const struct syn_spots *spots, int first, const char *all, char text[SENTENCE_SIZE])
 {
@@ -121,7 +120,7 @@ synegier_way(int dx, int dy, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s%s", across, along);
 }
 
-/* What lies in none of the eight directions, square by square, or all of a knight's at once. */
+/* Squares in none of the eight directions, one by one, or all knight's moves together. */
 static void
 add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 {

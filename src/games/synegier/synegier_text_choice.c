@@ -1,4 +1,4 @@
-/* synegier_text_choice.c: actions of Synegier to choose from, and as people type them. */
+/* synegier_text_choice.c: Synegier's actions as choices and as people type them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -44,7 +44,7 @@ choose_piece(const struct view *v, const struct action *a, char text[SENTENCE_SI
 		    at.x, at.y);
 }
 
-/* An advice is a sentence; a choice is not. */
+/* Removes the sentence's end from an advice: a choice is not a sentence. */
 static void
 choose_as_advised(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
 {
@@ -88,10 +88,10 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 
 /* --- as typed --- */
 
-/* What follows a verb. */
+/* The object that follows a verb. */
 enum object { OBJECT_NOTHING, OBJECT_CARD, OBJECT_OFFER, OBJECT_SOLDIER, OBJECT_ITEM, OBJECT_PIECE, OBJECT_SQUARE, OBJECT_TRASH };
 
-/* What can be typed for each question; a verb may be left out where something follows. */
+/* What can be typed for each question; the verb may be omitted if an object follows. */
 static const struct verb {
 	enum prompt	 prompt;
 	enum form	 form;
@@ -117,7 +117,8 @@ static const struct verb {
 	{ PROMPT_KEEP, FORM_KEEP, OBJECT_CARD, "keep card 残す カード" },
 };
 
-/* A number, or the name of one of these cards; moves behind it. A name ends before a square, "stay" and the like. */
+/* Reads a number or the name of one of these cards and moves past it. A name ends before a square,
+ * "stay" and the like. */
 static bool
 read_one_of(const struct view *v, const char **rest, const uint8_t *cards, int count, int *slot)
 {
@@ -140,7 +141,7 @@ read_one_of(const struct view *v, const char **rest, const uint8_t *cards, int c
 	return false;
 }
 
-/* Behind the card: nothing, "stay", "to 3,4", "partner 3,4". */
+/* Reads what follows the card: nothing, "stay", "to 3,4", "partner 3,4". */
 static bool
 read_play(const struct view *v, int seat, const char **rest, struct action *a)
 {
@@ -177,7 +178,7 @@ read_soldier(const struct view *v, int seat, const char **rest, int *choice)
 	return false;
 }
 
-/* Potions by their names too. */
+/* Reads an item; potions also by their names. */
 static bool
 read_item(const struct view *v, const char **rest, int *item)
 {
@@ -214,7 +215,7 @@ read_recall(const struct view *v, int seat, const char **rest, struct action *a)
 static bool
 count_target(const struct action *action, void *found)
 {
-	struct action *a = found;	/* its second number counts those of the same form */
+	struct action *a = found;	/* its second number counts actions of this form */
 	if (action->form == a->form) {
 		a->numbers[0] = action->numbers[0];
 		a->numbers[1]++;
@@ -222,7 +223,7 @@ count_target(const struct action *action, void *found)
 	return true;
 }
 
-/* The one that alone can be chosen, where nobody is named. */
+/* The only possible target, if none is named. */
 static int
 only_target(const struct view *v, int seat, int form)
 {
@@ -263,7 +264,7 @@ read_object(const struct view *v, int seat, enum object object, const char **res
 	return false;
 }
 
-/* With its verb, or without it where what follows says enough. */
+/* Reads it with its verb, or without one if the rest is unambiguous. */
 static bool
 read_verb(const struct view *v, int seat, const struct verb *verb, const char *plain, bool named, struct action *a)
 {
@@ -284,7 +285,8 @@ synegier_understand(const struct view *v, int seat, const char *typed, struct ac
 	topic_plain(typed, plain, sizeof plain);
 	if (plain[0] == '\0' || seat < 1 || seat > v->seats)
 		return false;
-	bool number = plain[strspn(plain, "0123456789")] == '\0';	/* alone it is that of a choice */
+	/* A number alone is the number of a choice. */
+	bool number = plain[strspn(plain, "0123456789")] == '\0';
 	for (int named = 1; named >= number; named--)
 		for (size_t i = 0; i < LEN(verbs); i++)
 			if (verbs[i].prompt == v->prompt && read_verb(v, seat, &verbs[i], plain, named, a))

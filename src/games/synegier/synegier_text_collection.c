@@ -1,5 +1,5 @@
-/* synegier_text_collection.c: what a player has met in finished games of Synegier: cards, soldiers
- * and sentences. */
+/* synegier_text_collection.c: counts the cards, soldiers and sentences that a player has met in
+ * finished games. */
 #include <string.h>
 
 #include "games/synegier/synegier_text.h"
@@ -11,7 +11,7 @@ id_in(const json_t *list, size_t i)
 	return json_is_string(id) ? json_string_value(id) : "";
 }
 
-/* Results are old files: what they name may be gone. */
+/* Results may be old files that name content which no longer exists. */
 static void
 add_player(const struct content *k, const json_t *player, bool won, struct synegier_met *met)
 {
@@ -50,7 +50,7 @@ synegier_meet(const struct content *k, const json_t *result, unsigned people, st
 	}
 }
 
-/* --- how much of it there is --- */
+/* --- the share of it all --- */
 
 static struct synegier_share
 share_of(const int *counts, int count)
@@ -73,7 +73,7 @@ synegier_soldiers_met(const struct content *k, const struct synegier_met *met)
 	return share_of(met->soldiers, k->soldier_count);
 }
 
-/* Every subject with every verb of its colour. */
+/* Counts every subject with every verb of its colour. */
 struct synegier_share
 synegier_sentences_met(const struct content *k, const struct synegier_met *met)
 {

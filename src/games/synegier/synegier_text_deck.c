@@ -1,4 +1,4 @@
-/* synegier_text_deck.c: decks of Synegier and their codes in words. */
+/* synegier_text_deck.c: sentences about Synegier's deck codes. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_text.h"
 
-/* While soldiers are chosen the deck is what was picked, and nothing else. */
+/* While soldiers are chosen, the deck is exactly the picks. */
 bool
 synegier_deck_code(const struct view *v, int seat, char text[SENTENCE_SIZE])
 {

@@ -1,4 +1,5 @@
-/* synegier_text_end.c: how a game of Synegier ended, how far it has come, and what many came to. */
+/* synegier_text_end.c: sentences about the end, the progress and the statistics of Synegier's
+ * games. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +9,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_text.h"
 
-/* Of saved games and results, which may be old ones. */
+/* These read saved games and results, which may be old. */
 
 static int
 number(const json_t *value)
@@ -91,7 +92,7 @@ synegier_report(const struct seat *seats, const struct view *v)
 	return text;
 }
 
-/* Of a spectator's view. */
+/* From a spectator's view. */
 void
 synegier_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
     char text[SENTENCE_SIZE])
@@ -132,8 +133,8 @@ synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
 
 struct sums {
 	int		 first, raids, raids_won, downs;
-	int		 damage;	/* the most done to a boss */
-	const json_t	*best;		/* sentence; NULL: none */
+	int		 damage;	/* the most to a boss */
+	const json_t	*best;		/* the best sentence; NULL: none */
 };
 
 static bool
@@ -158,7 +159,7 @@ add_player(struct sums *s, const json_t *player)
 		s->best = best;
 }
 
-/* Of every seat that a person had. */
+/* Adds up every seat that a person had. */
 static void
 add_game(struct sums *s, const json_t *game)
 {
@@ -173,7 +174,7 @@ add_game(struct sums *s, const json_t *game)
 	}
 }
 
-/* In lines that fit the narrowest page. */
+/* Adds text in lines that fit the narrowest page. */
 static void
 add_words(struct stat_lines *t, const char *words)
 {

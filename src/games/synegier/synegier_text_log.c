@@ -1,4 +1,4 @@
-/* synegier_text_log.c: what happens in Synegier, event by event, in sentences. */
+/* synegier_text_log.c: Synegier's log: a sentence for each event. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/synegier/synegier_text.h"
 
-/* One event: the name of whoever it is about, and the line it becomes. */
+/* One event: the name of its piece or player, and its line. */
 struct report {
 	const struct seat	*seats;
 	const struct view	*v;
@@ -25,7 +25,7 @@ card_name(const struct report *t, const char *id)
 	return synegier_card_name(t->v, syn_card_of(t->v->content, id));
 }
 
-/* Who sees everything reads of the others' cards too. */
+/* A viewer who sees everything also reads about the others' cards. */
 static bool
 is_viewer(const struct report *t)
 {
@@ -290,7 +290,7 @@ tell_over(struct report *t)
 	TELL(t, "%s", synegier_outcome(t->v, json_is_true(EVENT_GET(t->event, over, won))));
 }
 
-/* Events that are said with whom they are about and at most two of their numbers. */
+/* Sentences with a name and at most two of the event's numbers. */
 static const struct { const char *sentence, *first, *second; } sayings[EVENT_KINDS] = {
 	[EVENT_heal]     = { N_("%s heals %d HP, now %d."), JSON_KEY(event_heal, amount), JSON_KEY(event_heal, hp) },
 	[EVENT_max]      = { N_("%s: max HP is now %d."), JSON_KEY(event_max, max), NULL },
@@ -324,7 +324,6 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	struct report t = { .seats = seats, .v = v, .event = event, .line = line };
 	int id = event_id(syn_events, event);
 	line[0] = '\0';
-	/* Whom an event is about. */
 	int piece = syn_piece_in(EVENT_GET(t.event, damage, piece));
 	int seat = (int)json_integer_value(EVENT_GET(t.event, turn, seat));
 	if (piece == PIECE_NONE && seat > 0 && syn_soldier(t.v, seat) != NULL)
@@ -341,7 +340,7 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	return line[0] != '\0';
 }
 
-/* Who has no screen hears what everybody should know and what concerns them; the rest is in the log. */
+/* Without a screen, lines for everybody and the player's own are spoken; the rest is in the log. */
 enum worth { WORTH_NOTHING, WORTH_OWN, WORTH_ALL };
 
 static const enum worth worth[EVENT_KINDS] = {
@@ -362,7 +361,7 @@ is_own(const struct view *v, const json_t *who)
 	return json_is_integer(who) ? json_integer_value(who) == v->seat : piece != PIECE_NONE && syn_owner(piece) == v->seat;
 }
 
-/* A spectator has no side. */
+/* For a spectator every player's lines count as own. */
 static bool
 is_aloud(const struct view *v, const json_t *event, int id)
 {
@@ -372,7 +371,7 @@ is_aloud(const struct view *v, const json_t *event, int id)
 	return worth[id] == WORTH_ALL || (worth[id] == WORTH_OWN && own);
 }
 
-/* The message line goes on asking. */
+/* The lines are silent on the screen: the message line keeps the question. */
 void
 synegier_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
@@ -388,9 +387,9 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 	}
 }
 
-/* --- marks --- */
+/* --- marks of a replay --- */
 
-/* What a replay can jump to: the raid, soldiers going down, great blows, the end. */
+/* What a replay can jump to: the raid, soldiers going down, heavy damage, the end. */
 bool
 synegier_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {

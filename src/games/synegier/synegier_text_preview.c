@@ -1,4 +1,5 @@
-/* synegier_text_preview.c: what something would bring in Synegier: sentences, battles, attacks of enemies. */
+/* synegier_text_preview.c: predicts what a choice in Synegier would do: sentences, battles,
+ * enemies' attacks. */
 #include <stdio.h>
 #include <string.h>
 
@@ -85,7 +86,7 @@ synegier_plan_row(const struct view *v, const uint8_t *slots, int planned, bool 
 	return count;
 }
 
-/* --- with others of the hand --- */
+/* --- with other cards of the hand --- */
 
 static struct synegier_prospect *
 find_same(struct synegier_prospect *list, int count, const struct syn_link *link, bool before)
@@ -97,7 +98,7 @@ find_same(struct synegier_prospect *list, int count, const struct syn_link *link
 	return NULL;
 }
 
-/* What two cards one after the other would say. */
+/* Adds the sentences of two neighbouring cards. */
 static int
 add_pair(struct synegier_prospect *list, int count, const struct content *k, const uint8_t cards[2], int slot, bool before)
 {

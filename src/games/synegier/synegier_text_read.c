@@ -1,4 +1,5 @@
-/* synegier_text_read.c: squares, cards, pieces and players of Synegier as people type them. */
+/* synegier_text_read.c: reads squares, cards, pieces and players of Synegier as people type
+ * them. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -72,7 +73,7 @@ match_name(const char *plain, const char *name)
 	return MATCH_NONE;
 }
 
-/* In any language; also "wolf" for Dire Wolf. */
+/* Matches a name in any language; also "wolf" for Dire Wolf. */
 enum match
 synegier_match(const char *plain, const struct words *words)
 {
@@ -80,7 +81,7 @@ synegier_match(const char *plain, const struct words *words)
 	return english > japanese ? english : japanese;
 }
 
-/* The best of several; two different things that match equally well are none. */
+/* The best match of several; two different things that match equally well count as none. */
 struct found {
 	int		thing, place;
 	enum match	match;

@@ -1,10 +1,11 @@
-/* synegier_text_reason.c: why something is good to do in Synegier, and how much something else gives away. */
+/* synegier_text_reason.c: sentences that explain why an action is good and how much another
+ * loses. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/synegier/synegier_text.h"
 
-/* What stands in a sentence. */
+/* What a sentence names. */
 enum about { ABOUT_NOTHING, ABOUT_NUMBERS, ABOUT_PIECE, ABOUT_LOSER, ABOUT_LINK, ABOUT_CARD_LINK, ABOUT_RARITY };
 
 static const struct {
@@ -30,7 +31,7 @@ static const struct {
 	[REASON_ENOUGH]    = { ABOUT_NOTHING, N_("No other card helps now.") },
 };
 
-/* A kept review may hold anything. */
+/* A stored review may contain anything. */
 static bool
 is_sound(const struct view *v, enum about about, const int *n)
 {
@@ -99,7 +100,8 @@ synegier_reason(const struct seat *seats, const struct view *v, const struct jud
 	give_reason(v, j, false, text);
 }
 
-/* A link in whole words: signs of a narrow line are no good to the ear. */
+/* Writes a link in whole words: the arrow and letters of the short form make no sense when read
+ * aloud. */
 void
 synegier_reason_said(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
 {

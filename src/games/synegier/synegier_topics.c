@@ -1,4 +1,4 @@
-/* synegier_topics.c: what can be asked about a game of Synegier, and how things are called in the answers. */
+/* synegier_topics.c: the topics of Synegier and the names that their answers use. */
 #include "games/synegier/synegier_topics.h"
 
 #include <stdio.h>
@@ -43,7 +43,7 @@ const struct topic synegier_topics[] = {
 	{ .name = NULL }
 };
 
-/* --- how things are called --- */
+/* --- names --- */
 
 void
 synegier_called(const struct topic_question *q, int piece, char name[SENTENCE_SIZE])

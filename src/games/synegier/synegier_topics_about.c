@@ -1,4 +1,4 @@
-/* synegier_topics_about.c: all about a thing of Synegier by its name, whether it is in the game or not. */
+/* synegier_topics_about.c: describes anything of Synegier by its name, in the game or not. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -10,7 +10,7 @@
 enum kind { KIND_CARD, KIND_SOLDIER, KIND_ENEMY, KIND_BOSS, KIND_EVENT, KINDS };
 enum { FOUND_MAX = 4 };
 
-/* All things that have names, kind by kind. */
+/* All things with names, by kind. */
 static const struct words *
 name_of(const struct content *k, int kind, int i)
 {
@@ -75,7 +75,8 @@ tell_thing(const struct topic_question *q, int kind, int i, struct log *log)
 	}
 }
 
-/* Those that are called so, or begin so where none is; how many, at most FOUND_MAX. */
+/* Finds things with that name or, if there is none, whose name begins with it; returns how many, at
+ * most FOUND_MAX. */
 static int
 find_things(const struct content *k, const char *plain, int found[FOUND_MAX][2])
 {
@@ -94,7 +95,7 @@ find_things(const struct content *k, const char *plain, int found[FOUND_MAX][2])
 	return 0;
 }
 
-/* By any part of its name. */
+/* Finds it by any part of its name. */
 static bool
 tell_potion(const struct topic_question *q, const char *plain, struct log *log)
 {

@@ -1,4 +1,4 @@
-/* synegier_topics_cards.c: cards of Synegier in words: the hand, piles, the shop, what is offered. */
+/* synegier_topics_cards.c: topics about cards: the hand, piles, the shop, the offer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,14 +10,14 @@
 
 /* --- the hand --- */
 
-/* Why it cannot be played now; NULL: it can, or nobody asks for a card. */
+/* Why it cannot be played now; NULL: it can, or no card is asked for. */
 static const char *
 problem_of(const struct view *v, int slot)
 {
 	return v->prompt == PROMPT_PLAY && syn_actor(v) == v->seat ? syn_play_problem(v, v->seat, slot) : NULL;
 }
 
-/* All that is told of a card behind its name. */
+/* Writes what follows a card's name. */
 static void
 tell_face(const struct view *v, int card, bool explained, struct log *log)
 {
@@ -47,7 +47,7 @@ tell_slot(const struct topic_question *q, int slot, enum detail detail, struct l
 		tell_face(v, card, false, log);
 }
 
-/* The place of a card of the hand that was asked for, from 0; -1 and *e: there is none such. */
+/* The slot of the card that was asked for, from 0; -1 and *e: no such card. */
 static int
 read_slot(const struct topic_question *q, const char **plain, struct error *e)
 {
@@ -111,7 +111,8 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 	}
 	int slot = read_slot(q, &rest, e);
 	if (slot >= 0)
-		tell_slot(q, slot, q->detail == DETAIL_SHORT ? DETAIL_NORMAL : DETAIL_FULL, log);	/* one alone has room */
+		/* A single card can have more detail. */
+		tell_slot(q, slot, q->detail == DETAIL_SHORT ? DETAIL_NORMAL : DETAIL_FULL, log);
 	return slot >= 0;
 }
 
@@ -179,7 +180,7 @@ tell_by_cost(const struct topic_question *q, const struct syn_pile *pile, struct
 	log_take(log, text);
 }
 
-/* At full length what every card does, once. */
+/* In full detail describes every card once. */
 static void
 tell_each(const struct topic_question *q, const struct syn_pile *pile, struct log *log)
 {
@@ -228,7 +229,7 @@ synegier_tell_trash(const struct topic_question *q, struct log *log, struct erro
 
 /* --- the shop --- */
 
-/* What keeps the viewer from buying anything at all. */
+/* Why the viewer cannot buy anything at all. */
 static const char *
 shop_problem(const struct view *v)
 {
@@ -310,7 +311,7 @@ synegier_tell_shop(const struct topic_question *q, struct log *log, struct error
 
 /* --- picking --- */
 
-/* How many cards of the deck each band would join. */
+/* Writes how many cards of the deck each band would join. */
 static void
 tell_joins(const struct topic_question *q, int card, struct log *log)
 {

@@ -1,4 +1,4 @@
-/* synegier_topics_field.c: the field of Synegier in words: squares, rows and who stands where. */
+/* synegier_topics_field.c: topics about the field: squares, rows and pieces. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ add_piece(const struct topic_question *q, const struct line *line, int place, in
 		mem_append(text, "%s%s", _(", "), values);
 }
 
-/* What is empty is said in one piece; not at all where few words are wanted. */
+/* Empty squares are named together; in short answers not at all. */
 static void
 tell_line(const struct topic_question *q, const struct line *line, int number, struct log *log)
 {
@@ -147,12 +147,13 @@ tell_piece(const struct topic_question *q, struct spot at, int piece, struct log
 	if (q->detail != DETAIL_FULL)
 		return;
 	text = synegier_piece_text(q->view, piece);
-	log_take(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));	/* without the values */
+	/* Without the first line, which has the values. */
+	log_take(log, mem_format("%s", strchr(text, '\n') != NULL ? strchr(text, '\n') : ""));
 	free(text);
 	synegier_tell_modifiers(q, piece, log);
 }
 
-/* The cards of the hand that lead there. */
+/* Names the cards of the hand that lead there. */
 static void
 tell_leading(const struct topic_question *q, struct spot at, struct log *log)
 {
@@ -170,7 +171,7 @@ tell_leading(const struct topic_question *q, struct spot at, struct log *log)
 		log_format(log, _("Cards that lead there: %s."), cards);
 }
 
-/* What choosing it would do. */
+/* Describes the effect of choosing it. */
 static void
 tell_answer(const struct topic_question *q, struct spot at, int piece, struct log *log)
 {
@@ -241,7 +242,7 @@ synegier_tell_at(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* --- who is where --- */
+/* --- where the pieces are --- */
 
 static void
 tell_place(const struct topic_question *q, int piece, bool far, struct log *log)

@@ -1,4 +1,5 @@
-/* synegier_topics_foes.c: enemies of Synegier in words, what their attacks cost, and whom one can choose. */
+/* synegier_topics_foes.c: topics about enemies, the damage of their attacks, and possible
+ * targets. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -14,7 +15,7 @@ distance_to(const struct view *v, int piece)
 	return v->seat > 0 && syn_on_field(v, me) ? syn_distance(v->pieces[piece].at, v->pieces[me].at) : 0;
 }
 
-/* The nearest first. */
+/* Lists the nearest first. */
 static int
 list_enemies(const struct view *v, uint8_t enemies[SYN_ENEMIES + 1])
 {

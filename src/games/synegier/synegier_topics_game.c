@@ -1,4 +1,4 @@
-/* synegier_topics_game.c: how a game of Synegier stands as a whole, and what comes next, in words. */
+/* synegier_topics_game.c: topics about the whole game and what comes next. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -50,7 +50,7 @@ tell_self(const struct topic_question *q, struct log *log)
 		    _("Your soldier %s is down."), synegier_soldier_name(v, v->seat));
 }
 
-/* The boss, or how many enemies there are and the nearest of them. */
+/* Describes the boss, or how many enemies there are and the nearest of them. */
 static void
 tell_foes(const struct topic_question *q, struct log *log)
 {
@@ -120,7 +120,7 @@ synegier_tell_look(const struct topic_question *q, struct log *log, struct error
 
 /* --- turns --- */
 
-/* Everybody from now on, and when the enemies act. */
+/* Lists everybody from now on, and when the enemies act. */
 bool
 synegier_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* synegier_topics_players.c: the players of Synegier, their soldiers and how they do, in words. */
+/* synegier_topics_players.c: topics about players and their soldiers. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@ synegier_player_name(const struct topic_question *q, int seat, char name[SENTENC
 
 /* --- the turn --- */
 
-/* What only this turn has. */
+/* Lists skills that last only for this turn. */
 static void
 tell_skills(const struct topic_question *q, int seat, struct log *log)
 {
@@ -129,7 +129,7 @@ tell_soldier(const struct topic_question *q, int piece, struct log *log)
 		log_format(log, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
 }
 
-/* Those that one may lead, as far as they are known. */
+/* Lists the soldiers that a seat may choose, as far as they are known. */
 static void
 tell_dealt(const struct topic_question *q, int seat, struct log *log)
 {
@@ -177,9 +177,9 @@ synegier_tell_soldiers(const struct topic_question *q, struct log *log, struct e
 	return true;
 }
 
-/* --- who does best --- */
+/* --- the ranking --- */
 
-/* With a place where one can be told already. */
+/* Writes a record, with its rank once there is one. */
 static void
 tell_record(const struct topic_question *q, int place, int seat, struct log *log)
 {

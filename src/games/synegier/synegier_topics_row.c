@@ -1,4 +1,4 @@
-/* synegier_topics_row.c: playing cards of Synegier in words: the row, plans, what a card would bring. */
+/* synegier_topics_row.c: topics about playing cards: the row, plans, what a card would do. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -81,7 +81,7 @@ tell_order(const struct topic_question *q, const uint8_t *slots, int planned, bo
 		log_add(log, _("It makes no sentence."));
 }
 
-/* Numbers of cards, each once; false: they are none such. */
+/* Reads numbers of cards, each once; false: they are not. */
 static bool
 read_plan(const char *plain, int hand, uint8_t slots[SYN_HAND_MAX], int *count)
 {
@@ -130,7 +130,7 @@ tell_moves(const struct topic_question *q, int card, int piece, const char *labe
 	log_take(log, text);
 }
 
-/* Whom the effects reach, and where the red tiles lie. */
+/* Names the pieces that the effects reach, and the red tiles. */
 static void
 tell_reached(const struct topic_question *q, const struct view *there, int card, struct log *log)
 {
