@@ -1,43 +1,42 @@
-/* puyo.h: Puyo's types, and what drawing and the CPU may ask.
+/* puyo.h: Puyo's types and the questions that drawing and the CPU may ask.
  *
- * Coloured pairs fall into a field of six columns. Four or more of one colour
- * that touch vanish, what lies above falls, and what then forms goes on with the
- * chain. Chains send garbage to the other field; who is filled up first loses.
+ * Coloured pairs fall into a field of six columns. Four or more of one colour that touch vanish,
+ * the cells above fall, and groups that then form continue the chain. Chains send garbage to the
+ * other field; the first full field loses.
  *
- * Columns are 0 to 5 from the left, rows 1 to 13 from the bottom; row 13 is
- * hidden. Seats count from 1 in texts and events, from 0 in C ("sides").
+ * Columns are 0 to 5 from the left, rows 1 to 13 from the bottom; row 13 is hidden. Seats count
+ * from 1 in texts and events, from 0 in C ("sides").
  *
- * Actions: left, right, cw, ccw, down; each takes effect at once, at the present
- * tick. In practice (one player, the pair does not fall by itself) there are
- * instead
+ * Actions: left, right, cw, ccw, down; each takes effect at once, at the present tick. In practice
+ * (one player, the pair does not fall by itself) the actions are:
  *
- *	place X R             the pair with its axis in column X, turned R times
- *	board ROWS            another field: rows from the top, joined by "/", with
- *	                      . R B G Y X; rows left out above are empty
- *	pair CA               another pair: colours of child and axis
- *	problem PAIRS GOAL    the field, with these pairs and this goal, becomes a
- *	                      problem: RG BB 5 for a chain of 5 or more, RG BB clear
+ * 	place X R             the pair with its axis in column X, turned R times
+ * 	board ROWS            sets another field: rows from the top, joined by "/", with
+ * 	                      . R B G Y X; rows left out above are empty
+ * 	pair CA               sets another pair: colours of child and axis
+ * 	problem PAIRS GOAL    makes a problem of the field, with these pairs and
+ * 	                      this goal: RG BB 5 for a chain of 5 or more, RG BB clear
  *
- * A problem, made so or given by its code, has its field and its pairs: only place is
- * left. It ends when it is solved; who runs out of pairs takes some back.
+ * A problem, made this way or from a code, fixes its field and its pairs: only place is allowed. It
+ * ends when it is solved; a player without pairs left can take some back.
  *
  * Events, all public, each with "seat" and "tick":
  *
- *	spawn     pair index            a pair appears
- *	move      x y r                 turn   x y r           swap   x y r
- *	lock      cells                 child and axis as [[x,y],[x,y]]
- *	split     rows                  of the half that falls alone
- *	step      chain groups garbage score due sent
- *	                                groups: [["R",4],..]; garbage: how many vanish; due:
- *	                                what the step is worth, sent: what is not cancelled
- *	fall      rows                  what hung free falls, so many rows at most
- *	chain_end steps points all_clear sent
- *	garbage   columns               how many fall into each
- *	board                           practice: the field was changed
- *	problem                         practice: a problem was made
- *	spent                           no pair of the problem is left
- *	top_out                         the field is full
- *	over      winner                a seat, which is its "seat" too; null: a draw */
+ * 	spawn     pair index            a pair appears
+ * 	move      x y r                 turn   x y r           swap   x y r
+ * 	lock      cells                 child and axis as [[x,y],[x,y]]
+ * 	split     rows                  that one half falls alone
+ * 	step      chain groups garbage score due sent
+ * 	                                groups: [["R",4],..]; garbage: vanishing cells of it;
+ * 	                                due: garbage the step makes, sent: what is not cancelled
+ * 	fall      rows                  loose cells fall, at most that many rows
+ * 	chain_end steps points all_clear sent
+ * 	garbage   columns               garbage for each column
+ * 	board                           practice: the field was changed
+ * 	problem                         practice: a problem was made
+ * 	spent                           no pair of the problem is left
+ * 	top_out                         the field is full
+ * 	over      winner                the seat, also in "seat"; null: a draw */
 #ifndef PUYO_PUYO_H
 #define PUYO_PUYO_H
 
@@ -51,21 +50,22 @@ extern const struct game puyo_game;
 
 enum {
 	PUYO_SIDES = 2,
-	PUYO_START_X = 2,		/* where a pair appears, */
-	PUYO_START_Y = 12,		/* and where a field must be free */
+	PUYO_START_X = 2,		/* where a pair appears */
+	PUYO_START_Y = 12,		/* the row where the field must stay free */
 	PUYO_ALL_CLEAR = 2100,		/* points */
-	PUYO_RATE = 70,			/* points for one garbage */
-	PUYO_GARBAGE_MAX = 30,		/* at a time */
-	PUYO_GRAVITY = 48,		/* ticks for a row */
+	PUYO_RATE = 70,			/* points for one piece of garbage */
+	PUYO_GARBAGE_MAX = 30,		/* that fall at a time */
+	PUYO_GRAVITY = 48,		/* ticks for one row */
 	PUYO_NEXT = 2,			/* pairs shown beside the current one */
-	PUYO_PAIRS_MAX = 100000,	/* no game has more */
-	PUYO_BEST_MAX = 5,		/* games of a match */
+	PUYO_PAIRS_MAX = 100000,	/* no game has more pairs */
+	PUYO_BEST_MAX = 5,		/* games of a match, at most */
 	PUYO_HANDICAP_MAX = 6,		/* rows of garbage at the start */
 	PUYO_PROBLEM_PAIRS = 12,	/* at most */
 };
 
 enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
-enum { ROW_TICKS = 6, POP_TICKS = 12, WAIT_TICKS = 12, GARBAGE_TICKS = 12 };	/* settle and drop: for each row */
+/* Settle and drop: for each row. */
+enum { ROW_TICKS = 6, POP_TICKS = 12, WAIT_TICKS = 12, GARBAGE_TICKS = 12 };
 #define PUYO_MODES(N) N(VERSUS, "versus", N_("two fields"), NULL) N(SOLO, "solo", N_("one field"), NULL)
 #define PUYO_MODE(id, name, word, help) MODE_##id,
 enum mode { PUYO_MODES(PUYO_MODE) MODES };
@@ -82,42 +82,42 @@ struct puyo_pair {
 	uint8_t	child, axis;	/* colours */
 };
 
-/* Where a pair is: the axis, and the child above, right, below or left of it. */
+/* Where a pair is: its axis, and the child above, right, below or left of it. */
 struct puyo_place {
 	int8_t	x, y, r;
 };
 
-/* The forms of an action. The presses of keys come first, by the same numbers. */
+/* The forms of an action. Presses of keys come first, with their own numbers. */
 enum form { FORM_PRESS, FORM_PLACE = 5, FORM_BOARD, FORM_PAIR, FORM_PROBLEM, FORM_OTHER };
 extern const struct action_forms puyo_forms;
 
-/* A problem: what to reach from that field with those pairs. */
+/* A problem: the goal to reach from this field with these pairs. */
 enum task { TASK_NONE, TASK_CHAIN, TASK_CLEAR, TASKS };
 struct puyo_problem {
 	struct puyo_field	field;
 	int			count;
 	struct puyo_pair	pairs[PUYO_PROBLEM_PAIRS];
 	enum task		goal;		/* TASK_NONE: there is no problem */
-	int			steps;		/* the chain has at least; of TASK_CHAIN */
+	int			steps;		/* steps the chain must have; for TASK_CHAIN */
 };
 
-/* What a player has in front of them. Everything here is public. */
+/* A player's field and counters. All of it is public. */
 struct puyo_player {
 	struct puyo_field	field;
 	enum phase		phase;
-	int			timer;		/* ticks left of the phase; 0 in fall and dead */
+	int			timer;		/* ticks left in the phase; 0 in fall and dead */
 	int			gravity;	/* ticks to the next row, in fall */
 	struct puyo_place	place;		/* of the pair; the start where none falls */
 	int			index;		/* of the current pair in the sequence */
 	int64_t			spawn_at;	/* the tick at which it appeared */
-	int64_t			shaft_at;	/* the last press in a shaft that waits for a second; -1 */
-	int64_t			down_at;	/* the last soft drop of this pair; -1 */
+	int64_t			shaft_at;	/* last press in a shaft, awaiting a second; -1 */
+	int64_t			down_at;	/* last soft drop of this pair; -1 */
 	int			lifts;		/* of this pair, by floor kicks */
 	long			score;		/* drop points included */
 	long			drop_points;
 	int			waiting;	/* garbage, fresh included */
 	int			fresh;		/* sent in this tick: cannot fall yet */
-	int			held;		/* with offset: of a chain that still runs */
+	int			held;		/* with offset: sent by a chain that still runs */
 	int			chain;		/* steps of the running chain; 0: none runs */
 	long			chain_points;
 	int			chain_sent;	/* garbage this chain has sent or cancelled */
@@ -127,66 +127,67 @@ struct puyo_player {
 	int64_t			top_out;	/* the tick; -1: alive */
 };
 
-/* What any seat may know is in puyo_rules_fields.c: everything but the generators and the
- * pairs nobody has seen yet. */
+/* A view of a game; puyo_rules_fields.c says which members each seat may see: all but the
+ * generators and the pairs that no seat has seen yet. */
 struct view {
 	const struct content	*content;
 	enum mode		 mode;
 	enum speed		 speed;
 	bool			 offset, kick, practice;
-	char			 problem[CODE_SIZE];	/* the code of the one that is played; "": none */
-	struct puyo_problem	 task;		/* that problem */
-	int			 first;		/* of its pairs in the sequence */
-	bool			 untimed;	/* the rules do not ask: whoever lets time pass waits for the people */
-	int			 best;		/* the match is the best of so many games; 1: this one is all */
-	int			 won_left, won_right;	/* games of the match that were won before this one */
+	char			 problem[CODE_SIZE];	/* code of the problem played; "": none */
+	struct puyo_problem	 task;		/* the problem of that code */
+	int			 first;		/* its first pair in the sequence */
+	bool			 untimed;	/* not used by the rules: callers wait for people */
+	int			 best;		/* most games of a match; 1: no match */
+	int			 won_left, won_right;	/* games of the match won before this one */
 	int64_t			 tick;
 	int			 players;	/* 1 or 2 */
 	struct puyo_player	 player[PUYO_SIDES];
-	struct puyo_pair	 shown[PUYO_SIDES][1 + PUYO_NEXT];	/* current, next, next-next */
+	struct puyo_pair	 shown[PUYO_SIDES][1 + PUYO_NEXT];	/* current, next, third */
 	int			 drawn;		/* pairs seen so far, the first of the list */
-	int			 known;		/* its length: the referee knows those that are pinned */
-	int			 room;		/* there is for so many */
+	int			 known;		/* its length: the state also has the pinned ones */
+	int			 room;		/* allocated length */
 	struct puyo_pair	*pairs;
-	struct rng		 rng;		/* the referee's only: where pairs come from, */
+	struct rng		 rng;		/* only in the state: the generator of pairs, */
 	uint64_t		 garbage_rng;	/* and the state of the generator of garbage */
 	bool			 over;
 	int			 winner;	/* a side; -1: nobody, or a draw */
-	int			 viewer;	/* the seat that looks; SEAT_NOBODY, SEAT_REFEREE */
+	int			 viewer;	/* the seat whose view it is; SEAT_NOBODY,
+						 * SEAT_REFEREE */
 };
 
-/* A referee's view has everything, so it is the state as well. */
+/* A referee's view has everything, so it also is the state. */
 struct state {
 	struct view	all;
 };
 
 /* --- judgements --- */
 
-/* Why a place is the best for a pair, with its two numbers. The third says whether there is another place
- * to compare with, which those behind / are for. */
+/* Why a place is the best for a pair, with its two numbers. The third number says whether there is
+ * another place to compare with; numbers after a / belong to that place. */
 enum reason {
 	REASON_NONE,
 	REASON_FIRE,		/* it sets off a chain: steps, points */
 	REASON_CANCEL,		/* that takes away garbage: how much, of how much */
-	REASON_FULL,		/* the other place fills the field at once, */
-	REASON_ROOM,		/* or after so many more pairs */
+	REASON_FULL,		/* the other place fills the field at once */
+	REASON_ROOM,		/* the other place does so after that many pairs */
 	REASON_MIDDLE,		/* rows left in the middle / with the other place */
 	REASON_READY,		/* a chain stays ready: steps / with the other place */
-	REASON_BUILD,		/* a longer chain is ready then: steps, now */
+	REASON_BUILD,		/* a longer chain is then ready: steps, now */
 	REASON_LEAD,		/* a chain can be built: steps / with the other place */
 	REASON_JOIN,		/* puyos of a colour come together: how many */
 	REASONS
 };
 
-/* A loss is in tenths of a chain's step; from here on the game itself was given away. */
+/* A loss is in tenths of a chain's step; from this value on the game itself was lost. */
 enum { PUYO_LOSS_GAME = 300 };
 
 /* --- placing a pair --- */
 
-/* Is there such a cell, and nothing in it? */
+/* Is there such a cell, and is it empty? */
 bool	puyo_is_free(const struct puyo_field *, int x, int y);
 
-/* Both cells of a pair, and whether both are free. */
+/* Both cells of a pair; their check whether both are free. */
 struct puyo_cells {
 	struct { int8_t x, y; } child, axis;
 };
@@ -194,57 +195,58 @@ extern const struct puyo_place puyo_start_place;
 struct puyo_cells puyo_pair_cells(struct puyo_place);
 bool	puyo_pair_fits(const struct puyo_field *, struct puyo_place);
 
-/* Where it would come to rest if it fell straight down from there. */
+/* Where the pair would come to rest if it fell straight down from there. */
 struct puyo_place puyo_pair_ghost(const struct puyo_field *, struct puyo_place);
 
-/* Can a pair be brought from the top to that column and turn? */
+/* Can a pair get from the top to that column and turn? */
 bool	puyo_can_reach(const struct puyo_field *, int x, int r);
 
-/* Columns and turns as numbers from 0, and sets of them as bits. */
+/* Columns and turns as numbers from 0, and as sets of bits. */
 enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
 #define PUYO_PLACE_BIT(x, r) (1u << ((x) * 4 + (r)))
-unsigned puyo_reachable(const struct puyo_field *);	/* all that a pair can be brought to */
+unsigned puyo_reachable(const struct puyo_field *);	/* all that a pair can get to */
 
-/* Lets the pair fall into the field with its axis in column x, halves apart if
- * need be; nothing pops yet. */
+/* Drops the pair into the field with its axis in column x, splitting the halves if needed; nothing
+ * pops yet. */
 void	puyo_drop_pair(struct puyo_field *, struct puyo_pair, int x, int r);
 
-/* Pairs that have come to rest in a field, and the ticks the next one takes for a
- * row. */
+/* The pairs that have landed in a field, and the ticks that the next one takes for a row. */
 int	puyo_landed(const struct puyo_player *);
 int	puyo_interval(const struct view *, int side);
 
-/* One press of a key by the rules of turning and moving, at this tick: where the
- * pair is then; false: it has no effect, and why. A press in a shaft that only
- * counts towards the next one, and a `down` that locks, leave it where it is. */
+/* The effect of one press at this tick by the rules of turning and moving: where the pair is then;
+ * false: no effect, and why. The first press in a shaft, which only prepares the second, and a
+ * `down` that locks leave the pair where it is. */
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
 _Static_assert((int)FORM_PLACE == (int)PRESSES, "each press is a form");
 bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
 
-/* The games of its match that a side has won, this one included; has one of them won the match? */
+/* The games of the match that a side has won, including this one; and whether one side has won the
+ * match. */
 int	puyo_won(const struct view *, int side);
 bool	puyo_match_is_over(const struct view *);
 
-/* Is a problem played, how many of its pairs are left, the present one included, and is it solved? */
+/* Is a problem played; how many of its pairs are left, including the present one; is it solved? */
 bool	puyo_has_problem(const struct view *);
 int	puyo_problem_left(const struct view *);
 bool	puyo_is_solved(const struct view *);
 
-/* A problem as a code, and from one; from "RG BB 5", with a field that is there already. Refused with the reason. */
+/* Writes a problem as a code, and reads one; reads "RG BB 5" for a field that is set already.
+ * Errors give the reason. */
 void	puyo_problem_write(const struct puyo_problem *, char text[CODE_SIZE]);
 bool	puyo_problem_read(const char *typed, struct puyo_problem *, struct error *);
 bool	puyo_problem_parse(const char *words, struct puyo_problem *, struct error *);
 
-/* Is (2,12) or (3,12) taken? After a turn that is the end. */
+/* Is (2,12) or (3,12) taken? After a turn that ends the game. */
 bool	puyo_is_topped_out(const struct puyo_field *);
 
-/* "◆●○○" as counts: how many of 30, of 6, of 1. */
+/* "◆●○○" as counts: symbols for 30, for 6, for 1. */
 struct puyo_signs {
 	int	thirties, sixes, ones;
 };
 struct puyo_signs puyo_garbage_signs(int waiting);
 
-/* --- what happens --- */
+/* --- events --- */
 
 #define PUYO_EVENTS(EVENT) \
 	EVENT(spawn, seat, tick, pair, index) \
@@ -265,10 +267,10 @@ struct puyo_signs puyo_garbage_signs(int waiting);
 EVENTS_DECLARE(puyo_events, PUYO_EVENTS);
 extern const struct event_shape puyo_event_shapes[EVENT_KINDS + 1];
 
-/* Of each seat, in the result. */
+/* Keys of each seat in the result. */
 JSON_KEYS(stats, pairs, max_chain, sent, drop_points, all_clears, ticks, measure);
 
-/* --- content: boards to practise on --- */
+/* --- content: boards for practice --- */
 
 enum { PUYO_BOARDS_MAX = 64, PUYO_ID_SIZE = 24 };
 struct puyo_board {
@@ -279,10 +281,11 @@ struct puyo_board {
 struct content {
 	int			 board_count;
 	struct puyo_board	 boards[PUYO_BOARDS_MAX];
-	struct puyo_learned	*learned;	/* weights of the level that learned; NULL: there are none, */
-	struct error		 unlearned;	/* and why */
+	struct puyo_learned	*learned;	/* weights of the level "learned"; NULL: none, */
+	struct error		 unlearned;	/* and the reason */
 };
 
-const struct puyo_board *puyo_board(const struct content *, const char *id);	/* NULL: no such */
+/* NULL: no such board. */
+const struct puyo_board *puyo_board(const struct content *, const char *id);
 
 #endif

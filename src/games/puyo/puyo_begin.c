@@ -1,4 +1,4 @@
-/* puyo_begin.c: how a game of Puyo is begun: who plays, and the next game of a match. */
+/* puyo_begin.c: begins a game of Puyo or the next game of a match. */
 #include <stdio.h>
 
 #include "front/begin.h"

@@ -1,4 +1,5 @@
-/* puyo_control.c: Puyo's keys: one or two people at one keyboard, practice, and watching. */
+/* puyo_control.c: Puyo's board UI and its keys: for one or two people at a keyboard, for practice,
+ * and for replays. */
 #include "games/puyo/puyo_control.h"
 
 #include <stdio.h>
@@ -10,7 +11,7 @@
 #include "shell/ask.h"
 #include "shell/screen_play.h"
 
-/* A set of keys has one command for each press, in the order of enum press. */
+/* Each set of keys has a command for every press, in the order of enum press. */
 enum {
 	PUYO_FIRST_KEY = 1,
 	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
@@ -90,7 +91,7 @@ board_ui_open(struct app *app, const struct session_start *start)
 	return d;
 }
 
-/* A chain worth the name, garbage that hurts, and the end are heard. */
+/* Long chains, much garbage and the end ring the bell. */
 static bool
 rings(const json_t *event)
 {
@@ -132,8 +133,8 @@ board_ui_motion(const struct board_ui *d)
 	return d->wake_ms;
 }
 
-/* When the next picture is due shows when this one is drawn; who does not draw it
- * wants no motion. */
+/* The next picture's time is set when this one is drawn; a board UI that is not drawn needs no
+ * motion. */
 static void
 board_ui_step(struct board_ui *d)
 {
@@ -160,7 +161,7 @@ board_ui_selected(struct board_ui *d, const struct view *v)
 
 /* --- live play --- */
 
-/* Down by single rows to the floor: there is no faster way. */
+/* Moves down row by row to the floor: the rules have no faster way. */
 void
 puyo_drop(struct board_ui *d, struct play *p, int side)
 {
@@ -171,8 +172,8 @@ puyo_drop(struct board_ui *d, struct play *p, int side)
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
-/* A row for each press. One that comes before the pair can fall again is owed, so that two
- * quick taps on a slow line are two rows. */
+/* One row for each press. A press before the pair can fall again is remembered, so that two quick
+ * taps on a slow connection move two rows. */
 static void
 soft_drop(struct board_ui *d, struct play *p, const struct view *v, int side)
 {
@@ -195,8 +196,8 @@ side_of(const struct board_ui *d, const struct view *v, int set)
 	return set > 0 ? set - 1 : puyo_own_side(d->seats, v);
 }
 
-/* One press is one pair, however long the key is held. Where what looked like a press was the
- * first repeat of the one before, the pair stops on its way. */
+/* One press drops one pair, however long the key is held. If a press turns out to be the first
+ * repeat of the one before, the pair stops on its way. */
 static void
 drop(struct board_ui *d, struct play *p, const struct view *v, int set)
 {
@@ -292,7 +293,7 @@ board_ui_pace(const struct board_ui *d)
 	return d->selection.pace;
 }
 
-/* Without its weights there is nothing to be seen. */
+/* Without weights there is nothing to show. */
 static void
 toggle_sight(struct board_ui *d, struct play *p, const struct view *v)
 {

@@ -1,4 +1,5 @@
-/* puyo_control_boards.c: the list of what can be practised on: boards, and the problems that the player has met. */
+/* puyo_control_boards.c: the page for practice: boards, and the problems that the player has
+ * met. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@ enum { PROBLEMS_MOST = 20, GAMES_READ = 200 };
 
 struct known {
 	char	code[CODE_SIZE];
-	int64_t	when;		/* its game was played last */
+	int64_t	when;		/* when its game was last played */
 };
 
 struct known_list {
@@ -22,7 +23,8 @@ struct known_list {
 	int		count;
 };
 
-/* The latest first, each once: games come in that order, finished ones and others apart. */
+/* Sorted by time, the latest first, each code once: games come in that order, but finished ones
+ * separately from others. */
 static void
 add_known(struct known_list *k, const char *code, int64_t when)
 {
@@ -41,7 +43,7 @@ add_known(struct known_list *k, const char *code, int64_t when)
 	k->list[at].when = when;
 }
 
-/* A code is known by who got one to begin with, or has solved what it stands for. */
+/* The player knows a code from a game that began with it, or from solving its problem. */
 static bool
 read_known(const struct game_row *row, void *context)
 {
@@ -68,7 +70,8 @@ struct boards {
 	struct known_list	 known;
 };
 
-/* Behind the boards the problems, then rows for making one of what there is and for typing a board. */
+/* Boards first, then problems, then rows for making a problem of the present field and for typing a
+ * board. */
 enum row_kind { ROW_BOARD, ROW_PROBLEM, ROW_MAKE, ROW_TYPE };
 static const int rows_behind = 2;
 
@@ -79,7 +82,7 @@ row_kind(const struct boards *b, int row)
 	return row < b->content->board_count ? ROW_BOARD : behind < 0 ? ROW_PROBLEM : behind == 0 ? ROW_MAKE : ROW_TYPE;
 }
 
-/* False: the row has none. */
+/* False: the row has no problem. */
 static bool
 find_problem(const struct boards *b, int row, struct puyo_problem *problem)
 {
@@ -141,7 +144,7 @@ boards_draw(struct list_page *page, struct canvas *c)
 	}
 }
 
-/* The same as its maker did: the field is laid out, then its pairs and its goal are given. */
+/* Sets it up the way its maker did: first the field, then pairs and goal. */
 static void
 take_problem(struct play *p, const struct puyo_problem *problem)
 {
@@ -151,7 +154,7 @@ take_problem(struct play *p, const struct puyo_problem *problem)
 		play_act(p, &given);
 }
 
-/* The page is gone before the game goes on. */
+/* Closes the page before the game goes on. */
 static void
 take(struct list_page *page)
 {

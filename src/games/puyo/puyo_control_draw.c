@@ -1,6 +1,6 @@
-/* puyo_control_draw.c: Puyo's fields: cells, frames, the pairs that come next.
+/* puyo_control_draw.c: draws Puyo's fields: cells, frames, the next pairs.
  *
- * Every colour has a letter as well, and a ghost has the small one. */
+ * Every colour also has a letter; a ghost has the small one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static const struct { const char *sign, *flash, *ghost, *best; enum style style,
 	[GARBAGE] = { NULL, NULL, NULL, NULL, STYLE_GREY, STYLE_DIM, STYLE_GREY_EDGE },
 };
 
-/* The star of what pops is for those who see no colours. */
+/* Popping cells show a star for players who cannot see colours. */
 static struct board_cell
 cell_of(enum colour colour, enum puyo_look look, unsigned joins)
 {
@@ -92,7 +92,7 @@ puyo_draw_picture(struct canvas *c, const struct puyo_spot *s, const struct puyo
 
 /* --- a field --- */
 
-/* Its signs, too, change where it is about to be lost. */
+/* In danger the line also shows exclamation marks, for players who cannot see colours. */
 static void
 draw_limit(const struct puyo_spot *s, struct canvas *c, bool danger)
 {
@@ -105,7 +105,7 @@ draw_limit(const struct puyo_spot *s, struct canvas *c, bool danger)
 	}
 }
 
-/* Free cells show the line, then a word, and what lies or falls there covers both. */
+/* Free cells show the limit line, then a word over it; puyos cover both. */
 static void
 draw_cells(const struct board_ui *d, struct canvas *c, const struct view *v, int side, bool live)
 {
@@ -122,8 +122,8 @@ draw_cells(const struct board_ui *d, struct canvas *c, const struct view *v, int
 	}
 }
 
-/* Names and scores stand on the upper edge of a frame that is wide enough, and over a
- * smaller one. In practice the pair to be placed is there. */
+/* Name and score go on the upper edge of a wide frame, and above a narrow one. In practice the
+ * hanging pair is there instead. */
 static void
 draw_name(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
@@ -140,14 +140,15 @@ draw_name(const struct board_ui *d, struct canvas *c, const struct view *v, int 
 		snprintf(text, sizeof text, " %s ", score);
 		canvas_text_right(c, frame->y, frame->x + 1, frame->cols - 2, STYLE_STRONG, text);
 	} else {
-		if (text_width(name) > frame->cols + 1 && d->seats[side + 1].cpu)	/* a panel begins behind that */
+		/* A panel begins right of it. */
+		if (text_width(name) > frame->cols + 1 && d->seats[side + 1].cpu)
 			snprintf(name, sizeof name, "%dP %s", side + 1, _(game_word(&puyo_game, d->seats[side + 1].level)));
 		canvas_text(c, frame->y - 2, frame->x, frame->cols + 2, STYLE_STRONG, name);
 		widget_value(c, &(struct rect){ frame->y - 1, frame->x, 1, frame->cols }, 0, _("Score"), "%s", score);
 	}
 }
 
-/* One's own field has the brighter frame. */
+/* The viewer's own field has the brighter frame. */
 static void
 draw_frame(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
@@ -165,7 +166,7 @@ draw_frame(const struct board_ui *d, struct canvas *c, const struct view *v, int
 
 /* --- beside it, and under it --- */
 
-/* The child stands above the axis, as they will appear; then the garbage that waits. */
+/* Draws the next pairs, the child above the axis as they will appear, then the waiting garbage. */
 static void
 draw_strip(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
@@ -183,7 +184,8 @@ draw_strip(const struct board_ui *d, struct canvas *c, const struct view *v, int
 	puyo_draw_tray(c, &tray, v->player[side].waiting);
 }
 
-/* "a d s", "drop w" and "turn q e", by the keys that are set now; bare where there is one row. */
+/* Writes "a d s", "drop w" and "turn q e" with the keys as they are set; without labels if there is
+ * only one row. */
 static void
 draw_keys(const struct board_ui *d, struct canvas *c, int side)
 {
@@ -203,7 +205,7 @@ draw_keys(const struct board_ui *d, struct canvas *c, int side)
 	canvas_wrap(c, &under, STYLE_TEXT, text);
 }
 
-/* Practice: the pair hangs over the column it would fall into. */
+/* Practice: draws the pair above its column. */
 static void
 draw_hanging(const struct board_ui *d, struct canvas *c, const struct view *v)
 {

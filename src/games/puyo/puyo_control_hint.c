@@ -1,10 +1,10 @@
-/* puyo_control_hint.c: hints in Puyo: the shadow of a pair shows where the CPU would
- * bring it, for everybody who plays. */
+/* puyo_control_hint.c: shows hints in Puyo: the ghost of a pair where the CPU would place it, for
+ * every person who plays. */
 #include "games/puyo/puyo_control.h"
 #include "shell/screen_play.h"
 
-/* The arcade asks for the one who sits at the keyboard. Where two do, the other one
- * is advised here, within a few milliseconds. */
+/* The screen asks for the player at the keyboard. If two people play, the other one's hint is
+ * computed here, within a few milliseconds. */
 static bool
 advise(const struct view *v, int side, struct action *action)
 {
@@ -50,7 +50,7 @@ puyo_repeat_hints(const struct board_ui *d, struct play *p)
 		play_say_hint(p, sentence);
 }
 
-/* A hint is for one pair. */
+/* Removes hints whose pair has landed. */
 void
 puyo_drop_hints(struct board_ui *d, struct play *p, const struct view *v)
 {

@@ -1,22 +1,21 @@
-/* puyo_control_hold.c: when a key counts as held down.
+/* puyo_control_hold.c: decides when a key counts as held down.
  *
- * Most terminals tell of presses only: a key that is held is one press, after a quarter to
- * two thirds of a second its first repeat, and from then on a repeat every 25 to 100 ms. Every
- * press is one row. Two or three in quick succession are taps of a finger; the key counts as
- * held only when a press that may be the first repeat is followed by more in a row than a
- * finger taps. It then counts as held while they come, and a moment longer. The moment is
- * measured, so that a slow line ends it as surely as a fast one, and repeats that arrive in
- * a clump do not play on after the finger is up.
+ * Most terminals only report presses: a held key sends one press, its first repeat after 250 to 670
+ * ms, and from then on a repeat every 25 to 100 ms. Every press is one row. Two or three in quick
+ * succession are taps of a finger; the key counts as held only when a press that may be the first
+ * repeat is followed by more presses in a row than a finger taps. It then counts as held while they
+ * arrive, and a moment longer. That moment is measured, so that a slow connection ends it as
+ * reliably as a fast one, and repeats that arrive together have no effect after the release.
  *
- * Where the terminal tells repeats and releases apart from presses, nothing is guessed. */
+ * Where the terminal distinguishes repeats and releases from presses, nothing is guessed. */
 #include "games/puyo/puyo_control.h"
 
 enum {
-	REPEAT_MS = 120,	/* repeats follow each other within this, */
-	FIRST_MS = 750,		/* and the first one follows the press within this */
+	REPEAT_MS = 120,	/* the longest time between two repeats, */
+	FIRST_MS = 750,		/* and from the press to the first repeat */
 	TAP_MS = 50,		/* fingers tap no faster */
-	CLUMP_MS = 20,		/* repeats that a slow line has kept back come as fast as this */
-	SURE = 4,		/* so many repeats in a row are no taps */
+	CLUMP_MS = 20,		/* repeats that a slow connection has delayed come this fast */
+	SURE = 4,		/* repeats in a row that cannot be taps */
 };
 
 static int
@@ -32,7 +31,7 @@ measure(struct puyo_hold *h, int gap)
 	h->interval = interval < CLUMP_MS ? CLUMP_MS : interval > REPEAT_MS ? REPEAT_MS : interval;
 }
 
-/* A press that comes a little later than the last one may be the first repeat of that one. */
+/* A press soon after the last one may be its first repeat. */
 static void
 begin(struct puyo_hold *h, const struct puyo_player *player, bool again)
 {
@@ -40,8 +39,8 @@ begin(struct puyo_hold *h, const struct puyo_player *player, bool again)
 	    .index = again ? h->pressed : player->index };
 }
 
-/* Repeats serve the pair that was there when the key went down, and no other one. Where a
- * second tap looks like a second repeat, it counts. */
+/* Repeats only act on the pair that was present when the key went down. A second tap that looks
+ * like a second repeat counts. */
 bool
 puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms, bool repeated)
 {
@@ -80,8 +79,8 @@ puyo_hold_until_landing(struct puyo_hold *h, const struct puyo_player *player)
 	*h = (struct puyo_hold){ .index = player->index, .held = true, .until_landing = true };
 }
 
-/* True repeats cease when another key goes down, so they are not waited for; but a release may
- * get lost. */
+/* True repeats end when another key goes down, so they are not required; but a release may get
+ * lost, so there is a time limit. */
 bool
 puyo_hold_goes_on(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
 {

@@ -1,13 +1,12 @@
-/* puyo_control_layout.c: where Puyo's fields, the pairs that come next and the panels stand,
- * at each size of the window. */
+/* puyo_control_layout.c: where Puyo's fields, next pairs and panels go at each window size. */
 #include "games/puyo/puyo_control.h"
 
 enum {
-	STRIP_COLS = 6,		/* beside a field: what comes next, and the tray */
+	STRIP_COLS = 6,		/* beside a field: the next pairs, and the tray */
 	GAP = 2,
 	PANEL_COLS = 28, PANEL_MOST = 44, PRACTICE_MOST = 60,
 	PANEL_ROWS = 21,	/* beside small fields */
-	HEAD_ROWS = 2,		/* over a small field: a name and a score, or a pair that hangs there */
+	HEAD_ROWS = 2,		/* above a small field: name and score, or the hanging pair */
 	KEY_ROWS = 2,
 };
 
@@ -44,7 +43,7 @@ puyo_cell_hit(const struct puyo_spot *s, int y, int x, int *column, int *row)
 
 /* --- where all of it is --- */
 
-/* The two trays lie side by side between the fields. */
+/* The two trays are side by side between the fields. */
 static void
 place_fields(struct board_ui *d, const struct view *v, const struct board *b, int y, int x)
 {
@@ -60,8 +59,8 @@ place_fields(struct board_ui *d, const struct view *v, const struct board *b, in
 	}
 }
 
-/* Above the frame, and as high as its own cells where there is room for it; in low
- * windows the lower half hangs on the frame's upper edge. */
+/* Above the frame, in cells as high as the field's if they fit; in low windows the lower half is on
+ * the frame's upper edge. */
 static void
 place_hanging(struct board_ui *d)
 {
@@ -77,7 +76,7 @@ place_hanging(struct board_ui *d)
 	d->hanging[1].y = bottom - rows * cells.axis.y;
 }
 
-/* The largest cells for which there is room; the whole in the middle of the window. */
+/* Uses the largest cells that fit, and centres everything in the window. */
 void
 puyo_lay_out(struct board_ui *d, const struct canvas *c, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* puyo_control_moments.c: what a moment of Puyo shows in the field itself: the count of a chain
- * in its free cells, what came of it on the frame's lower edge, an all clear, the end. */
+/* puyo_control_moments.c: writes into Puyo's fields: the count of a chain and the end in free
+ * cells, sums and all clears on the lower edge. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ enum { GOLD_STEPS = 5, WORD_STEPS = 3, COUNT_STEPS = 2 };
 
 /* --- garbage --- */
 
-/* The largest first, as many as fit. */
+/* The largest symbols first, as many as fit. */
 void
 puyo_garbage_text(int garbage, enum glyph_set set, char text[SENTENCE_SIZE])
 {
@@ -25,7 +25,7 @@ puyo_garbage_text(int garbage, enum glyph_set set, char text[SENTENCE_SIZE])
 		glyph_repeat(text + used, SENTENCE_SIZE - used, kinds[i].glyph, set, kinds[i].count);
 }
 
-/* Signs row by row, and the number under them: they are cut where the room ends, the
+/* Draws the symbols row by row with the number under them; symbols are cut where the room ends, the
  * number never. */
 void
 puyo_draw_tray(struct canvas *c, const struct rect *r, int garbage)
@@ -44,7 +44,7 @@ puyo_draw_tray(struct canvas *c, const struct rect *r, int garbage)
 
 /* --- words in free cells --- */
 
-/* Up to two lines, each in pixels or as plain text. */
+/* Up to two lines of text, each in pixels or plain. */
 struct line {
 	const char	*text;		/* NULL: none */
 	bool		 large;
@@ -65,7 +65,7 @@ line_cols(const struct line *line)
 	return line->text == NULL ? 0 : line->large ? pixels_cols(line->text) : text_width(line->text);
 }
 
-/* Pixels have letters, but no kanji. */
+/* The pixel font has letters, but no kanji. */
 static bool
 can_be_drawn(const struct large *w)
 {
@@ -86,7 +86,7 @@ is_free(const struct puyo_field *f, const struct rect *cells)
 	return true;
 }
 
-/* So many free cells side by side, as close to a cell as there are. In cells, y upwards. */
+/* Finds that many adjacent free cells, as close to a cell as possible. In cells, y upwards. */
 static bool
 find_room(const struct puyo_field *f, int near_x, int near_y, struct rect *cells)
 {
@@ -116,10 +116,10 @@ draw_line(struct canvas *c, int y, const struct rect *r, enum style style, const
 struct place {
 	const struct puyo_field	*field;
 	int			 x, y;		/* close to this cell */
-	bool			 middle;	/* with whole rows free, so that it stands in the middle */
+	bool			 middle;	/* only whole free rows, so that it is centred */
 };
 
-/* False: there is no room for them. */
+/* False: there is no room for the lines. */
 static bool
 draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, enum style style, const struct large *w)
 {
@@ -127,7 +127,7 @@ draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, 
 	int gap = first->large && second->large, rows = line_rows(first) + gap + line_rows(second);
 	int cols = line_cols(first) > line_cols(second) ? line_cols(first) : line_cols(second);
 	if (s->board.cell_rows > 1)
-		cols += 2;	/* a margin, which small fields have no room for */
+		cols += 2;	/* a margin, for which small fields have no room */
 	struct rect cells = {
 		.rows = (rows + s->board.cell_rows - 1) / s->board.cell_rows,
 		.cols = at->middle ? PUYO_COLUMNS : (cols + s->board.cell_cols - 1) / s->board.cell_cols,
@@ -142,7 +142,7 @@ draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, 
 	return true;
 }
 
-/* The first of these for which there is room; ended by one without a text. */
+/* Draws the first of these that fits; the list ends with one without a text. */
 static void
 draw_largest(const struct puyo_spot *s, struct canvas *c, const struct place *at, enum style style,
     const struct large *forms)
@@ -151,9 +151,9 @@ draw_largest(const struct puyo_spot *s, struct canvas *c, const struct place *at
 		forms++;
 }
 
-/* --- what there is to say --- */
+/* --- texts --- */
 
-/* It grows: a number first, then with its word. */
+/* The text grows with the chain: a number first, then with its word. */
 static void
 draw_count(const struct puyo_memory *m, const struct puyo_spot *s, struct canvas *c)
 {
@@ -186,10 +186,10 @@ draw_clear(const struct puyo_field *f, const struct puyo_spot *s, struct canvas 
 	draw_largest(s, c, &(struct place){ f, 0, PUYO_SHOWN_ROWS / 2, true }, STYLE_GOLD, forms);
 }
 
-/* How the game ended for this side: in one word for its frame, in a short one for its
- * field, which is drawn large. */
+/* The end of the game for one side: a word for its frame, and a brief one for its field, drawn
+ * large. */
 struct outcome {
-	const char	*word, *brief;	/* NULL: it goes on */
+	const char	*word, *brief;	/* NULL: the game goes on */
 	enum style	 style;
 };
 
@@ -225,7 +225,7 @@ puyo_draw_word(const struct board_ui *d, struct canvas *c, const struct view *v,
 
 /* --- the frame's lower edge --- */
 
-/* "4-chain +3,160 → ◆●●○○○ (45)", as much of it as there is room for. */
+/* "4-chain +3,160 → ◆●●○○○ (45)", as much of it as fits. */
 static void
 draw_sum(const struct puyo_memory *m, struct canvas *c, const struct rect *edge)
 {

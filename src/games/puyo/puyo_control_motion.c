@@ -1,5 +1,4 @@
-/* puyo_control_motion.c: what a field looks like at this moment: what falls on its way
- * down, what pops as it goes. */
+/* puyo_control_motion.c: the picture of a field at this moment, with falling and popping cells. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -7,8 +6,8 @@
 
 enum {
 	FADE_TICKS = 6,		/* the second half of a pop */
-	FRAME_TICKS = 3,	/* of garbage that falls, and a row of a lost field that turns grey */
-	CAPTION_TICKS = 36,	/* a chain is shown beyond its end, */
+	FRAME_TICKS = 3,	/* for falling garbage, and for each row that turns grey */
+	CAPTION_TICKS = 36,	/* a chain is still shown after its end, */
 	CLEAR_TICKS = 60,	/* and an all clear */
 };
 
@@ -20,7 +19,7 @@ is_falling(enum phase phase)
 	return phase == PHASE_SETTLE || phase == PHASE_DROP || phase == PHASE_GARBAGE;
 }
 
-/* A field without what pops in it. */
+/* The field without its popping cells. */
 static struct puyo_field
 popped(struct puyo_field field)
 {
@@ -30,15 +29,15 @@ popped(struct puyo_field field)
 	return field;
 }
 
-/* The field as it hung in the air when this phase began: what popped is gone,
- * what has fallen apart stands side by side. */
+/* The field in the air when this phase began: popped cells are gone, the halves of a split pair
+ * side by side. */
 static struct puyo_field
 hanging(const struct puyo_memory *m, const struct puyo_player *p)
 {
 	return p->phase == PHASE_DROP ? popped(m->field) : m->field;
 }
 
-/* The row of the n-th cell of a column from below; 0: it has fewer. */
+/* The row of the n-th cell of a column, counted from below; 0: it has fewer. */
 static int
 nth_row(const struct puyo_field *f, int x, int n)
 {
@@ -48,7 +47,7 @@ nth_row(const struct puyo_field *f, int x, int n)
 	return 0;
 }
 
-/* After a split the half that fell began in the row of the one that did not. */
+/* After a split the falling half began in the row of the other half. */
 static int
 split_row(const struct puyo_field *before, const struct puyo_field *now)
 {
@@ -60,9 +59,9 @@ split_row(const struct puyo_field *before, const struct puyo_field *now)
 	return highest;
 }
 
-/* Cells keep their order in a column, so the n-th from below was the n-th before.
- * Of those that are new, garbage comes from over the top, a half of a pair from
- * where the pair broke, and a whole pair lies where it was put. */
+/* Finds the row each cell fell from. Cells keep their order in a column, so the n-th from below was
+ * the n-th before. New garbage comes from above the field, half a pair from where the pair split,
+ * and a whole pair has no way to fall. */
 static void
 find_falls(struct puyo_memory *m, const struct puyo_player *p)
 {
@@ -81,7 +80,7 @@ find_falls(struct puyo_memory *m, const struct puyo_player *p)
 	m->ticks = p->phase == PHASE_GARBAGE ? GARBAGE_TICKS : longest * ROW_TICKS;
 }
 
-/* Where the middle of what pops is. */
+/* Remembers the middle of the popping cells. */
 static void
 note_pop(struct puyo_memory *m, const struct puyo_player *p)
 {
@@ -113,8 +112,8 @@ note_chain(struct puyo_memory *m, const struct puyo_player *p, const struct view
 	m->until = v->tick + CAPTION_TICKS;
 }
 
-/* Points for dropping are counted at the landing, or at the end: figures that run
- * along with a pair draw the eye, and cost a third of what it sends. */
+/* Drop points are added when the pair has landed, or at the end: a score that changes with every
+ * row distracts, and makes up a third of what falling sends to the terminal. */
 static void
 note_score(struct puyo_memory *m, const struct puyo_player *p, bool now)
 {
@@ -125,7 +124,7 @@ note_score(struct puyo_memory *m, const struct puyo_player *p, bool now)
 	m->drop_points = p->drop_points;
 }
 
-/* The points of an all clear come with the end. */
+/* An all clear's points are known at the end of the chain. */
 static void
 note_end(struct board_ui *d, const struct view *v, const json_t *event)
 {
@@ -145,7 +144,7 @@ note_end(struct board_ui *d, const struct view *v, const json_t *event)
 	}
 }
 
-/* A jump to any moment has no way that led there. */
+/* After a jump (events NULL) there is nothing to move from. */
 void
 puyo_remember(struct board_ui *d, const struct view *v, const json_t *events)
 {
@@ -172,7 +171,7 @@ puyo_remember(struct board_ui *d, const struct view *v, const json_t *events)
 			note_end(d, v, event);
 }
 
-/* --- what is seen --- */
+/* --- the picture --- */
 
 static int
 fallen(const struct puyo_memory *m, const struct puyo_player *p, int rows)
@@ -193,8 +192,8 @@ show(struct puyo_picture *picture, int x, int y, enum colour colour, enum puyo_l
 	picture->look[x][y] = (uint8_t)look;
 }
 
-/* What lies still flows into its neighbours of the same colour; the hidden row shows
- * nothing of itself. */
+/* Cells at rest join neighbours of the same colour; cells in the hidden row show no joins of their
+ * own. */
 static void
 join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct puyo_picture *picture)
 {
@@ -213,12 +212,12 @@ join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct 
 			}
 }
 
-/* With the fall that is remembered; NULL: nothing is on its way. The lowest rows may be
- * lost already. */
+/* Shows the field with the remembered fall; NULL: nothing falls. The lowest rows may be grey
+ * already. */
 static void
 show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost, struct puyo_picture *picture)
 {
-	unsigned still[PUYO_COLUMNS + 1] = { 0 };	/* a bit a row: coloured, and not on its way */
+	unsigned still[PUYO_COLUMNS + 1] = { 0 };	/* bit of each row: coloured and at rest */
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++) {
 			enum colour colour = puyo_at(&p->field, x, y);
@@ -234,7 +233,7 @@ show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost, s
 	join(&p->field, still, picture);
 }
 
-/* What pops flashes, then fades; without motion it is only marked. */
+/* Popping cells flash, then fade; without motion they are only highlighted. */
 bool
 puyo_is_flashing(const struct board_ui *d, const struct puyo_player *p)
 {
@@ -252,7 +251,7 @@ show_pops(const struct board_ui *d, const struct puyo_player *p, struct puyo_pic
 				picture->look[x][y] = (uint8_t)look;
 }
 
-/* The pair lets go of its halves: where each of them would lie. */
+/* Shows where each half would land, as the halves fall separately. */
 static void
 show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, struct puyo_picture *picture)
 {
@@ -264,7 +263,8 @@ show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, str
 				show(picture, column, y, puyo_at(&after, column, y), LOOK_GHOST);
 }
 
-/* Practice: where the level that learned would bring it, unless the other half is shown there. */
+/* Practice: shows where the level "learned" would place it, except where the player's own ghost
+ * is. */
 static void
 show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pair pair, struct puyo_picture *picture)
 {
@@ -305,8 +305,8 @@ show_pair(const struct board_ui *d, const struct view *v, int side, bool live, s
 	show(picture, cells.axis.x, cells.axis.y, (enum colour)pair.axis, LOOK_STILL);
 }
 
-/* Grey rises from the floor while the other chain is waited for: all at once would be
- * too much for one frame. */
+/* Grey rises from the floor while the other side's chain runs: all rows at once would be too much
+ * for one frame. */
 static int
 lost_rows(const struct board_ui *d, const struct view *v, const struct puyo_player *p)
 {

@@ -1,12 +1,11 @@
-/* puyo_control_mouse.c: Puyo with the mouse alone: a click names a column or a cell, the
- * wheel turns. */
+/* puyo_control_mouse.c: the mouse in Puyo: a click names a column or a cell, the wheel turns. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "games/puyo/puyo_control.h"
 #include "shell/screen_play.h"
 
-/* The field over or under which a point lies; -1: it lies beside them. */
+/* The field above or below which a point is; -1: it is beside them. */
 static int
 field_at(const struct board_ui *d, const struct view *v, int x)
 {
@@ -18,7 +17,7 @@ field_at(const struct board_ui *d, const struct view *v, int x)
 
 /* --- live --- */
 
-/* The pair goes to the column; where it cannot go further, or is there, it drops. */
+/* Moves the pair towards the column; drops it when it is there or blocked. */
 static void
 send_to(struct board_ui *d, struct play *p, int side, int column)
 {
@@ -58,7 +57,7 @@ next_colour(enum colour colour, int by, enum colour first, enum colour last)
 	return (enum colour)((int)first + ((int)colour - (int)first + by + count) % count);
 }
 
-/* The cell under the cursor gets the next colour, and at last none. */
+/* The cell under the cursor gets the next colour, and after the last none. */
 static void
 turn_cell(struct board_ui *d, struct play *p, const struct view *v, int by)
 {
@@ -66,7 +65,7 @@ turn_cell(struct board_ui *d, struct play *p, const struct view *v, int by)
 	puyo_edit_set(d, p, v, next_colour(now, by, EMPTY, GARBAGE));
 }
 
-/* What is set above the others falls on them: the cursor goes there at once. */
+/* A cell set above the others falls on them: the cursor follows at once. */
 static void
 click_editor(struct board_ui *d, struct play *p, const struct view *v, int column, int row)
 {
@@ -80,7 +79,7 @@ click_editor(struct board_ui *d, struct play *p, const struct view *v, int colum
 	d->cursor_y = row;
 }
 
-/* A half of the pair that hangs over the field gets the next colour. */
+/* A half of the hanging pair gets the next colour. */
 static bool
 click_pair(const struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {

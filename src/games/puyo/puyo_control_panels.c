@@ -1,5 +1,5 @@
-/* puyo_control_panels.c: what stands beside Puyo's fields: numbers, what a drop would
- * do, and the log. */
+/* puyo_control_panels.c: draws the panels beside Puyo's fields: numbers, the outcome of a drop, the
+ * log. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -14,7 +14,7 @@ draw_number(struct canvas *c, const struct rect *r, int row, const char *name, l
 	widget_value(c, r, row, name, "%s", number);
 }
 
-/* Takes so many rows from the room that is left in a panel. */
+/* Takes that many rows from a panel's free room. */
 static struct rect
 take_rows(struct rect *room, int rows)
 {
@@ -24,7 +24,7 @@ take_rows(struct rect *room, int rows)
 	return taken;
 }
 
-/* Frames no more than these rows; what is left begins under them. */
+/* Shortens a frame to these rows; the rest begins under it. */
 static struct rect
 take_panel(struct canvas *c, struct rect *room, int rows, const char *title)
 {
@@ -34,7 +34,7 @@ take_panel(struct canvas *c, struct rect *room, int rows, const char *title)
 	return in;
 }
 
-/* What comes and goes has no frame: it would be sent whole each time. */
+/* Text that appears and disappears has no frame, which would be sent again each time. */
 static void
 draw_heading(struct canvas *c, struct rect *room, const char *text)
 {
@@ -43,7 +43,7 @@ draw_heading(struct canvas *c, struct rect *room, const char *text)
 		canvas_text(c, at.y + 1, at.x, at.cols, STYLE_HEADING, text);
 }
 
-/* "1P 4-chain    3,160", and what it sent. */
+/* "1P 4-chain 3,160", and the garbage it sent. */
 static void
 draw_chain(const struct board_ui *d, struct canvas *c, struct rect *room, const struct view *v)
 {
@@ -145,7 +145,7 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 	}
 }
 
-/* What the pair would do, with its steps under it, or what it has done so far. */
+/* Shows the outcome of the drop with its steps, or the running chain so far. */
 static void
 draw_trial(const struct board_ui *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
 {
@@ -202,11 +202,11 @@ draw_problem(struct canvas *c, struct rect *room, const struct view *v)
 	canvas_wrap(c, &in, STYLE_TEXT, text);
 }
 
-/* In a panel of its own beside the field: what this drop does. Returns what is left. */
+/* Shows the outcome of this drop in a panel beside the field. Returns the room that is left. */
 static struct rect
 draw_drop(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
-	enum { LEAST = 28, ROWS = 6 };	/* for the longest label and its number, and how to edit */
+	enum { LEAST = 28, ROWS = 6 };	/* for the longest label and the editing keys */
 	struct rect drop = d->panel, rest = d->panel;
 	drop.cols = drop.cols / 2 > LEAST ? drop.cols / 2 : LEAST;
 	rest.x += drop.cols;

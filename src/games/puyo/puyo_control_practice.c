@@ -1,5 +1,5 @@
-/* puyo_control_practice.c: practice in Puyo: choosing where a pair goes, and changing
- * the board or the pair. */
+/* puyo_control_practice.c: practice in Puyo: choosing a place for the pair, changing the board or
+ * the pair. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 /* --- a place for the pair --- */
 
-/* The pair stays between the walls: a turn beside one moves it away from there. */
+/* The pair stays between the walls: turning it at a wall moves it away. */
 void
 puyo_choose(struct board_ui *d, enum press press)
 {
@@ -50,7 +50,7 @@ puyo_edit_set(struct board_ui *d, struct play *p, const struct view *v, enum col
 	play_act(p, &action);
 }
 
-/* The letters as they are wanted, whatever way they were typed. */
+/* Converts the typed text to the letters of an action. */
 static bool
 act_typed(struct screen *s, enum form form, const char *answer, struct error *e)
 {
@@ -84,7 +84,7 @@ puyo_ask_board(struct play *p, const struct view *v)
 		    ". for empty. Rows left out at the top are empty.")),
 		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
 	};
-	if (!puyo_is_empty(&v->player[0].field))	/* nothing to change, only to type */
+	if (!puyo_is_empty(&v->player[0].field))	/* an empty field can only be typed over */
 		snprintf(q.field.text, sizeof q.field.text, "%s", now.text);
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), board_typed));
@@ -113,7 +113,7 @@ problem_typed(struct screen *s, const char *answer, struct error *e)
 	return play_took((struct play *)s, e);
 }
 
-/* Begins with the pairs that are seen; the goal is the shortest chain worth the name. */
+/* Suggests the visible pairs, and the shortest chain that is worth solving. */
 void
 puyo_ask_problem(struct play *p, const struct view *v)
 {

@@ -1,5 +1,5 @@
-/* puyo_control_preview.c: the game in small: its emblem, a puyo that looks at you; and its fields
- * at rest, and what they came to. */
+/* puyo_control_preview.c: draws the game in small: its emblem, its fields at rest, and their
+ * scores. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -60,9 +60,8 @@ draw_numbers(struct canvas *c, int y, int x, const struct view *v, int side)
 		canvas_format(c, y + 1, x, NUMBER_COLS, STYLE_DIM, _("best %d-chain"), v->player[side].max_chain);
 }
 
-/* The numbers stand under two fields and beside one. Where there are too few rows for the
- * whole field its lower ones are shown; where there is no room for a frame, dots tell
- * how wide it is. */
+/* Numbers go under two fields and beside one. With too few rows only a field's lower rows are
+ * drawn; without room for a frame, dots show its width. */
 void
 puyo_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {

@@ -1,7 +1,7 @@
-/* puyo_control_sees.c: practice in Puyo: what the level that learned sees in each place for the
- * pair, and why.
+/* puyo_control_sees.c: shows in practice the value that the level "learned" gives each place for
+ * the pair, and why.
  *
- * The values are those by which it would play here: they look as many pairs ahead. */
+ * It plays by these values: they look as many pairs ahead. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 enum { TURNS = 4 };
 
-/* --- what is seen --- */
+/* --- the values --- */
 
 void
 puyo_sight_renew(struct board_ui *d, const struct view *v)
@@ -44,7 +44,7 @@ puyo_sight_best(const struct board_ui *d, struct puyo_choice *best)
 
 enum { CELL_COLS = 7 };
 
-/* The best has a star, the chosen one brackets; what is the same as another place is faint. */
+/* The best value has a star, the chosen one brackets; a place that equals another is faint. */
 static void
 draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place, bool best, bool chosen)
 {
@@ -83,7 +83,7 @@ draw_table(const struct board_ui *d, struct canvas *c, const struct rect *in, in
 	}
 }
 
-/* --- the best places, and what their values are made of --- */
+/* --- the best places and the parts of their values --- */
 
 struct value_cell {
 	enum style	 style;
@@ -120,7 +120,7 @@ draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a,
 	    { reward > 0 ? STYLE_GOOD : STYLE_DIM, now }, { STYLE_TEXT, later } });
 }
 
-/* As many as there is room for; the last row is for the chosen one where it is further down. */
+/* Lists as many as fit; if the chosen place is further down, it takes the last row. */
 static void
 draw_places(const struct board_ui *d, struct canvas *c, const struct rect *in, const int *ranked, int count)
 {
@@ -136,9 +136,9 @@ draw_places(const struct board_ui *d, struct canvas *c, const struct rect *in, c
 	}
 }
 
-/* --- in words --- */
+/* --- as text --- */
 
-/* What is left of the room stays. */
+/* Takes rows from the room, which keeps the rest. */
 static void
 fill_rows(struct canvas *c, struct rect *room, enum style style, const char *text)
 {
@@ -150,7 +150,7 @@ fill_rows(struct canvas *c, struct rect *room, enum style style, const char *tex
 static void
 draw_words(const struct board_ui *d, struct canvas *c, struct rect room)
 {
-	enum { ROWS_MORE = 5 };		/* that the last text takes, with an empty one before it */
+	enum { ROWS_MORE = 5 };		/* for the last text, with an empty row before it */
 	char text[SENTENCE_SIZE];
 	puyo_inputs_text(&d->sight.ahead, d->x, d->r, text);
 	fill_rows(c, &room, STYLE_TEXT, text);
@@ -191,7 +191,7 @@ puyo_draw_sight(const struct board_ui *d, struct canvas *c)
 
 /* --- under the field: the best of each column --- */
 
-/* False: every place there ends the game. */
+/* False: every place in the column ends the game. */
 static bool
 best_of_column(const struct puyo_ahead *a, int x, long *best)
 {
@@ -206,7 +206,7 @@ best_of_column(const struct puyo_ahead *a, int x, long *best)
 	return any;
 }
 
-/* Eighths of a row, from the floor of the room. */
+/* Draws a bar in eighths of a row, upwards from the bottom. */
 static void
 draw_bar(struct canvas *c, int y, int x, int eighths, enum style style)
 {

@@ -1,4 +1,4 @@
-/* puyo_control_start.c: the page on which a game of Puyo is begun: the keys of the players. */
+/* puyo_control_start.c: the players' keys on the page where a game of Puyo begins. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -6,15 +6,14 @@
 #include "games/puyo/puyo_control.h"
 #include "shell/screen_start.h"
 
-/* The row of a set for a press; PRESSES: for the drop to the floor. The keys of the sets come first
- * in the table. */
+/* A set's command for a press; PRESSES: for the drop to the floor. The commands of the sets come
+ * first in the table. */
 static const struct command *
 key_row(int set, enum press press)
 {
 	return &puyo_controller.commands[press == PRESSES ? PUYO_SETS * PRESSES + set : set * PRESSES + (int)press];
 }
 
-/* The keys as they are set now, one row a player. */
 static void
 draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 {

@@ -1,5 +1,4 @@
-/* puyo_cpu.c: the CPU players of Puyo: what they look for, and what they do with a view at
- * each tick. */
+/* puyo_cpu.c: the CPU players of Puyo: their search goals and their presses at each tick. */
 #include "games/puyo/puyo_cpu.h"
 
 #include <limits.h>
@@ -10,17 +9,17 @@
 #include "games/puyo/puyo_learned.h"
 
 enum {
-	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
-	READ_FIELDS = 4,	/* and so many times as many where they need no value */
-	SLICES_TO_JUDGE = 76,	/* a review gives 120, and comparing two places takes 40 of them */
-	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
-	PATIENCE_ALONE = 970,	/* as that of a level, in a game for one */
-	CELLS_CALM = 40,	/* up to so many taken cells a chain may wait in a match, */
-	HASTE = 8,		/* then patience falls by so much with each */
-	CELLS_FULL = 56,	/* from so many taken cells on, room runs out */
+	SLICE_FIELDS = 800,	/* searched in less than a millisecond */
+	READ_FIELDS = 4,	/* factor for fields that need no value */
+	SLICES_TO_JUDGE = 76,	/* a review has 120; comparing two places takes 40 */
+	TIME_TO_THINK = 120,	/* ticks before it uses what it has found */
+	PATIENCE_ALONE = 970,	/* as a level's patience, in a game for one */
+	CELLS_CALM = 40,	/* taken cells up to which a chain may wait in a match, */
+	HASTE = 8,		/* then patience falls by this with each cell */
+	CELLS_FULL = 56,	/* taken cells from which room runs out */
 };
 
-/* What a plan was made for. It is made anew when anything here changes. */
+/* What a plan was made for. A new plan is made when anything here changes. */
 struct situation {
 	struct puyo_field	field;
 	struct puyo_pair	pairs[1 + PUYO_NEXT];
@@ -34,16 +33,17 @@ struct thinker {
 	uint64_t		 seed;
 	struct view		 seen;		/* at the last tick, without the list of pairs */
 	struct situation	 planned;
-	struct puyo_task	 task;		/* for it */
+	struct puyo_task	 task;		/* of that plan */
 	struct puyo_reading	 other;		/* what the other side could do then */
 	struct puyo_search	*search;	/* NULL: none at this level */
-	struct puyo_ahead	*ahead;		/* the same by the learned value; NULL: not at this level */
-	bool			 plans;		/* there is a pair, and a search for it */
-	bool			 reads;		/* the other side first */
+	struct puyo_ahead	*ahead;		/* look-ahead by the learned value; NULL: not at
+						 * this level */
+	bool			 plans;		/* there is a pair to search a place for */
+	bool			 reads;		/* the other side is read first */
 	bool			 found;		/* the search is over */
-	int			 slip;		/* columns that the hand misses by */
-	struct puyo_judge	*judge;		/* NULL: no place is to be considered */
-	int			 spent;		/* slices, where one is */
+	int			 slip;		/* columns by which the hand misses */
+	struct puyo_judge	*judge;		/* NULL: no place to judge */
+	int			 spent;		/* slices used by the search */
 };
 
 static const struct puyo_net *
@@ -100,8 +100,8 @@ puyo_cpu_forget(struct thinker *t)
 
 /* --- what to look for --- */
 
-/* The garbage of the other side's running chain that is still to come, and when it falls: with offset
- * after the chain, else on the average half way through. */
+/* Adds the garbage that the other side's running chain still makes, and when it falls: with offset
+ * after the chain, otherwise on average half way through. */
 static void
 expect_rest(const struct view *v, int side, const struct puyo_rest *rest, struct puyo_task *task)
 {
@@ -122,8 +122,8 @@ cells_taken(const struct puyo_field *f)
 	return count;
 }
 
-/* Alone the longest chain is built; once room runs out, one that is certain is not given away
- * for one that is only a little longer. */
+/* Alone the CPU builds the longest chain; once room runs out, it does not give up a certain one for
+ * one that is only a little longer. */
 static void
 build_alone(struct puyo_task *task)
 {
@@ -145,7 +145,7 @@ fight(const struct thinker *t, struct puyo_task *task)
 		task->patience -= (cells_taken(&task->field) - CELLS_CALM) * HASTE;
 }
 
-/* What to look for in a view: all but the places it can reach. */
+/* Sets the goals of the search for a view, except the places in reach. */
 static void
 task_of(const struct thinker *t, struct puyo_task *task)
 {
@@ -161,8 +161,8 @@ task_of(const struct thinker *t, struct puyo_task *task)
 		fight(t, task);
 }
 
-/* With offset the other side may cancel a chain, so it has to be larger by what that can be; and what the
- * other side could fire had better find an answer. */
+/* With offset the other side may cancel a chain, so it must be larger by the best answer; and the
+ * known pairs should provide an answer to the other side's best chain. */
 static void
 heed_answers(struct thinker *t)
 {
@@ -172,7 +172,7 @@ heed_answers(struct thinker *t)
 	t->task.guard = t->other.answers[t->other.known - 1];
 }
 
-/* --- how it is looked for --- */
+/* --- the search --- */
 
 static bool
 searches(const struct thinker *t)
@@ -204,7 +204,7 @@ choose(const struct thinker *t, unsigned places, struct puyo_choice *choice)
 
 /* --- plans --- */
 
-/* In practice a pair is put down at once, wherever it could be brought. */
+/* In practice a pair is placed at once, wherever it could get to. */
 static unsigned
 places_of(const struct view *v, int side)
 {
@@ -218,7 +218,7 @@ is_same(const struct situation *a, const struct situation *b)
 	    memcmp(&a->field, &b->field, sizeof a->field) == 0 && memcmp(a->pairs, b->pairs, sizeof a->pairs) == 0;
 }
 
-/* Now and then a hand misses its column, by a chance that only the pair decides. */
+/* Some pairs miss their column, by a chance that depends only on the pair and the seed. */
 static int
 slip_of(const struct thinker *t, int pair)
 {
@@ -298,8 +298,8 @@ deepest_column(const struct puyo_field *f)
 	return deepest;
 }
 
-/* A step that is blocked stays so further down, where the pair then drops: no need
- * to remember that the target was given up. */
+/* A blocked sideways step stays blocked further down, where the pair then drops: the abandoned
+ * target need not be remembered. */
 bool
 puyo_weak_press(const struct view *v, int side, enum press *press)
 {
@@ -324,7 +324,7 @@ age_of_pair(const struct thinker *t)
 	return t->seen.tick - t->seen.player[t->side].spawn_at;
 }
 
-/* The best place it can still reach, or beside it where the hand slips. */
+/* The best place still in reach, or the column next to it when the hand slips. */
 static bool
 aim(const struct thinker *t, struct puyo_choice *choice)
 {
@@ -337,7 +337,7 @@ aim(const struct thinker *t, struct puyo_choice *choice)
 	return true;
 }
 
-/* The next key on the way there, and the ticks from one such key to the next. */
+/* The next key on the way there; returns the ticks from one such key to the next. */
 static int
 next_press(const struct thinker *t, enum press *press)
 {
@@ -348,7 +348,7 @@ next_press(const struct thinker *t, enum press *press)
 	return *press == PRESS_DOWN ? t->level->down_ticks : t->level->key_ticks;
 }
 
-/* What a player with that pace presses at this very tick. */
+/* The key that a player of this pace presses at this tick. */
 static bool
 find_press(const struct thinker *t, enum press *press)
 {
@@ -418,7 +418,7 @@ puyo_cpu_consider(struct thinker *t, const struct action *action)
 		t->judge = puyo_judge_new(taken);
 }
 
-/* Where one place is left there was nothing to decide. */
+/* With a single place there was nothing to decide. */
 bool
 puyo_cpu_judge(const struct thinker *t, const struct action *action, struct judgement *j)
 {

@@ -1,8 +1,8 @@
-/* puyo_cpu_ahead.c: the best placement by the learned value: all that can be done with the known pairs,
- * what is won on the way, and the value of the field it ends with. */
+/* puyo_cpu_ahead.c: finds the best placement by the learned value: tries all placements of the
+ * known pairs, adds rewards on the way and the value of the last field. */
 #include "games/puyo/puyo_learned.h"
 
-/* A field on the way, with so many of the known pairs placed. */
+/* A field on the way, with that many known pairs placed. */
 struct stand {
 	struct puyo_field	field;
 	int			incoming;	/* garbage that is still to fall */
@@ -11,7 +11,7 @@ struct stand {
 
 static long worth_of(const struct puyo_ahead *, const struct stand *);
 
-/* What a placement is worth; false: it ends the game. */
+/* The worth of a placement; false: it ends the game. */
 static bool
 try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, long *worth, struct puyo_chain *chain)
 {
@@ -27,8 +27,8 @@ try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, lo
 	return true;
 }
 
-/* What can be won from there on: with the best placement of the next pair, or by the value where no more are looked
- * at. */
+/* The reward still possible from there: with the best placement of the next pair, or at the last
+ * pair by the network's value. */
 static long
 worth_of(const struct puyo_ahead *a, const struct stand *s)
 {
@@ -55,8 +55,8 @@ puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const
 		a->task.later_from = 1;
 }
 
-/* Two such players get the same pairs: they would build the same field, and a match would end in a draw. So each has
- * a taste of its own, smaller than what rounding does to a value. */
+/* Two players of this level get the same pairs: they would build the same field, and a match would
+ * end in a draw. So each seed adds small preferences, below the rounding error of a value. */
 static long
 taste_of(unsigned variant, int place)
 {
@@ -64,7 +64,7 @@ taste_of(unsigned variant, int place)
 	return (long)(variant * (unsigned)(5 * place + 3) % TASTES);
 }
 
-/* Fields with a value behind each place of the first pair, at most. */
+/* The most fields to value for each place of the first pair. */
 static int
 fields_behind(int pairs)
 {
@@ -89,7 +89,7 @@ puyo_ahead_work(struct puyo_ahead *a, int fields)
 	return a->next == PUYO_PLACES;
 }
 
-/* Whatever a chain wins, nothing is worth the game while there is another way. */
+/* A place that does not end the game is better than any chain that does. */
 bool
 puyo_ahead_prefers(const struct puyo_ahead *a, int place, int than)
 {

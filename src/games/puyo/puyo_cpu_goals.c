@@ -1,11 +1,11 @@
-/* puyo_cpu_goals.c: what the learned player wants, in a match and alone. */
+/* puyo_cpu_goals.c: the goals of the learned player in a match and alone. */
 #include "games/puyo/puyo_learned.h"
 
-enum { DEATH = 4 * LEARNED_ONE };	/* what a field that is full costs */
+enum { DEATH = 4 * LEARNED_ONE };	/* the cost of a full field */
 
 const char *const puyo_goal_names[] = { PUYO_GOALS(PUYO_GOAL_NAME) NULL };
 
-/* In a match the first chain of five or so decides, and the sooner the better. */
+/* In a match the first chain of about five steps decides, and early is better. */
 const struct puyo_goal puyo_goals[GOALS] = {
 	[GOAL_MATCH] = { .garbage = 20, .most = 70, .patience = 930, .sends = 12 },
 	[GOAL_ALONE] = { .garbage = 40, .most = 800, .patience = 980, .sends = 0 },

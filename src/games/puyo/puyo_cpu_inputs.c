@@ -1,15 +1,15 @@
-/* puyo_cpu_inputs.c: what the learned player sees of a field. */
+/* puyo_cpu_inputs.c: the inputs that the learned player's network gets from a field. */
 #include "games/puyo/puyo_learned.h"
 #include "games/puyo/puyo_rules_field.h"
 
-/* Where a cell of the same colour may be that belongs to it: beside, above, and where the next
- * step of a chain lies. */
+/* Offsets where a cell of the same colour may belong to this one: beside it, above it, and where
+ * the next step of a chain would be. */
 static const struct { int8_t x, y; } offsets[INPUT_OFFSETS] = {
 	{ 1, 0 }, { 2, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 }, { 2, 1 }, { -2, 1 }, { 0, 2 }, { 1, 2 }, { -1, 2 },
 	{ 0, 3 }, { 1, 3 }, { -1, 3 },
 };
 
-/* The cell at an offset, brought to where it is seen from. */
+/* Moves the cells at an offset to the cells that see them. */
 static struct puyo_plane
 moved(struct puyo_plane a, int x, int y)
 {
@@ -30,7 +30,7 @@ see_cells(struct puyo_inputs *in, struct puyo_plane cells, int first)
 		}
 }
 
-/* A longer chain is all that a shorter one is, and more. */
+/* A longer chain also sets the inputs of all shorter ones. */
 static void
 see_steps(struct puyo_inputs *in, int steps, int first)
 {

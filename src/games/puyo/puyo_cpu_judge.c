@@ -1,5 +1,5 @@
-/* puyo_cpu_judge.c: what is thought of a place that a pair was brought to: how much smaller the chains are that can
- * still be built behind it, and why the best place is good. */
+/* puyo_cpu_judge.c: judges a place that was taken: how much smaller the chains are that it allows,
+ * and why the best place is better. */
 #include "games/puyo/puyo_cpu.h"
 
 #include <stdlib.h>
@@ -7,14 +7,14 @@
 #include "base/mem.h"
 
 enum {
-	FALLEN = 3,		/* rows that a pair may have fallen while all is still open */
+	FALLEN = 3,		/* rows a pair may have fallen and still reach all places */
 	LOST = 1000,		/* tenths of a step: the field is full at once, */
-	LASTING = 100,		/* and so much less for each pair that still finds room */
+	LASTING = 100,		/* and this much less for each pair that still fits */
 	READINESS = 3,		/* for each step of a chain that one pair can no longer set off */
 };
 
-/* Both places get a search of their own with the same limits: in one for all places the better ones would leave
- * nothing to the poor ones. */
+/* Each place gets its own search with the same limits: in a common search the fields of the better
+ * place would displace those of the other. */
 static const struct puyo_limits limits = { 30, 8, 4 };
 
 enum { BEST, TAKEN, PLACES };
@@ -23,11 +23,11 @@ struct puyo_judge {
 	struct puyo_choice	 places[PLACES];
 	struct puyo_outlook	 outlooks[PLACES];
 	struct puyo_search	*search;
-	int			 at;		/* the place that is looked at; PLACES: both were */
-	bool			 begun;		/* a search for that one */
+	int			 at;		/* the place being searched; PLACES: both done */
+	bool			 begun;		/* its search */
 };
 
-/* --- which decision it is, and what was decided --- */
+/* --- the decision and the place taken --- */
 
 static uint64_t
 mix(uint64_t hash, uint64_t word)
@@ -36,8 +36,8 @@ mix(uint64_t hash, uint64_t word)
 	return hash ^ hash >> 29;
 }
 
-/* When the other side sets off a chain while the pair has hardly fallen, that can still be answered with it: it is
- * a new decision. */
+/* When the other side sets off a chain while the pair has hardly fallen, the pair can still answer
+ * it: that counts as a new decision. */
 int64_t
 puyo_cpu_decision(const struct view *v, int seat)
 {
@@ -122,9 +122,9 @@ puyo_judge_is_done(const struct puyo_judge *j)
 
 /* --- how much --- */
 
-/* Tenths of steps by which the chains behind a place are shorter. Those that still fit into the search say little
- * where there is time to mend what was spoilt, so what the fields promise counts as much; but
- * not where the chain that was meant goes off. */
+/* Tenths of steps by which a place's chains are shorter. Chains within the search say little while
+ * there is time for repairs, so the promise of the fields counts equally; but not when the intended
+ * chain goes off. */
 static long
 shorter_by(const struct puyo_outcome *best, const struct puyo_outcome *taken)
 {
@@ -137,15 +137,15 @@ shorter_by(const struct puyo_outcome *best, const struct puyo_outcome *taken)
 	return (steps + promise) / 2 + ready;
 }
 
-/* What a full middle risks: a garbage or two, or one pair that gets stuck, and it is over. */
+/* The risk of a full middle: a little garbage or one stuck pair ends the game. */
 static long
 risk(const struct puyo_outcome *o)
 {
-	static const uint8_t risks[] = { 20, 12, 6, 3 };	/* tenths of a step, by the rows left */
+	static const uint8_t risks[] = { 20, 12, 6, 3 };	/* tenths of a step, by rows left */
 	return o->rows >= 0 && o->rows < (int)LEN(risks) ? risks[o->rows] : 0;
 }
 
-/* How near the end is. */
+/* How close the end of the game is. */
 static long
 danger(const struct puyo_outcome *o)
 {

@@ -1,7 +1,8 @@
-/* puyo_cpu_learned.c: the file of what was learned.
+/* puyo_cpu_learned.c: reads and writes the file of learned weights.
  *
- * It is text: a line "goyu-puyo VERSION INPUTS FIRST SECOND", the weights of one network after the other in the order of
- * struct puyo_net as decimal numbers, and last a line "sum S" with a sum over all of them. */
+ * The file is text: a line "goyu-puyo VERSION INPUTS FIRST SECOND", the weights of each network in
+ * the order of struct puyo_net as decimal numbers, and last a line "sum S" with a checksum of
+ * them. */
 #include "games/puyo/puyo_learned.h"
 
 #include <inttypes.h>
@@ -11,7 +12,8 @@
 
 #include "base/mem.h"
 
-enum { WEIGHTS = GOALS * NET_WEIGHTS, DIGITS = 8 };	/* of a weight at most, with its sign and what follows */
+enum { WEIGHTS = GOALS * NET_WEIGHTS, DIGITS = 8 };	/* most digits of a weight, sign and
+							 * separator included */
 
 uint64_t
 puyo_learned_sum(const void *bytes, size_t size)
@@ -27,7 +29,8 @@ puyo_learned_sum(const void *bytes, size_t size)
 
 /* --- reading --- */
 
-/* A hundred thousand of them are read whenever the game is opened, so no library is asked. */
+/* A hundred thousand numbers are read whenever the game is opened: library functions would be too
+ * slow. */
 static bool
 read_number(const char **text, int32_t most, int32_t *number)
 {
@@ -92,7 +95,8 @@ puyo_learned_load(struct content *content, const char *path, const char *text, c
 
 /* --- writing --- */
 
-/* A row of the first layer has a line of its own, and so have as many of the others. */
+/* Each row of the first layer has a line of its own; the other weights have lines of the same
+ * length. */
 char *
 puyo_learned_text(const struct puyo_learned *n)
 {

@@ -1,5 +1,5 @@
-/* puyo_cpu_levels.c: the CPU players of Puyo, from the one that never turns a pair to the
- * one with the hands of a machine and the judgement of the one that learned. */
+/* puyo_cpu_levels.c: the levels of Puyo's CPU, from one that never turns a pair to one with machine
+ * speed and the learned value. */
 #include "games/puyo/puyo_cpu.h"
 
 const struct named puyo_cpu_levels[] = {
@@ -18,7 +18,8 @@ const struct named puyo_cpu_levels[] = {
 
 /* In the same order. */
 const struct puyo_level puyo_level_table[] = {
-	/* against somebody, alone, delay, keys, down, slips, goal, patience, reads, careful, ahead, learned */
+	/* against somebody, alone, delay, keys, down, slips, goal, patience, reads, careful, ahead,
+	 * learned */
 	{ { 0, 0, 0 }, { 0, 0, 0 }, 0, PUYO_WEAK_TICKS, PUYO_WEAK_TICKS, 0, 0, 0, false, false, 0, false },
 	{ { 1, 1, 1 }, { 1, 1, 1 }, 45, 15, 5, 44, 360, 900, false, false, 0, false },
 	{ { 4, 3, 1 }, { 4, 3, 1 }, 46, 12, 4, 27, 500, 850, false, false, 0, false },

@@ -1,14 +1,14 @@
-/* puyo_cpu_net.c: the network of the learned player in whole numbers: inputs, two layers, a number. */
+/* puyo_cpu_net.c: the learned player's network in whole numbers: inputs, two layers, a value. */
 #include <string.h>
 
 #include "games/puyo/puyo_learned.h"
 
 enum {
 	UNIT_BITS = 10,			/* of a weight */
-	FIRST_SHIFT = 3,		/* what the first layer passes on is coarser, */
+	FIRST_SHIFT = 3,		/* the first layer's output is coarser, */
 	FIRST_MOST = (1 << 12) - 1,	/* and bounded, */
 	WEIGHT_MOST = (1 << 15) - 1,
-	SECOND_MOST = 1 << 12,		/* as are the weights behind it: so no sum of products is too large */
+	SECOND_MOST = 1 << 12,		/* as are the weights after it: no sum overflows */
 };
 _Static_assert(1 << UNIT_BITS == LEARNED_UNIT, "a weight of 1");
 _Static_assert((int64_t)LEARNED_FIRST * FIRST_MOST * SECOND_MOST <= INT32_MAX, "a sum of products");
@@ -21,7 +21,8 @@ puyo_net_most(size_t number)
 	return number >= from && number < to ? SECOND_MOST : WEIGHT_MOST;
 }
 
-/* Eight numbers side by side, in one register where the processor has such; they lie in plain arrays. */
+/* Eight numbers side by side, in one register if the processor has one; they lie in plain
+ * arrays. */
 typedef int32_t eight __attribute__((vector_size(32), aligned(4), may_alias));
 enum { EIGHT = 8 };
 

@@ -1,13 +1,13 @@
-/* puyo_cpu_read.c: reads the other side: what is left of its running chain, how fast it plays,
- * and the best chain it could answer with, by the pairs it needs for it. */
+/* puyo_cpu_read.c: reads the other side: the rest of its running chain, its pace, and the best
+ * chain it could answer with for each number of pairs. */
 #include "games/puyo/puyo_cpu.h"
 #include "games/puyo/puyo_rules_field.h"
 
 enum {
-	SPARE = 5,		/* garbage beyond what fills a field: its player goes on clearing */
-	PAIR_TICKS_LEAST = 20,	/* nobody is faster, whatever the first pairs look like, */
-	PAIR_TICKS_MOST = 120,	/* and who waits longer could hurry */
-	STEP_TICKS = POP_TICKS + WAIT_TICKS + 3 * ROW_TICKS,	/* of a step, mostly */
+	SPARE = 5,		/* garbage beyond a full field, as its player goes on clearing */
+	PAIR_TICKS_LEAST = 20,	/* the fastest pace assumed from the first pairs, */
+	PAIR_TICKS_MOST = 120,	/* and the slowest, as a waiting player could hurry */
+	STEP_TICKS = POP_TICKS + WAIT_TICKS + 3 * ROW_TICKS,	/* of a typical step */
 };
 
 void
@@ -21,7 +21,8 @@ puyo_read_rest(const struct puyo_player *p, struct puyo_rest *rest)
 		puyo_find(&rest->field, chain, &step);
 		if (step.count == 0)
 			return;
-		rest->points += chain > p->chain ? step.score : 0;	/* the one that pops is already counted */
+		/* The popping step is already counted. */
+		rest->points += chain > p->chain ? step.score : 0;
 		puyo_erase(&rest->field, &step.cells);
 		rest->ticks += POP_TICKS + WAIT_TICKS + ROW_TICKS * puyo_settle(&rest->field);
 	}
@@ -50,7 +51,7 @@ puyo_read_start(struct puyo_reading *r, const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_rest rest;
-	int first = p->phase == PHASE_FALL ? 0 : 1;	/* else that one has landed */
+	int first = p->phase == PHASE_FALL ? 0 : 1;	/* in other phases that pair has landed */
 	puyo_read_rest(p, &rest);
 	*r = (struct puyo_reading){ .field = rest.field, .known = 1 + PUYO_NEXT - first };
 	for (int i = 0; i < r->known; i++)
@@ -58,8 +59,8 @@ puyo_read_start(struct puyo_reading *r, const struct view *v, int side)
 	r->count = puyo_list_places(&r->field, r->pairs[0], r->places);
 }
 
-/* Plays the pair of that depth to a place, and those behind it everywhere; returns the
- * fields that it looked at. */
+/* Tries the pair of that depth in a place, and the later pairs everywhere; returns the number of
+ * fields searched. */
 static int
 look(struct puyo_reading *r, const struct puyo_field *from, struct puyo_place to, int depth)
 {
@@ -85,7 +86,7 @@ puyo_read_work(struct puyo_reading *r, int fields)
 	return r->next == r->count;
 }
 
-/* About as long as a chain of so many points runs. */
+/* About the duration of a chain of that many points. */
 static int
 ticks_of(long points)
 {

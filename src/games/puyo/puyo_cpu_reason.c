@@ -1,11 +1,12 @@
-/* puyo_cpu_reason.c: why a place is good for a pair, in facts that can be seen in the field, and how a player stands. */
+/* puyo_cpu_reason.c: why a place is good for a pair, as facts visible in the field, and which
+ * player is ahead. */
 #include "games/puyo/puyo_cpu.h"
 #include "games/puyo/puyo_rules_field.h"
 
 enum {
-	KEYS = 2,		/* a chain is ready when so many puyos of a colour on one column set it off */
-	CHAIN = 2,		/* steps: one is no chain yet */
-	LOW_ROOM = 4,		/* rows left in the middle: from here on that counts */
+	KEYS = 2,		/* puyos of a colour on one column that set off a ready chain */
+	CHAIN = 2,		/* steps: one is not a chain yet */
+	LOW_ROOM = 4,		/* rows left in the middle: few enough to matter */
 	TENTHS = 10,
 	STEP_STANDING = 70, ROW_STANDING = 40, GARBAGE_STANDING = 8,
 };
@@ -25,7 +26,7 @@ puyo_steps_worth(long points)
 	return PUYO_CHAIN_MAX * TENTHS;
 }
 
-/* What so many puyos of a colour on a column set off. */
+/* The steps that this many puyos of a colour on a column set off. */
 static int
 steps_by(const struct puyo_field *f, int x, enum colour colour, int keys)
 {
@@ -69,7 +70,6 @@ puyo_outcome_of(const struct puyo_task *task, struct puyo_choice place, struct p
 	return o;
 }
 
-/* The puyos in the group of that cell. */
 static int
 group_size(const struct puyo_field *f, int x, int y)
 {
@@ -82,7 +82,7 @@ group_size(const struct puyo_field *f, int x, int y)
 	return plane_count(group);
 }
 
-/* The largest group that a half of the pair has come to. */
+/* The largest group that a half of the pair joins. */
 static int
 joined(const struct puyo_task *task, const struct puyo_outcome *o)
 {
@@ -107,7 +107,7 @@ give(struct judgement *j, enum reason reason, int first, int second)
 	j->numbers[1] = second;
 }
 
-/* What a chain that goes off at once is good for; false: none does. */
+/* The reason if a chain goes off at once; false: none does. */
 static bool
 explain_chain(const struct puyo_task *task, struct puyo_chain chain, struct judgement *j)
 {
@@ -121,7 +121,7 @@ explain_chain(const struct puyo_task *task, struct puyo_chain chain, struct judg
 	return true;
 }
 
-/* What is better than with the other place; false: nothing that can be named. */
+/* What is better than at the other place; false: no reason has a name. */
 static bool
 explain_difference(const struct puyo_task *task, const struct puyo_outcome *best, const struct puyo_outcome *other,
     struct judgement *j)
@@ -169,9 +169,9 @@ puyo_find_reason(const struct puyo_task *task, const struct puyo_outcome *best, 
 		explain_alone(task, best, j);
 }
 
-/* --- how a player stands --- */
+/* --- which player is ahead --- */
 
-/* The chain that is ready, the room that is left, and the garbage to come. */
+/* Rates the ready chain, the room left, and the waiting garbage. */
 static int
 strength(const struct puyo_player *p)
 {
@@ -181,7 +181,7 @@ strength(const struct puyo_player *p)
 	    p->waiting * GARBAGE_STANDING;
 }
 
-/* Alone an empty field is the measure. */
+/* Alone the player is compared with an empty field. */
 int
 puyo_standing(const struct view *v, int side)
 {

@@ -1,6 +1,6 @@
-/* puyo_cpu_search.c: looks for the placement that leads to the largest chain: keeps the
- * most promising fields after each pair, first with the known pairs, then in
- * several imagined futures. */
+/* puyo_cpu_search.c: searches the placement that leads to the largest chain: keeps the most
+ * promising fields after each pair, first with the known pairs, then in several imagined
+ * futures. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,51 +9,52 @@
 #include "games/puyo/puyo_rules_field.h"
 
 enum {
-	SEEN_BITS = 13,		/* fields of one layer, to meet each only once */
-	EXCESS = 8,		/* points beyond enough count one in so many */
+	SEEN_BITS = 13,		/* fields of one layer, to visit each only once */
+	EXCESS = 8,		/* points beyond enough are divided by this */
 	CERTAIN = 1000,		/* patience is in thousandths */
-	LENGTH_SHARE = 4,	/* by length: all but one in so many is what a chain of plain groups is worth */
-	NET_COST = 4,		/* where a network values fields, the cost of a way counts one in so many */
-	GUARD_SHARE = 4,	/* an answer that is ready is worth one in so many of its points */
+	LENGTH_SHARE = 4,	/* by length: all but one part in this many is for plain steps */
+	NET_COST = 4,		/* with a network: the cost of a way is divided by this */
+	GUARD_SHARE = 4,	/* the share of a ready answer's points that it is worth */
 };
 
 struct node {
 	struct puyo_field	field;
 	int			value;		/* of the field, less the cost */
-	int			cost;		/* of the way to it */
+	int			cost;		/* of the placements that led to it */
 	int			incoming;	/* garbage still to fall */
-	int			root;		/* the placement it goes back to */
+	int			root;		/* the first placement that led to it */
 };
 
 struct layer {
-	struct node	*nodes;		/* a heap: the least value first */
+	struct node	*nodes;		/* a heap with the least value first */
 	int		 count;
 };
 
 struct root {
 	struct puyo_choice	choice;
 	int			value;		/* of the field it leads to */
-	long			known;		/* the best chain with the known pairs, */
+	long			known;		/* points of the best chain with the known pairs, */
 	long			imagined;	/* and in the present future */
 	long			total;		/* over all futures so far */
 };
 
 struct puyo_search {
 	struct puyo_limits	limits;
-	const struct puyo_net	*net;			/* what a field promises by it; NULL: by hand-made weights */
+	const struct puyo_net	*net;			/* gives the value of a field; NULL:
+							 * hand-made weights do */
 	struct puyo_task	task;
 	struct puyo_pair	pairs[PUYO_DEPTH_MAX];
 	long			worth[PUYO_DEPTH_MAX];	/* of a point with each pair, by patience */
 	struct root		roots[PUYO_PLACES];
 	int			root_count;
 	struct layer		layers[3];
-	struct layer		*parents, *children, *known;	/* known: after the last known pair */
+	struct layer		*parents, *children, *known;	/* known: after the known pairs */
 	int			depth, parent, future;
-	int			reached;		/* pairs that found room in the present future, */
+	int			reached;		/* pairs that fitted in this future, */
 	int			reached_known;		/* of the known ones, */
 	int			lasts;			/* and in the worst future so far */
-	int			promise;		/* the best value behind the known pairs */
-	bool			doomed;			/* the first pair finds none, unless chance is kind */
+	int			promise;		/* the best value after the known pairs */
+	bool			doomed;			/* the first pair fits only with luck */
 	uint64_t		seen[1 << SEEN_BITS];
 	bool			done;
 };
@@ -110,7 +111,7 @@ add(struct layer *l, const struct node *node, int width)
 	l->nodes[at] = *node;
 }
 
-/* Was that field met in this layer? Remembers it. */
+/* Was that field visited in this layer? Remembers it. */
 static bool
 was_seen(struct puyo_search *s, const struct puyo_field *f)
 {
@@ -140,14 +141,14 @@ puyo_list_places(const struct puyo_field *f, struct puyo_pair pair, struct puyo_
 	return count;
 }
 
-/* Rows that a pair's halves come to rest apart. */
+/* The rows between the halves of a pair after landing. */
 static int
 tear_of(const struct puyo_field *f, int x, int r)
 {
 	return r % 2 == 0 ? 0 : abs(puyo_height(f, x) - puyo_height(f, r == 1 ? x + 1 : x - 1));
 }
 
-/* Garbage falls after a chain; where chance decides, into the columns that hurt. */
+/* Drops garbage after a chain; where chance decides, into the worst columns. */
 static void
 drop_garbage(struct puyo_field *f, int count)
 {
@@ -174,7 +175,7 @@ puyo_land(struct puyo_field *f, struct puyo_pair pair, int x, int r, bool offset
 	return chain;
 }
 
-/* The field after one more pair; false: it ends the game, or was met before. */
+/* The field after one more pair; false: it ends the game, or was visited before. */
 static bool
 place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, struct puyo_place to,
     struct node *child, struct puyo_chain *chain)
@@ -205,7 +206,7 @@ plain_points(int steps)
 	return points;
 }
 
-/* What a chain with the pair of that depth is worth now. */
+/* The present worth of a chain set off by the pair of that depth. */
 static long
 worth_of(const struct puyo_search *s, const struct puyo_chain *chain, int depth)
 {
@@ -246,8 +247,8 @@ begin_future(struct puyo_search *s)
 	s->depth = s->task.known;
 	s->reached = s->reached_known;
 	begin_layer(s);
-	/* Futures in which every colour comes as often as the others: one that happens to
-	 * bring just what is needed would promise too much. */
+	/* In an imagined future every colour is equally frequent: one with exactly the colours
+	 * needed would promise too much. */
 	static const uint8_t orders[][PUYO_COLOURS] = {
 		{ RED, BLUE, GREEN, YELLOW }, { RED, GREEN, BLUE, YELLOW }, { RED, YELLOW, BLUE, GREEN },
 		{ GREEN, YELLOW, RED, BLUE }, { BLUE, YELLOW, RED, GREEN }, { BLUE, GREEN, RED, YELLOW },
@@ -270,7 +271,7 @@ end_future(struct puyo_search *s)
 		begin_future(s);
 }
 
-/* The parents are complete for the pair of that depth. */
+/* Starts the pair of that depth, for which the parents are complete. */
 static void
 enter_depth(struct puyo_search *s)
 {
@@ -330,14 +331,14 @@ puyo_search_start(struct puyo_search *s, const struct puyo_task *task)
 	s->doomed = s->root_count == 0;
 	s->reached = 1;
 	s->lasts = s->limits.depth;
-	if (s->doomed)		/* perhaps chance is kinder than feared */
+	if (s->doomed)		/* chance may be better than assumed */
 		add_roots(s, 0);
 	swap_layers(s);
 	s->depth = 1;
 	enter_depth(s);
 }
 
-/* Nobody looks beyond the last pair, so its fields need no value. */
+/* Fields after the last pair need no value, as they are not searched further. */
 static void
 expand(struct puyo_search *s, const struct node *parent)
 {
@@ -376,7 +377,7 @@ puyo_search_work(struct puyo_search *s, int fields)
 
 /* --- the choice --- */
 
-/* In points: the mean over the futures so far, and a share of what is certain. */
+/* In points: the mean over the futures so far, plus a share of the certain ones. */
 static long
 worth_of_root(const struct puyo_search *s, const struct root *r)
 {

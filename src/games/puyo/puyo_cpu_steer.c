@@ -1,4 +1,4 @@
-/* puyo_cpu_steer.c: the way to a place, key by key, by the rules of moving and turning. */
+/* puyo_cpu_steer.c: finds the keys for the way to a place by the rules of moving and turning. */
 #include <limits.h>
 #include <string.h>
 
@@ -6,12 +6,12 @@
 
 enum { PLACES_ALL = PUYO_COLUMNS * (PUYO_ROWS + 1) * 4 };
 
-/* Everywhere a pair can be brought without falling. Gravity may move it meanwhile:
- * the way is looked for anew at each press. */
+/* All places that a pair can get to without falling. Gravity may move it meanwhile: the way is
+ * searched again at each press. */
 struct ways {
 	struct puyo_place	reached[PLACES_ALL];	/* nearest first */
-	uint8_t			first[PLACES_ALL];	/* the key each way begins with */
-	uint16_t		steps[PLACES_ALL];	/* of each way: keys, or two in a shaft */
+	uint8_t			first[PLACES_ALL];	/* the first key of each way */
+	uint16_t		steps[PLACES_ALL];	/* of each way: keys, two for a shaft */
 	int			count;
 	bool			seen[PLACES_ALL];
 };
@@ -41,7 +41,7 @@ find_ways(const struct view *v, int side, struct ways *w)
 	memset(w->seen, 0, sizeof w->seen);
 	w->count = 0;
 	reach(w, p->place, PRESS_DOWN, 0);
-	p->shaft_at = v->tick;		/* the second of two presses in a shaft, which are the same key */
+	p->shaft_at = v->tick;		/* second press in a shaft: both presses are the same key */
 	for (int i = 0; i < w->count; i++)
 		for (enum press press = PRESS_LEFT; press < PRESS_DOWN; press++) {
 			struct puyo_place then;

@@ -1,5 +1,5 @@
-/* puyo_cpu_value.c: what a field promises: the chains that a few more puyos would set
- * off, what there is to build with, and whether its shape lets it grow. */
+/* puyo_cpu_value.c: the value of a field: chains that a few more puyos would set off, groups to
+ * build with, and its shape. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +14,7 @@ const struct puyo_weights puyo_weights = {
 	.tear = -100, .waste = -200, .offsets = { 1, 0, 0, -1, -1, 1 },
 };
 
-/* --- columns: a plane as eight columns of sixteen bits side by side, so that the
- * compiler needs one instruction for a step of all of them --- */
+/* --- columns: a plane as eight columns of 16 bits, which one instruction can shift --- */
 
 typedef uint16_t columns __attribute__((vector_size(16)));
 
@@ -47,7 +46,7 @@ columns_count(columns a)
 	return plane_count(columns_plane(a));
 }
 
-/* One cell on, as planes go. */
+/* One cell in a direction, as with planes. */
 static inline columns
 up(columns a)
 {
@@ -99,19 +98,19 @@ shape_value(const int heights[PUYO_COLUMNS])
 
 /* --- links --- */
 
-/* A field at rest, and which of its cells touch their own kind; of all colours at
- * once. */
+/* The groups of a field at rest, for all colours at once. */
 struct links {
 	columns	planes[3];
 	columns	taken;
-	columns	coloured, garbage;	/* of those that can pop */
-	columns	with_above, with_below, with_left, with_right;	/* with one of their kind there */
-	columns	linked;			/* with any */
+	columns	coloured, garbage;	/* cells in rows that pop */
+	/* Cells with one of their colour above, below and so on. */
+	columns	with_above, with_below, with_left, with_right;
+	columns	linked;			/* with at least one */
 	columns	middles;		/* with two: one in each group of three */
 	columns	triples;		/* in groups of three */
 };
 
-/* These cells, and their neighbours of the same kind. */
+/* These cells and their neighbours of the same colour. */
 static columns
 spread(const struct links *g, columns a)
 {
@@ -145,7 +144,7 @@ read_field(const struct puyo_field *f)
 	return g;
 }
 
-/* Groups of two are counted by one of their cells. */
+/* Each group of two is counted by one of its cells. */
 static int
 links_value(const struct links *g, int two, int three)
 {
@@ -155,12 +154,11 @@ links_value(const struct links *g, int two, int three)
 
 /* --- chains within reach --- */
 
-/* Where chains could be set off: the cells that the first, second and third puyo on
- * each column would take, in columns a pair can be brought to; and what must go
- * for anything to fall. */
+/* Where chains could be set off: the cells that the first, second and third puyo on each column
+ * would take, in columns a pair can get to; and the cells that must vanish for anything to fall. */
 struct surface {
 	columns	tops[KEYS_MAX];
-	columns	props;		/* groups with something on top of a cell, garbage with something on top */
+	columns	props;		/* groups under a puyo, and garbage under anything */
 };
 
 static columns
@@ -177,7 +175,7 @@ columns_in_reach(const int heights[PUYO_COLUMNS])
 	return reach;
 }
 
-/* Garbage goes with what vanishes beside it. */
+/* Garbage vanishes with its neighbours. */
 static struct surface
 find_surface(const struct links *g, const int heights[PUYO_COLUMNS])
 {
@@ -192,10 +190,10 @@ find_surface(const struct links *g, const int heights[PUYO_COLUMNS])
 	return s;
 }
 
-/* The columns on which stacked puyos of one colour pop, by how many it takes, as
- * the lowest cells they would take. Since groups have three cells at most, what new
- * ones touch tells whether there are four: two that touch the same cell are no
- * neighbours, so they are of different groups or of one of three. */
+/* Finds the columns on which stacked puyos of one colour pop, by how many are needed, as the lowest
+ * cells they would take. Since groups have at most three cells, counting the touched cells shows
+ * whether there are four: two that touch the same cell are no neighbours, so they belong to
+ * different groups or to a group of three. */
 static void
 find_triggers(const struct surface *s, const struct links *g, columns cells, columns triggers[KEYS_MAX])
 {
@@ -211,7 +209,7 @@ find_triggers(const struct surface *s, const struct links *g, columns cells, col
 	triggers[2] = down(down(s->tops[2])) & (one | second | third) & ~(triggers[0] | triggers[1]);
 }
 
-/* Of those, the ones that make something fall: without it there is no second step. */
+/* Keeps those that make something fall: otherwise there is no second step. */
 static void
 keep_falls(const struct surface *s, columns cells, columns triggers[KEYS_MAX])
 {
@@ -223,7 +221,7 @@ keep_falls(const struct surface *s, columns cells, columns triggers[KEYS_MAX])
 	triggers[2] &= falls;
 }
 
-/* Columns beside the trigger's that are no higher. */
+/* Counts the columns next to the trigger's that are no higher. */
 static int
 room_around(const int heights[PUYO_COLUMNS], int x)
 {
@@ -235,8 +233,8 @@ room_around(const int heights[PUYO_COLUMNS], int x)
 	return room;
 }
 
-/* What vanishes with so many puyos of a colour on a column, besides themselves: the
- * groups they touch, and garbage beside any of it. */
+/* The cells that vanish with this many puyos of a colour on a column, besides these: the groups
+ * they touch, and garbage next to any of them. */
 static columns
 what_goes(const struct links *g, columns cells, int x, int height, int keys)
 {
@@ -247,14 +245,13 @@ what_goes(const struct links *g, columns cells, int x, int height, int keys)
 	return popping | (g->garbage & (up(all) | down(all) | beside(all)));
 }
 
-/* What came of the keys of one colour so far: those that touch the same groups end
- * the same. */
+/* The outcomes for one colour so far: triggers that touch the same groups have the same outcome. */
 struct outcomes {
 	struct { struct puyo_plane vanishing; int steps, links; } list[PUYO_COLUMNS * KEYS_MAX];
 	int count;
 };
 
-/* Which outcome it is when these cells vanish. */
+/* Finds the outcome of vanishing these cells. */
 static int
 find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane vanishing)
 {
@@ -273,13 +270,13 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 	return o->count++;
 }
 
-/* So many puyos of one colour on a column, and what they set off. */
+/* A number of puyos of one colour on a column, and what they set off. */
 struct ignition {
 	int	x, keys, steps, links;
 };
 enum { IGNITIONS_MAX = PUYO_COLUMNS * KEYS_MAX };
 
-/* All of them for one colour; returns how many. */
+/* Finds all of them for one colour; returns how many. */
 static int
 find_ignitions(const struct puyo_field *f, const struct links *g, const struct surface *s,
     const int heights[PUYO_COLUMNS], enum colour colour, struct ignition list[IGNITIONS_MAX])

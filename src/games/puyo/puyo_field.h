@@ -1,9 +1,8 @@
-/* puyo_field.h: a field of Puyo as bit planes: groups, chains and gravity by word
- * operations, without allocation.
+/* puyo_field.h: a field of Puyo as bit planes, for groups, chains and gravity by word operations
+ * without allocation.
  *
- * A plane has one bit a cell: column x in 16 bits, row y in bit y of them, with
- * a rim of empty cells all round. A colour is a number from 0 to 5 spread over
- * three planes. */
+ * A plane has one bit for each cell: a column x in 16 bits, row y in bit y of them, with a border
+ * of empty cells all round. A colour is a number from 0 to 5 in three planes. */
 #ifndef PUYO_FIELD_H
 #define PUYO_FIELD_H
 
@@ -13,7 +12,7 @@
 enum { PUYO_COLUMNS = 6, PUYO_ROWS = 13, PUYO_SHOWN_ROWS = 12, PUYO_CHAIN_MAX = 19 };
 
 enum colour { EMPTY, RED, BLUE, GREEN, YELLOW, GARBAGE, COLOURS };
-enum { PUYO_COLOURS = 4 };		/* that pairs have: RED to YELLOW */
+enum { PUYO_COLOURS = 4 };		/* of pairs: RED to YELLOW */
 extern const char puyo_letters[COLOURS + 1];	/* ".RBGYX" */
 
 struct puyo_plane {
@@ -30,10 +29,10 @@ int		puyo_height(const struct puyo_field *, int x);	/* of a settled column */
 bool		puyo_is_empty(const struct puyo_field *);
 bool		puyo_is_settled(const struct puyo_field *);
 
-/* Closes the gaps; returns the most rows anything fell. */
+/* Closes the gaps; returns the longest fall in rows. */
 int		puyo_settle(struct puyo_field *);
 
-/* One step of a chain: what pops, and what it is worth. */
+/* One step of a chain: the popping groups and their points. */
 struct puyo_group {
 	uint8_t	colour, size;
 };
@@ -42,25 +41,24 @@ struct puyo_step {
 	int			 count;		/* groups; 0: nothing pops */
 	struct puyo_group	 groups[PUYO_GROUPS_MAX];	/* by colour, then by size */
 	int			 erased;	/* colour cells */
-	int			 garbage;	/* cells of garbage that go with them */
+	int			 garbage;	/* cells of garbage that vanish with them */
 	int			 multiplier;
 	long			 score;
-	struct puyo_plane	 cells;		/* all that vanishes */
+	struct puyo_plane	 cells;		/* all vanishing cells */
 };
 
-/* The step a field would make as the chain-th of its chain (from 1), in full. */
+/* Finds, in full, the step that a field would make as the chain-th of its chain (from 1). */
 void		puyo_find(const struct puyo_field *, int chain, struct puyo_step *);
 void		puyo_erase(struct puyo_field *, const struct puyo_plane *cells);
 
-/* A whole chain to its end on a settled field, as fast as it goes. */
+/* Resolves a whole chain on a settled field, as fast as possible. */
 struct puyo_chain {
 	int	steps;
-	long	score;		/* without the all clear */
+	long	score;		/* without the all clear bonus */
 };
 struct puyo_chain puyo_resolve(struct puyo_field *);
 
-/* The same without points, from where these cells are about to vanish: the steps that
- * follow. */
+/* The same without points, starting with these cells vanishing: counts the following steps. */
 int		puyo_steps_after(struct puyo_field *, const struct puyo_plane *vanishing);
 
 #endif

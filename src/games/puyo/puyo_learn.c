@@ -1,23 +1,24 @@
-/* puyo_learn.c: a training: a course for each goal, one step of each in turn, and the curve of what they win. */
+/* puyo_learn.c: a training: a course for each goal, stepped in turn, and the curve of their
+ * rewards. */
 #include "games/puyo/puyo_learn.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 
-/* Each pair is learned from about once. More often, and the network learns by heart what was only chance: it then
- * plays worse the longer it learns. */
+/* Each pair is learned from about once. With more, the network would learn chance by heart, and
+ * play worse the longer it learns. */
 enum {
-	BATCH = 64,			/* memories of an update, */
-	PAIRS_BETWEEN = 64,		/* and pairs from one to the next, */
-	PAIRS_FIRST = 2000,		/* once there are so many */
-	PAIRS_TO_TARGET = 2000,		/* until the target is the network again */
+	BATCH = 64,			/* memories in an update, */
+	PAIRS_BETWEEN = 64,		/* and pairs between two updates */
+	PAIRS_FIRST = 2000,		/* pairs before the first update */
+	PAIRS_TO_TARGET = 2000,		/* until the target network is copied again */
 	STEPS_STANDARD = 24000000,
 };
 
-/* --- what changes on the way --- */
+/* --- values that change during the training --- */
 
-/* From the first number to the second between two shares of the way. */
+/* Moves from the first number to the second between two shares of the training. */
 static double
 slide(double share, double from, double to, double first, double second)
 {
@@ -25,14 +26,14 @@ slide(double share, double from, double to, double first, double second)
 	return way < 0 ? first : way > 1 ? second : first + (second - first) * way;
 }
 
-/* Some random pairs while little is known, fewer later. */
+/* Chance of random pairs: higher at first, lower later. */
 static double
 chance_of(double share)
 {
 	return slide(share, 0, 0.4, 0.03, 0.01);
 }
 
-/* Long steps at first; short ones in the end, which average chance out. */
+/* The size of a step: long at first; short at the end, to average out chance. */
 static float
 rate_of(double share)
 {
@@ -73,7 +74,7 @@ step(struct training *t, struct learn_course *c, const struct puyo_goal *goal)
 
 /* --- the curve --- */
 
-/* Steps of a goal from one point to the next. */
+/* Steps of a goal between two points. */
 static int64_t
 point_steps(const struct training *t)
 {
@@ -101,7 +102,7 @@ add_point(struct training *t, struct learn_course *c, int goal)
 	c->losses = c->games = 0;
 }
 
-/* --- the contract --- */
+/* --- the functions of the header --- */
 
 static struct training *
 begin(uint64_t seed, int64_t steps)

@@ -1,4 +1,5 @@
-/* puyo_learn_keep.c: a training as bytes, to go on from, and what it has learned as the text that the player reads. */
+/* puyo_learn_keep.c: saves a training as bytes to continue it, and its weights as the text that the
+ * player reads. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,11 +8,11 @@
 #include "games/puyo/puyo_learn.h"
 #include "games/puyo/puyo_rules_field.h"
 
-/* --- a training as bytes: as it lies in memory, so it goes on only where memory looks the same --- */
+/* --- saving: as the bytes in memory, so only machines with the same layout can continue it --- */
 
 static const struct header {
 	char		magic[16];
-	uint32_t	version, order;		/* order: of the bytes in a number */
+	uint32_t	version, order;		/* order: that of the bytes in a number */
 	uint64_t	size;
 } header = { "goyu puyo learn", 2, 0x01020304, sizeof(struct training) };
 
@@ -32,9 +33,9 @@ learn_keep(const struct training *t, size_t *size)
 	return k;
 }
 
-/* --- and back --- */
+/* --- loading --- */
 
-/* Nothing outside the field; colours are whatever they are. */
+/* No cell outside the field is set; any colour may be. */
 static bool
 is_field(const struct puyo_field *f)
 {
@@ -58,7 +59,7 @@ is_memory(const struct learn_memory *m)
 	return is_field(&m->field) && is_field(&m->then) && isfinite(m->reward) && m->discount >= 0 && m->discount <= 1;
 }
 
-/* Each began a pair after the one before, so the oldest always makes room in time. */
+/* Each memory began a pair after the one before, so the oldest is always complete in time. */
 static bool
 is_trail(const struct learn_trail *t)
 {
@@ -70,7 +71,7 @@ is_trail(const struct learn_trail *t)
 	return true;
 }
 
-/* There is a place for its pair. */
+/* There must be a place for its pair. */
 static bool
 is_side(const struct learn_side *s, int64_t steps)
 {
@@ -79,7 +80,8 @@ is_side(const struct learn_side *s, int64_t steps)
 	    s->placed >= 0 && s->placed <= steps && s->chain >= 0 && s->chain <= PUYO_CHAIN_MAX && is_trail(&s->trail);
 }
 
-/* Filled from the first place on; and once every side had enough pairs to complete a memory, not empty. */
+/* Filled from the first slot on; and not empty once every side had enough pairs to complete a
+ * memory. */
 static bool
 is_replay(const struct learn_replay *r, int64_t steps)
 {
@@ -92,7 +94,7 @@ is_replay(const struct learn_replay *r, int64_t steps)
 	return true;
 }
 
-/* What was counted since the last point of the curve. */
+/* Checks the sums since the last point of the curve. */
 static bool
 is_counted(const struct learn_course *c)
 {
@@ -123,7 +125,7 @@ is_training(const struct training *t)
 	for (int i = 0; i < t->count; i++)
 		if (!is_point(&t->points[i]))
 			return false;
-	for (int goal = 0; goal < GOALS; goal++)	/* they take turns, the first goal first */
+	for (int goal = 0; goal < GOALS; goal++)	/* goals take turns, the first goal first */
 		if (t->courses[goal].steps != t->done / GOALS + (goal < t->done % GOALS) || !is_course(&t->courses[goal]))
 			return false;
 	return true;
@@ -148,13 +150,13 @@ learn_read(const void *bytes, size_t size, struct error *e)
 	}
 	struct training *t = mem_new(sizeof *t);
 	*t = k->training;
-	memset(&t->change, 0, sizeof t->change);	/* nothing is half summed up between two steps */
+	memset(&t->change, 0, sizeof t->change);	/* no sum is unfinished between two steps */
 	return t;
 }
 
-/* --- what was learned --- */
+/* --- the learned weights --- */
 
-/* The nearest whole number of the player's units, within its bounds. */
+/* Rounds to whole numbers of the player's units, within its limits. */
 static void
 round_net(const struct learn_net *n, struct puyo_net *rounded)
 {

@@ -1,5 +1,5 @@
-/* puyo_learn_replay.c: what was lived through, to learn from in any order. Fields of one game resemble each
- * other; learned from as they come, the last game would drive out all before it. */
+/* puyo_learn_replay.c: the memories, to learn from in any order. Fields of one game resemble each
+ * other: learning from them in order, the network would forget all earlier games. */
 #include "games/puyo/puyo_learn.h"
 
 void
@@ -23,8 +23,9 @@ learn_trail_begin(struct learn_trail *t, const struct puyo_field *field)
 	t->list[t->count++] = (struct learn_memory){ .field = *field, .discount = 1 };
 }
 
-/* A memory of several pairs brings a chain's reward to the fields before it in one step, not in as many as
- * there are pairs. Only the best pairs count: what a random one spoils is not the field's fault. */
+/* A memory of several pairs carries a chain's reward to the fields before it in one step instead of
+ * one step for each pair. Only the best pairs count: a field is not worse because a random pair
+ * spoilt it. */
 void
 learn_trail_go_on(struct learn_trail *t, float reward, float discount, const struct puyo_field *then, bool ends,
     struct learn_replay *replay)

@@ -1,10 +1,11 @@
-/* puyo_learn_selfplay.c: the games that are learned from: two fields, placed into by turns by the same player, that send
- * each other garbage. There are no keys and no ticks: a pair is wherever it can be brought. */
+/* puyo_learn_selfplay.c: the games to learn from: two fields that send each other garbage, played
+ * in turn by the same player. There are no keys and no ticks: a pair can go to any place in
+ * reach. */
 #include "games/puyo/puyo_learn.h"
 
-enum { PAIRS_MOST = 400 };	/* of a game: one that goes on for ever would always look the same */
+enum { PAIRS_MOST = 400 };	/* of a game: an endless one would always look the same */
 
-/* A placement, and what comes of it. */
+/* A placement and its outcome. */
 struct landing {
 	struct puyo_field	field;
 	int			incoming;
@@ -34,7 +35,7 @@ learn_game_begin(struct learn_game *g, struct rng *rng)
 		begin_side(&g->sides[i], rng);
 }
 
-/* All places of the pair; returns their number, and which is best. */
+/* Rates all places of the pair; returns their number, and the best. */
 static int
 weigh(const struct learn_side *side, const struct learn_net *net, const struct puyo_goal *goal,
     struct landing list[PUYO_PLACES], int *best)
@@ -61,7 +62,8 @@ weigh(const struct learn_side *side, const struct learn_net *net, const struct p
 	return count;
 }
 
-/* Garbage for the other field, no more than it can bear: a long chain would end its game, and teach it nothing. */
+/* Sends garbage to the other field, but not too much: a long chain would end its game and teach
+ * nothing. */
 static void
 send(struct learn_side *other, const struct puyo_goal *goal, const struct puyo_chain *chain)
 {

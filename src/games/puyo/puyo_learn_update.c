@@ -1,10 +1,10 @@
-/* puyo_learn_update.c: one step towards what was wanted: down the slope of the squared error, by the mean over a
- * handful of memories. */
+/* puyo_learn_update.c: one step down the gradient of the squared error, averaged over some
+ * memories. */
 #include <string.h>
 
 #include "games/puyo/puyo_learn.h"
 
-/* What a memory says its field is worth. */
+/* The value that a memory wants for its field. */
 static float
 wanted_of(const struct learn_memory *m, const struct learn_net *target)
 {
@@ -15,7 +15,7 @@ wanted_of(const struct learn_memory *m, const struct learn_net *target)
 	return m->reward + m->discount * learn_value(target, &t);
 }
 
-/* One that is far off pulls no harder than one that is off by 1: chance alone can be far off. */
+/* Limits an error to 1: chance alone can cause large errors. */
 static float
 pull_of(float error)
 {
@@ -31,7 +31,7 @@ move(float *weights, float *sum, size_t count, float rate)
 	}
 }
 
-/* Most inputs are set in no field of a batch, and their rows stay. */
+/* Most inputs are not set in any field of a batch; their rows do not change. */
 static void
 move_all(struct learn_net *n, struct learn_change *c, float rate)
 {

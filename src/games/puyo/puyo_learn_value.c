@@ -1,10 +1,10 @@
-/* puyo_learn_value.c: the guess of what a field is worth: inputs, two layers, a number. */
+/* puyo_learn_value.c: the network that guesses a field's value: inputs, two layers, a number. */
 #include <string.h>
 
 #include "games/puyo/puyo_learn.h"
 
-/* Eight numbers side by side, in one register where the processor has such; they lie in plain arrays. Always eight,
- * so that no sum depends on how many fit. */
+/* Eight numbers side by side, in one register if the processor has one; they lie in plain arrays.
+ * Always eight, so that no sum depends on the register size. */
 typedef float eight __attribute__((vector_size(32), aligned(4), may_alias));
 enum { EIGHT = 8 };
 
@@ -14,8 +14,8 @@ between(struct rng *rng, float most)
 	return (float)(rng_unit(rng) * 2 - 1) * most;
 }
 
-/* The weights of inputs begin close to 0: those of one that is rarely set stay what they are for long, and would
- * only add noise. */
+/* The weights of inputs start close to 0: those of rare inputs change little for a long time, and
+ * larger ones would only add noise. */
 void
 learn_net_begin(struct learn_net *n, struct rng *rng)
 {
@@ -30,7 +30,7 @@ learn_net_begin(struct learn_net *n, struct rng *rng)
 		n->last[k] = between(rng, 0.2f);
 }
 
-/* A unit speaks up when its sum is above 0. */
+/* A unit is active if its sum is above 0. */
 static void
 silence(float *units, int count)
 {
@@ -80,10 +80,10 @@ learn_value(const struct learn_net *n, struct learn_trace *t)
 	return value;
 }
 
-/* --- how the value changes with the weights: the chain rule, from the last layer back --- */
+/* --- the gradient: the chain rule, from the last layer backwards --- */
 
-/* How it changes with each unit of the first layer, through all of the second; on the way, with the weights
- * between them. */
+/* Computes how the value changes with each unit of the first layer, through the whole second layer,
+ * and adds the changes for the weights between them. */
 PUYO_WIDE static void
 trace_back(const struct learn_net *n, const struct learn_trace *t, const float second[LEARNED_SECOND],
     float first[LEARNED_FIRST], struct learn_net *sum)

@@ -1,5 +1,5 @@
-/* puyo_learned.h: a player whose value of a field was learned and not written by hand: what it
- * sees of a field, and the network that makes a number of it. */
+/* puyo_learned.h: the player that values a field by a learned network: its inputs and its
+ * weights. */
 #ifndef PUYO_LEARNED_H
 #define PUYO_LEARNED_H
 
@@ -8,47 +8,48 @@
 
 #include "games/puyo/puyo_cpu.h"
 
-/* Compiled twice, for processors with wider registers too, where the C library can choose between them when the
- * program starts. Each number of a vector is the sum of another unit, so that both give the same. */
+/* Compiled twice, also for processors with wider registers, if the C library can choose between
+ * them when the program starts. Each number of a vector is the sum of another unit, so both
+ * versions give the same results. */
 #if defined __x86_64__ && defined __GLIBC__ && __has_attribute(target_clones)
 #define PUYO_WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define PUYO_WIDE
 #endif
 
-/* --- puyo_cpu_inputs.c: what it sees --- */
+/* --- puyo_cpu_inputs.c: the network's inputs --- */
 
-/* Every input is 0 or 1, and none of them knows a colour by its name: a field in other colours
- * looks the same. */
+/* Every input is 0 or 1, and none depends on a certain colour: exchanging colours changes no
+ * input. */
 enum {
 	INPUT_CELLS = PUYO_COLUMNS * PUYO_ROWS,
 	INPUT_OFFSETS = 13,
-	INPUT_STEPS = 14,		/* of a chain within reach, at most */
+	INPUT_STEPS = 14,		/* most steps of a chain in reach */
 	INPUT_GARBAGE = 0,		/* garbage in a cell, */
-	INPUT_COLOUR = INPUT_GARBAGE + INPUT_CELLS,	/* a colour in it, */
-	INPUT_SAME = INPUT_COLOUR + INPUT_CELLS,	/* the same as at an offset */
-	INPUT_HEIGHT = INPUT_SAME + INPUT_OFFSETS * INPUT_CELLS,	/* so many rows in a column */
+	INPUT_COLOUR = INPUT_GARBAGE + INPUT_CELLS,	/* a colour in a cell, */
+	INPUT_SAME = INPUT_COLOUR + INPUT_CELLS,	/* the same colour at an offset */
+	/* At least so many rows in a column. */
+	INPUT_HEIGHT = INPUT_SAME + INPUT_OFFSETS * INPUT_CELLS,
 	INPUT_REACH = INPUT_HEIGHT + PUYO_COLUMNS * (PUYO_ROWS + 1),
 	INPUT_BEST = INPUT_REACH + PUYO_KEYS_MAX * PUYO_COLUMNS * INPUT_STEPS,
 	INPUTS = INPUT_BEST + PUYO_KEYS_MAX * INPUT_STEPS,
 };
 
-/* The numbers of those that are 1, each once. */
+/* The numbers of the inputs that are 1, each once. */
 struct puyo_inputs {
 	int		count;
 	uint16_t	set[INPUTS];
 };
 void	puyo_see(const struct puyo_field *, struct puyo_inputs *);
 
-/* --- puyo_cpu_net.c: a number of what it sees, in whole numbers so that every machine thinks the same --- */
+/* --- puyo_cpu_net.c: the network in whole numbers, so that every machine computes the same --- */
 
 enum {
 	LEARNED_FIRST = 32, LEARNED_SECOND = 32,	/* units of the two layers */
 	LEARNED_UNIT = 1024,		/* a weight of 1 */
-	LEARNED_ONE = 1000,		/* a value of 1, and a reward */
+	LEARNED_ONE = 1000,		/* a value of 1, and a reward of 1 */
 };
 
-/* The weights of one network. */
 struct puyo_net {
 	int32_t	first[INPUTS][LEARNED_FIRST];
 	int32_t	first_bias[LEARNED_FIRST];
@@ -59,36 +60,36 @@ struct puyo_net {
 };
 enum { NET_WEIGHTS = sizeof(struct puyo_net) / sizeof(int32_t) };
 
-/* How large the weight with that number may be, either way: so no sum is ever too large. */
+/* The largest allowed absolute value of the weight with that number, so that no sum overflows. */
 int32_t	puyo_net_most(size_t number);
 
-/* What is still to be won from a field on, in thousandths; whatever the weights are, no more than VALUE_MOST
- * either way, which nothing that can be won comes near. */
+/* The reward still to be won from a field, in thousandths. Whatever the weights are, its absolute
+ * value is at most VALUE_MOST, far more than can be won. */
 enum { VALUE_MOST = 1000 * LEARNED_ONE };
 long	puyo_net_value(const struct puyo_net *, const struct puyo_field *);
 
-/* --- puyo_cpu_goals.c: what is wanted --- */
+/* --- puyo_cpu_goals.c: the goals --- */
 
-/* It learned twice: for a match, which a chain that buries the other side ends, and for a field of its own, where
- * only the longest chain counts. */
+/* There are two trainings: for a match, which a chain that buries the other side ends, and for a
+ * field alone, where only the longest chain counts. */
 #define PUYO_GOALS(GOAL) GOAL(MATCH, N_("match")) GOAL(ALONE, N_("alone"))
 #define PUYO_GOAL_ID(id, name) GOAL_##id,
 #define PUYO_GOAL_NAME(id, name) name,
 enum puyo_goal_id { PUYO_GOALS(PUYO_GOAL_ID) GOALS };
 
 struct puyo_goal {
-	int	garbage;	/* a chain that sends so much is a reward of 1, */
-	int	most;		/* and what it sends beyond this counts no more */
-	int	patience;	/* what a reward a pair later is worth, in thousandths */
-	int	sends;		/* while it learns, of a chain's garbage so much at most reaches the other field */
+	int	garbage;	/* garbage of a chain for a reward of 1, */
+	int	most;		/* and garbage beyond which it gains no more */
+	int	patience;	/* what a reward is worth a pair later, in thousandths */
+	int	sends;		/* in training, the most of a chain's garbage that arrives */
 };
 extern const struct puyo_goal puyo_goals[GOALS];
 extern const char *const puyo_goal_names[GOALS + 1];	/* NULL-ended */
 
-/* What a pair wins at once, in thousandths. */
+/* The immediate reward of a pair, in thousandths. */
 long	puyo_goal_reward(const struct puyo_goal *, const struct puyo_chain *, bool deadly);
 
-/* --- puyo_cpu_learned.c: the file of what was learned --- */
+/* --- puyo_cpu_learned.c: the file of weights --- */
 
 enum { LEARNED_VERSION = 1 };
 
@@ -96,35 +97,38 @@ struct puyo_learned {
 	struct puyo_net	nets[GOALS];
 };
 
-/* Reads the text of a file of weights; NULL and *e, which names the file: it is damaged, or of another version. */
+/* Reads the text of a file of weights; NULL and *e, which names the file: it is damaged or of
+ * another version. */
 struct puyo_learned *puyo_learned_read(const char *path, const char *text, struct error *);
 
-/* A sum over all 32-bit words of some bytes, which tells whether any of them has changed. */
+/* A checksum over all 32-bit words of some bytes. */
 uint64_t puyo_learned_sum(const void *bytes, size_t size);
 
 /* The text of such a file; the caller frees it. */
 char	*puyo_learned_text(const struct puyo_learned *);
 
-/* --- puyo_cpu_ahead.c: the best placement by that value, over all that can be done with the known pairs --- */
+/* --- puyo_cpu_ahead.c: the best placement of the known pairs by that value --- */
 
 struct puyo_ahead {
 	const struct puyo_net		*net;
 	const struct puyo_goal		*goal;
 	struct puyo_task		 task;
-	int				 pairs;		/* that it looks ahead */
-	int				 next;		/* place that was not looked at yet, by its number */
-	bool				 open[PUYO_PLACES];	/* places that were looked at, */
-	bool				 deadly[PUYO_PLACES];	/* that end the game, */
-	long				 worth[PUYO_PLACES];	/* and what they are worth, in thousandths */
-	struct puyo_chain		 chains[PUYO_PLACES];	/* that they set off at once */
+	int				 pairs;		/* pairs it looks ahead */
+	int				 next;		/* number of the next place to search */
+	/* For each place: was it searched? */
+	bool				 open[PUYO_PLACES];
+	bool				 deadly[PUYO_PLACES];	/* does it end the game? */
+	long				 worth[PUYO_PLACES];	/* its worth, in thousandths */
+	struct puyo_chain		 chains[PUYO_PLACES];	/* the chain it sets off at once */
 };
 void	puyo_ahead_start(struct puyo_ahead *, const struct puyo_learned *, const struct puyo_task *, int pairs);
-bool	puyo_ahead_work(struct puyo_ahead *, int fields);	/* true: all were looked at */
-bool	puyo_ahead_prefers(const struct puyo_ahead *, int place, int than);	/* by their numbers */
+bool	puyo_ahead_work(struct puyo_ahead *, int fields);	/* true: all places were searched */
+/* Places by their numbers. */
+bool	puyo_ahead_prefers(const struct puyo_ahead *, int place, int than);
 bool	puyo_ahead_choice(const struct puyo_ahead *, unsigned places, struct puyo_choice *);
 
-/* puyo_cpu.c: what the level learned sees in every place for the pair of a seat, looking as far as it does; false: there is
- * no pair. */
+/* puyo_cpu.c: the values that the level "learned" gives all places for the pair of a seat, looking
+ * as far ahead as it plays; false: there is no pair. */
 bool	puyo_cpu_see(const struct view *, int seat, struct puyo_ahead *);
 
 #endif

@@ -1,4 +1,4 @@
-/* puyo_rules.c: Puyo as a game of the arcade. */
+/* puyo_rules.c: Puyo's struct game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +56,7 @@ static const struct named rankings[] = {
 	{ "rising-untimed", N_("Rising, no clock"), NULL }, { "versus-untimed", N_("Match, no clock"), NULL }, { 0 },
 };
 
-/* --- life --- */
+/* --- creating and destroying --- */
 
 void
 puyo_begin(struct view *v, const struct content *content, enum mode mode)
@@ -83,7 +83,7 @@ puyo_match_is_over(const struct view *v)
 	return puyo_won(v, 0) > v->best / 2 || puyo_won(v, 1) > v->best / 2;
 }
 
-/* "1-0": who has won the most of a match plays no game of it any more. */
+/* Reads "1-0"; a match that one side has won has no next game. */
 static bool
 read_won(const char *text, struct view *v, struct error *e)
 {
@@ -133,7 +133,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	return s;
 }
 
-/* --- the contract --- */
+/* --- the functions of struct game --- */
 
 static int
 seat_count(const struct state *s)
@@ -153,7 +153,7 @@ may_undo(const struct state *s)
 	return s->all.practice;
 }
 
-/* CPUs know what is good in a match, not what a problem asks for. */
+/* The CPU knows good places in a match, but not a problem's goal. */
 static bool
 may_hint(const struct state *s)
 {
@@ -172,7 +172,7 @@ share(double value, double full)
 	return value < full ? value / full : 1;
 }
 
-/* How good one player's game was, from 0 to 100. */
+/* Rates one player's game from 0 to 100. */
 static double
 measure(const struct view *v, int side)
 {
@@ -195,8 +195,8 @@ statistics(const struct view *v)
 	return stats;
 }
 
-/* The list of such a game. Who has time to think plays another game; a match against the clock is in no list:
- * who won is what counts there. */
+/* The score list of such a game. Games without a clock have their own lists; a match with a clock
+ * has none, as only the winner counts. */
 static const char *
 list_of(const struct view *v)
 {

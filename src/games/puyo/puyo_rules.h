@@ -1,4 +1,4 @@
-/* puyo_rules.h: what the rule files of Puyo share with each other only. */
+/* puyo_rules.h: declarations that only the rule files of Puyo share. */
 #ifndef PUYO_RULES_H
 #define PUYO_RULES_H
 
@@ -7,11 +7,11 @@
 #include "games/puyo/puyo.h"
 
 enum {
-	DOWN_TICKS = 2,		/* a soft drop is not repeated sooner */
-	SHAFT_TICKS = 30,	/* a press in a shaft is remembered so long */
+	DOWN_TICKS = 2,		/* the least time between soft drops */
+	SHAFT_TICKS = 30,	/* how long a press in a shaft is remembered */
 	LIFTS_MAX = 8,
-	STEPS_MAX = 99,		/* of a chain, and more than a field has */
-	SUM_MAX = 1000000000,	/* scores and other sums stop here */
+	STEPS_MAX = 99,		/* of a chain, and more than a field allows */
+	SUM_MAX = 1000000000,	/* scores and other sums are limited to this */
 	TICK_MAX = 1000000000,
 };
 
@@ -21,20 +21,20 @@ enum effect { EFFECT_MOVE, EFFECT_TURN, EFFECT_SWAP, EFFECT_REMEMBER, EFFECT_LOW
 
 struct puyo_effect {
 	enum effect		kind;
-	struct puyo_place	place;		/* of the pair, afterwards */
+	struct puyo_place	place;		/* of the pair after the press */
 };
 
-/* What a press does at this tick, without doing it. */
+/* Finds the effect of a press at this tick without applying it. */
 bool	 puyo_turn_try(const struct view *, int side, enum press, struct puyo_effect *, struct error *);
 
 /* --- chance --- */
 
 void	 puyo_rng_seed(struct view *, uint64_t seed);
 
-/* Draws pairs until that many are seen, and shows each side what it may see. */
+/* Draws pairs until that many are known, and shows each side its own. */
 void	 puyo_pairs_draw(struct view *, int count);
 void	 puyo_pairs_show(struct view *);
-void	 puyo_pairs_room(struct view *, int count);	/* for a list of that length */
+void	 puyo_pairs_room(struct view *, int count);	/* allocates a list of that length */
 
 struct puyo_pair puyo_draw_pair(struct view *);
 int	 puyo_draw_for_garbage(struct view *, int n);
@@ -48,24 +48,25 @@ const char *puyo_pair_text(struct puyo_pair, char text[PAIR_SIZE]);
 
 void	 puyo_add_up(long *sum, long more);	/* up to SUM_MAX */
 
-/* Sends what a side's chain is worth beyond what it has sent, and returns it;
- * *sent is what reached the other side. */
+/* Sends the garbage that a side's chain makes beyond what it has sent, and returns it; *sent is
+ * what reached the other side. */
 int	 puyo_garbage_send(struct view *, int side, int *sent);
 
-/* Drops what waits and may fall; returns how many. */
+/* Drops the waiting garbage that may fall; returns how much. */
 int	 puyo_garbage_fall(struct view *, int side, struct events *);
 
 /* --- play --- */
 
-/* An event of a side, now. */
+/* Adds an event of a side at the present tick. */
 #define PUYO_EVENT(v, side, ev, kind, ...) \
 	EVENT_ADD(ev, EVENT_PUBLIC, kind, .seat = json_integer((side) + 1), \
 	    .tick = json_integer((v)->tick), __VA_ARGS__)
 
-void	 puyo_play_spawn(struct view *, int side, struct events *);	/* the present pair, at the top */
+/* Puts the present pair at the top. */
+void	 puyo_play_spawn(struct view *, int side, struct events *);
 
-/* The pair becomes part of the field, or a phase has run its time; everything that
- * takes no time follows at once. */
+/* The pair becomes part of the field, or a phase ends; everything that takes no time follows at
+ * once. */
 void	 puyo_play_lock(struct view *, int side, struct events *);
 void	 puyo_play_end_phase(struct view *, int side, struct events *);
 
@@ -74,14 +75,14 @@ void	 puyo_play_advance(struct state *, uint64_t ticks, struct events *);
 uint64_t puyo_play_wait(const struct state *);
 void	 puyo_play_legal(const struct state *, int seat, action_visitor *, void *);
 
-/* Does the match end as things are, and who has won it then? A side; -1: nobody. */
+/* Is the match decided; which side has won it (-1: none)? */
 bool	 puyo_play_is_decided(const struct view *);
 int	 puyo_play_winner(const struct view *);
 
 bool	 puyo_practice_apply(struct view *, const struct action *, struct events *, struct error *);
 void	 puyo_practice_legal(const struct view *, action_visitor *, void *);
 
-/* Puts a field, its pairs and its goal in place of what there is; the pair has yet to appear. */
+/* Replaces the field, the pairs and the goal by a problem's; the pair has not appeared yet. */
 void	 puyo_problem_begin(struct view *, const struct puyo_problem *);
 extern const struct game_code puyo_code;
 
@@ -96,11 +97,11 @@ json_t	*puyo_pairs_json(const struct puyo_pair *, int count);
 
 extern const struct game_command puyo_commands[];
 
-/* A game before its first pair: empty fields, nothing counted. */
+/* A game before its first pair: fields are empty and counters zero. */
 void		 puyo_begin(struct view *, const struct content *, enum mode);
 
 extern const struct field puyo_fields[];	/* of a view */
-void		 puyo_rebuild(struct view *);	/* what follows from other members */
+void		 puyo_rebuild(struct view *);	/* sets members that follow from others */
 bool		 puyo_read(struct view *, const struct json_at *, struct error *);
 bool		 puyo_check(const struct state *, struct error *);
 
@@ -109,11 +110,12 @@ bool		 puyo_check(const struct state *, struct error *);
 extern const struct environment puyo_environment;
 extern const struct option puyo_batch_options[];
 
-/* The parts of what a placement was good for, in the order of their names. */
+/* The parts of a placement's reward, in the order of their names. */
 enum part { PART_CHAIN, PART_GARBAGE, PART_SCORE, PART_SURVIVAL, PARTS };
 extern const char *const puyo_part_names[PARTS];
 
-/* From the field before it to the next decision, or the end, with the steps of the chain it set off. */
+/* Computes the reward from the field before a placement to the next decision or the end, with the
+ * steps of the chain it set off. */
 void		 puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
 		    long parts[PARTS]);
 

@@ -1,5 +1,5 @@
-/* puyo_rules_batch.c: many games of practice at once, for programs that learn: a pair is put down in
- * each, its chain is played to the end, and a field that is full begins again. */
+/* puyo_rules_batch.c: many games of practice at once, for programs that learn: places a pair in
+ * each, plays its chain to the end, and restarts games whose field is full. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "games/puyo/puyo_rules.h"
 
-enum { GARBAGE_CHANCE = 8 };	/* one placement in so many brings garbage, where there is any */
+enum { GARBAGE_CHANCE = 8 };	/* one placement in this many is followed by garbage */
 
 const struct option puyo_batch_options[] = {
 	{ .name = "seed", .kind = OPTION_TEXT, .standard = "" },
@@ -15,23 +15,23 @@ const struct option puyo_batch_options[] = {
 	{ 0 },
 };
 
-/* One game after another. */
+/* A sequence of games, one after another. */
 struct lane {
 	struct state	*game;
 	uint64_t	 ended;		/* games before this one */
-	long		 parts[PARTS];	/* of the last placement, */
-	bool		 done;		/* which has ended its game */
+	long		 parts[PARTS];	/* of the last placement */
+	bool		 done;		/* the last placement ended its game */
 };
 
 struct batch {
 	uint64_t	 seed;
-	int		 garbage;	/* that comes at a time */
+	int		 garbage;	/* that falls at a time */
 	int		 count;
 	struct lane	 lanes[];
 };
 
-/* The next game of a lane. Its seed depends on how many the lane has had, and on nothing that
- * the other lanes do. */
+/* Starts a lane's next game. Its seed depends only on how many games the lane has had, not on other
+ * lanes. */
 static void
 begin(struct batch *b, int number)
 {
@@ -77,7 +77,7 @@ puyo_batch_free(struct batch *b)
 
 /* --- placing --- */
 
-/* Puts the pair down and lets time pass until the field is at rest; returns the steps of the chain. */
+/* Places the pair and runs the clock until the field is at rest; returns the chain's steps. */
 static int
 place_pair(struct state *s, int place)
 {
@@ -118,9 +118,9 @@ puyo_batch_step(struct batch *b, const uint8_t *places, struct error *e)
 	return true;
 }
 
-/* --- what is there to see --- */
+/* --- observations --- */
 
-/* 78 letters, from row 13 down. */
+/* 78 letters, from row 13 downwards. */
 static json_t *
 field_json(const struct puyo_field *f)
 {

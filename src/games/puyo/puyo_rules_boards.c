@@ -1,5 +1,5 @@
-/* puyo_rules_boards.c: fields as rows of letters: in states, in the content file with the boards
- * to practise on, and in the command that plays a chain. */
+/* puyo_rules_boards.c: fields as rows of letters: in states, in the content file's practice boards,
+ * and in the command that plays a chain. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ puyo_row_read(const char *text, int y, struct puyo_field *f)
 	return true;
 }
 
-/* Rows from the top, the last one is the lowest. */
+/* Rows from the top; the last one is the lowest. */
 static bool
 read_rows(const struct json_at *at, struct puyo_field *f, struct error *e)
 {
@@ -105,7 +105,7 @@ run_resolve(const struct state *s, const char *arguments, struct error *e)
 
 const struct game_command puyo_commands[] = { { "resolve", run_resolve }, { 0 } };
 
-/* --- boards to practise on --- */
+/* --- boards for practice --- */
 
 const struct puyo_board *
 puyo_board(const struct content *content, const char *id)

@@ -1,5 +1,5 @@
-/* puyo_rules_chance.c: the sequence of pairs, which depends on the seed alone, and the
- * other stream of chance for garbage. */
+/* puyo_rules_chance.c: the sequence of pairs, which depends only on the seed, and the separate
+ * random numbers of garbage. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -7,7 +7,7 @@
 
 enum { ROOM_STEP = 64 };
 
-/* Garbage has a generator of its own, so that it never changes the pairs. */
+/* Garbage has its own generator, so that it never changes the pairs. */
 void
 puyo_rng_seed(struct view *v, uint64_t seed)
 {
@@ -18,8 +18,8 @@ puyo_rng_seed(struct view *v, uint64_t seed)
 	rng_release(&other);
 }
 
-/* Numbers that are pinned serve both streams in the order of the draws, so both
- * draw through the one generator that has them. */
+/* Pinned numbers serve pairs and garbage in the order of the draws, so both draw from the generator
+ * that holds them. */
 int
 puyo_draw_for_garbage(struct view *v, int n)
 {

@@ -1,4 +1,4 @@
-/* puyo_rules_check.c: what is true of every state, whether it was played or set up. */
+/* puyo_rules_check.c: checks what must be true of every state, played or set up. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -6,10 +6,10 @@
 
 enum { GROUP = 4 };
 
-/* What belongs to each phase. */
+/* The members that each phase requires. */
 static const struct {
-	int	shortest, longest;	/* ticks that can be left of it */
-	bool	chain;			/* a chain runs */
+	int	shortest, longest;	/* least and most ticks left */
+	bool	chain;			/* a chain is running */
 } phases[PHASES] = {
 	[PHASE_SETTLE] = { 1, ROW_TICKS * PUYO_SHOWN_ROWS, false },
 	[PHASE_POP] = { 1, POP_TICKS, true },
@@ -18,7 +18,7 @@ static const struct {
 	[PHASE_GARBAGE] = { 1, GARBAGE_TICKS, false },
 };
 
-/* Every cell has a colour, and the rim has none. */
+/* Every cell has a colour, and the border has none. */
 static bool
 is_field(const struct puyo_field *f)
 {
@@ -135,7 +135,7 @@ check_pairs(const struct view *v, struct error *e)
 	return true;
 }
 
-/* A match that is decided goes on for the rest of the tick, alone not even that. */
+/* A decided match goes on for the rest of the tick; a game for one ends at once. */
 static bool
 check_end(const struct view *v, struct error *e)
 {
@@ -149,7 +149,7 @@ check_end(const struct view *v, struct error *e)
 	return true;
 }
 
-/* The pairs that have been seen are those of the problem, as far as it has any. */
+/* The pairs seen so far must be the problem's, for as many as it has. */
 static bool
 check_task(const struct view *v, struct error *e)
 {

@@ -1,11 +1,11 @@
-/* puyo_rules_clock.c: one clock for all fields: presses, ticks, and the end of a match. */
+/* puyo_rules_clock.c: the common clock of all fields: presses, ticks, and the end of a match. */
 #include <string.h>
 
 #include "games/puyo/puyo_rules.h"
 
 /* --- the end --- */
 
-/* A field that is full waits for a chain of the other one to end. */
+/* A full field waits until the other side's chain ends. */
 bool
 puyo_play_is_decided(const struct view *v)
 {
@@ -18,7 +18,7 @@ puyo_play_is_decided(const struct view *v)
 	return puyo_is_solved(v) || (dead && !v->practice);
 }
 
-/* Who was full first has lost; who solved a problem has won. */
+/* The first full field loses; a solved problem wins. */
 int
 puyo_play_winner(const struct view *v)
 {
@@ -64,7 +64,7 @@ tell_place(const struct view *v, int side, enum effect kind, struct events *ev)
 	    .y = json_integer(at.y), .r = json_integer(at.r)));
 }
 
-/* No turn or move holds up the fall. */
+/* Turns and moves do not delay the fall. */
 static void
 take_effect(struct view *v, int side, struct puyo_effect made, struct events *ev)
 {
@@ -90,7 +90,7 @@ take_effect(struct view *v, int side, struct puyo_effect made, struct events *ev
 	tell_place(v, side, made.kind, ev);
 }
 
-/* A text that is no action of this mode is refused with those that are. */
+/* Text that is no action of this mode is refused, with a list of those that are. */
 const struct action_forms puyo_forms = {
 	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d", "board %t", "pair %t",
 	    "problem %t", "%t", NULL },
@@ -109,8 +109,8 @@ press(struct view *v, int side, const struct action *action, struct events *ev, 
 	return true;
 }
 
-/* Who is full by a press loses at the end of the tick, in which the other may be
- * full as well; alone it is over at once. */
+/* A field that a press fills loses at the end of the tick, in which the other may fill up too; a
+ * game for one ends at once. */
 bool
 puyo_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
@@ -155,7 +155,7 @@ hangs(const struct view *v, int side)
 	return phase == PHASE_DEAD || (phase == PHASE_FALL && v->practice);
 }
 
-/* Ticks until a field changes by time alone; 0: it does not. */
+/* Ticks until a field changes by time alone; 0: it will not. */
 static int
 ticks_left(const struct view *v, int side)
 {
@@ -163,7 +163,7 @@ ticks_left(const struct view *v, int side)
 	return hangs(v, side) ? 0 : p->phase == PHASE_FALL ? p->gravity : p->timer;
 }
 
-/* Ticks until more happens than counting; 0: nothing will. */
+/* Ticks until something happens besides counting; 0: nothing will. */
 static uint64_t
 quiet_ticks(const struct view *v)
 {
@@ -180,7 +180,7 @@ quiet_ticks(const struct view *v)
 	return least;
 }
 
-/* Lets time pass in which nothing comes to its end. */
+/* Passes ticks in which no phase ends. */
 static void
 count_down(struct view *v, uint64_t ticks)
 {
@@ -196,7 +196,7 @@ count_down(struct view *v, uint64_t ticks)
 	}
 }
 
-/* The pair falls a row, or stays where it lies. */
+/* The pair falls one row, or lands. */
 static void
 fall(struct view *v, int side, struct events *ev)
 {
@@ -212,8 +212,8 @@ fall(struct view *v, int side, struct events *ev)
 	tell_place(v, side, EFFECT_LOWER, ev);
 }
 
-/* The step to the next tick. What was sent joins before anything moves; what a
- * field sends now, the next one cannot drop yet. */
+/* Steps to the next tick. Garbage sent before is added before anything moves; garbage that a field
+ * sends in this tick cannot fall yet. */
 static void
 step(struct view *v, struct events *ev)
 {

@@ -1,9 +1,9 @@
-/* puyo_rules_environment.c: Puyo for programs that learn: what a seat sees, where its pair can go,
- * the keys that bring it there, and what came of it. */
+/* puyo_rules_environment.c: Puyo for programs that learn: a seat's observation, its legal places,
+ * the keys that lead there, and the reward. */
 #include "games/puyo/puyo_cpu.h"
 #include "games/puyo/puyo_rules.h"
 
-/* --- what a seat sees --- */
+/* --- a seat's observation --- */
 
 static int64_t
 asked(const struct view *v, int seat)
@@ -12,7 +12,7 @@ asked(const struct view *v, int seat)
 	return v->over || p->phase != PHASE_FALL ? 0 : p->index + 1;
 }
 
-/* The pairs still to be placed: outside of its phase the first one lies in the field already. */
+/* The pairs still to be placed: outside of the fall phase the first one is already in the field. */
 static json_t *
 player_json(const struct view *v, int side)
 {
@@ -40,8 +40,8 @@ would_lock(const struct puyo_player *p)
 	return p->gravity == 1 && !puyo_pair_fits(&p->field, below);
 }
 
-/* Does a key at each tick bring the pair there, which falls meanwhile? Tried in a copy of its field
- * alone; nothing there lands, so the copy may share its list of pairs. */
+/* Does a key at each tick move the falling pair there? This is tried in a copy of that field alone;
+ * nothing lands in it, so the copy may share the list of pairs. */
 static bool
 arrives(const struct view *v, int side, int x, int r)
 {
@@ -67,7 +67,8 @@ places(const struct view *v, int seat)
 		return 0;
 	if (v->practice)
 		return puyo_reachable(&v->player[seat - 1].field);
-	/* Those that the pair reaches before it falls a row are not tried; lifts by kicks run out. */
+	/* Places reached before the pair falls a row need no try, except with kicks, whose lifts
+	 * are limited. */
 	uint32_t all = puyo_steer_places(v, seat - 1),
 	    there = v->kick ? 0 : puyo_steer_within(v, seat - 1, v->player[seat - 1].gravity);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -98,11 +99,11 @@ steer(const struct view *v, int seat, int place, struct action *action)
 	return puyo_press(v, seat - 1, press, &then, NULL);
 }
 
-/* --- what came of it --- */
+/* --- the reward --- */
 
 const char *const puyo_part_names[PARTS] = { "chain", "garbage", "score", "survival" };
 
-/* Alone nothing is sent, and what the chain would be worth counts. */
+/* Alone no garbage is sent: the garbage that the chain would make counts. */
 void
 puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
     long parts[PARTS])

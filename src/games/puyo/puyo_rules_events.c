@@ -1,4 +1,4 @@
-/* puyo_rules_events.c: what the events of Puyo look like where they come from outside. */
+/* puyo_rules_events.c: the shapes of Puyo's events, for checking those from outside. */
 #include "games/puyo/puyo_rules.h"
 
 static bool
@@ -16,10 +16,10 @@ static const char *const colours[PUYO_COLOURS] = { "R", "B", "G", "Y" };
 #define SUM	SHAPE_INT(0, SUM_MAX)
 #define SHARE	SHAPE_INT(0, PUYO_GARBAGE_MAX)
 #define COLUMN	SHAPE_INT(0, PUYO_COLUMNS - 1)
-#define ROW	SHAPE_INT(1, PUYO_ROWS + 1)	/* a pair can stand above the hidden row */
+#define ROW	SHAPE_INT(1, PUYO_ROWS + 1)	/* a pair can be above the hidden row */
 #define CELL	SHAPE_PAIR(COLUMN, ROW)
 
-/* Every event of a side has these two. */
+/* Every event of a side has seat and tick. */
 #define SIDE(kind, ...)	EVENT_SHAPE(kind, .seat = SEAT, .tick = SHAPE_INT(0, TICK_MAX) __VA_OPT__(,) __VA_ARGS__)
 #define PLACE(kind)	SIDE(kind, .x = COLUMN, .y = ROW, .r = SHAPE_INT(0, 3))
 

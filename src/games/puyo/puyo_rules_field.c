@@ -1,5 +1,5 @@
-/* puyo_rules_field.c: cells, gravity, groups and chains with words of 64 bits; and the choice
- * of the fastest way to whole chains that this processor has. */
+/* puyo_rules_field.c: cells, gravity, groups and chains by operations on 64-bit words; chooses the
+ * fastest code for whole chains that the processor allows. */
 #include "games/puyo/puyo_rules_field.h"
 
 const char puyo_letters[COLOURS + 1] = ".RBGYX";
@@ -62,7 +62,7 @@ puyo_is_settled(const struct puyo_field *f)
 	return plane_is_empty(plane_without(plane_down(taken), plane_or(taken, floor)));
 }
 
-/* The bits of a column that are also in keep, from row 1 up without gaps. */
+/* The bits of a column that are also in keep, from row 1 upwards without gaps. */
 static unsigned
 close_gaps(unsigned column, unsigned keep)
 {
@@ -93,7 +93,8 @@ puyo_settle(struct puyo_field *f)
 		unsigned column = plane_column(&taken, x);
 		if (column == 0)
 			continue;
-		int fall = 31 - __builtin_clz(column) - word_count(column);	/* of the highest */
+		/* Of the highest cell. */
+		int fall = 31 - __builtin_clz(column) - word_count(column);
 		most = fall > most ? fall : most;
 		if (fall > 0)
 			close_column(f, x, column);
@@ -113,8 +114,8 @@ field_shown(const struct puyo_field *f, enum colour colour)
 	return cells;
 }
 
-/* The cells in groups of four and more. In those every cell with two neighbours has another such
- * beside it, or has a third neighbour; and every other cell is next to one of those. */
+/* The cells in groups of four and more. There every cell with two neighbours has another such cell
+ * next to it, or has a third neighbour; and every other cell is next to one of those. */
 static struct puyo_plane
 field_popping(struct puyo_plane cells)
 {
@@ -130,7 +131,7 @@ field_popping(struct puyo_plane cells)
 	return plane_and(cells, plane_grown(seeds));
 }
 
-/* The group that the plane's first cell belongs to. */
+/* The group of the plane's first cell. */
 static struct puyo_plane
 field_group(struct puyo_plane cells)
 {
@@ -144,7 +145,7 @@ field_group(struct puyo_plane cells)
 	return group;
 }
 
-/* Behind the groups of smaller colours, before larger ones of its own. */
+/* Sorts it in after groups of lower colours, and before larger ones of its own. */
 static void
 add_group(struct puyo_step *step, struct puyo_group group)
 {
@@ -194,14 +195,15 @@ puyo_erase(struct puyo_field *f, const struct puyo_plane *cells)
 
 /* --- chains --- */
 
-/* Moves what lies above the lowest vanishing cell of a column down by one, until
- * nothing vanishes any more. Four columns at a time. */
+/* Moves the cells above a column's lowest vanishing cell down by one, until none vanishes any more;
+ * handles four columns at a time. */
 static void
 drop_word(struct puyo_field *f, int half, uint64_t vanishing)
 {
 	while (vanishing != 0) {
 		uint64_t stop = vanishing | EVERY_COLUMN(0x8000);
-		uint64_t above = ~(stop ^ (stop - EVERY_COLUMN(1)));	/* of the lowest */
+		/* Of the lowest vanishing cell. */
+		uint64_t above = ~(stop ^ (stop - EVERY_COLUMN(1)));
 		uint64_t stays = ~(above | vanishing);
 		for (int i = 0; i < 3; i++) {
 			uint64_t word = f->planes[i].words[half];
@@ -211,7 +213,7 @@ drop_word(struct puyo_field *f, int half, uint64_t vanishing)
 	}
 }
 
-/* Fewer than eight cells are one group. */
+/* Fewer than eight cells are always one group. */
 static int
 bonus_of(struct puyo_plane popping, int count)
 {

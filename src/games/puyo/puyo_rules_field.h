@@ -1,5 +1,4 @@
-/* puyo_rules_field.h: planes of a field and the tables of points, for the files that
- * find groups. */
+/* puyo_rules_field.h: planes of a field and tables of points, for the files that find groups. */
 #ifndef PUYO_RULES_FIELD_H
 #define PUYO_RULES_FIELD_H
 
@@ -12,7 +11,7 @@
 enum {
 	SHOWN_BITS = 0x1ffe,	/* of a column: rows 1 to 12 */
 	GROUP_MIN = 4,
-	GROUP_BONUS_SIZES = 12,	/* the last stands for all above */
+	GROUP_BONUS_SIZES = 12,	/* the last is for all larger sizes */
 	MULTIPLIER_MAX = 999,
 };
 
@@ -20,7 +19,7 @@ extern const uint16_t puyo_chain_bonus[PUYO_CHAIN_MAX + 1];
 extern const uint8_t puyo_group_bonus[GROUP_BONUS_SIZES];
 extern const uint8_t puyo_colour_bonus[PUYO_COLOURS + 1];
 
-/* What a step multiplies its points by. */
+/* The factor for the points of a step. */
 static inline int
 step_multiplier(int chain, int colours, int group_bonus)
 {
@@ -61,7 +60,7 @@ plane_is_empty(struct puyo_plane a)
 	return (a.words[0] | a.words[1]) == 0;
 }
 
-/* Not every processor has an instruction for this, and a call would cost more. */
+/* Not every processor has an instruction for this, and a function call would be slower. */
 static inline int
 word_count(uint64_t w)
 {
@@ -77,7 +76,7 @@ plane_count(struct puyo_plane a)
 	return word_count(a.words[0]) + word_count(a.words[1]);
 }
 
-/* One cell on: the rim takes what leaves the field. */
+/* One cell further: the border takes bits that leave the field. */
 static inline struct puyo_plane
 plane_up(struct puyo_plane a)
 {
@@ -102,7 +101,7 @@ plane_left(struct puyo_plane a)
 	return (struct puyo_plane){ { a.words[0] >> 16 | a.words[1] << 48, a.words[1] >> 16 } };
 }
 
-/* The cells with a neighbour among these, and these themselves. */
+/* These cells and those with a neighbour among them. */
 static inline struct puyo_plane
 plane_grown(struct puyo_plane a)
 {
@@ -124,8 +123,8 @@ field_taken(const struct puyo_field *f)
 /* All cells of one colour in the rows that pop. */
 struct puyo_plane	field_shown(const struct puyo_field *, enum colour);
 
-/* puyo_resolve and puyo_steps_after pick one of these: equal in all but speed. The
- * second of each only where the processor has it. */
+/* puyo_resolve and puyo_steps_after choose one of these, which differ only in speed. The second of
+ * each exists only on processors that have its instructions. */
 struct puyo_chain	field_resolve_words(struct puyo_field *);
 struct puyo_chain	field_resolve_vector(struct puyo_field *);
 int			field_steps_words(struct puyo_field *, const struct puyo_plane *vanishing);

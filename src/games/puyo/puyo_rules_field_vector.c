@@ -1,5 +1,5 @@
-/* puyo_rules_field_vector.c: whole chains with the vector and bit-gathering
- * instructions of newer x86 processors; two colours at a time. */
+/* puyo_rules_field_vector.c: whole chains with the vector and bit-gathering instructions of newer
+ * x86 processors, two colours at a time. */
 #include "games/puyo/puyo_rules_field.h"
 
 #ifdef __x86_64__
@@ -10,7 +10,7 @@
 #define VECTOR __attribute__((target("avx2,bmi2,popcnt")))
 #define INLINE static inline __attribute__((always_inline)) VECTOR
 
-/* Two planes side by side, so that both colours take the same steps. */
+/* Two planes side by side, for the same operations on two colours. */
 typedef __m256i two_planes;
 
 bool
@@ -64,7 +64,7 @@ count_of(__m128i plane)
 	    _mm_popcnt_u64((uint64_t)_mm_extract_epi64(plane, 1)));
 }
 
-/* The group that the plane's first cell belongs to. */
+/* The group of the plane's first cell. */
 INLINE __m128i
 first_group(__m128i cells)
 {
@@ -77,7 +77,7 @@ first_group(__m128i cells)
 	return group;
 }
 
-/* Fewer than eight cells of a colour are one group. */
+/* Fewer than eight cells of a colour are always one group. */
 INLINE int
 bonus_of(const struct puyo_plane *popping, int count)
 {
@@ -111,8 +111,8 @@ score_of(two_planes first, two_planes second, int chain)
 
 /* --- gravity --- */
 
-/* For each column as many bits from the bottom as it keeps: all sixteen less
- * those that vanish. */
+/* For each column, the number of bits it keeps, from the bottom: all sixteen less those that
+ * vanish. */
 INLINE __m128i
 places_kept(__m128i vanishing)
 {
@@ -122,8 +122,9 @@ places_kept(__m128i vanishing)
 	const __m128i high = _mm_setr_epi8(-1, 127, 63, 31, 15, 7, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0);
 	__m128i bytes = _mm_add_epi8(_mm_shuffle_epi8(counts, _mm_and_si128(vanishing, nibble)),
 	    _mm_shuffle_epi8(counts, _mm_and_si128(_mm_srli_epi16(vanishing, 4), nibble)));
-	__m128i gone = _mm_add_epi8(bytes, _mm_srli_epi16(bytes, 8));	/* in the low byte of each column */
-	/* A set top bit makes the shuffle give nothing for that byte. */
+	/* The count is in the low byte of each column. */
+	__m128i gone = _mm_add_epi8(bytes, _mm_srli_epi16(bytes, 8));
+	/* With its top bit set, an index makes the shuffle give 0 for that byte. */
 	return _mm_or_si128(_mm_shuffle_epi8(low, _mm_or_si128(gone, _mm_set1_epi16((short)0x8000))),
 	    _mm_shuffle_epi8(high, _mm_or_si128(_mm_slli_epi16(gone, 8), _mm_set1_epi16(0x80))));
 }
@@ -144,7 +145,8 @@ drop_all(__m128i planes[3], __m128i vanishing)
 		~(uint64_t)_mm_cvtsi128_si64(vanishing), ~(uint64_t)_mm_extract_epi64(vanishing, 1),
 	};
 	const uint64_t places[2] = { (uint64_t)_mm_cvtsi128_si64(kept), (uint64_t)_mm_extract_epi64(kept, 1) };
-	planes[0] = drop_plane(planes[0], keep, places);	/* no loop, so that they stay in registers */
+	/* Not in a loop, so that they stay in registers. */
+	planes[0] = drop_plane(planes[0], keep, places);
 	planes[1] = drop_plane(planes[1], keep, places);
 	planes[2] = drop_plane(planes[2], keep, places);
 }

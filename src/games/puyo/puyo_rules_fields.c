@@ -1,4 +1,4 @@
-/* puyo_rules_fields.c: every member of a state, who may know it, and its form in JSON. */
+/* puyo_rules_fields.c: every member of a state, which seats may see it, and its form in JSON. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -47,8 +47,8 @@ puyo_pairs_json(const struct puyo_pair *pairs, int count)
 	return list;
 }
 
-/* A pair of the sequence, which must be the one that is known already, if any is; one
- * without colours is not known yet. */
+/* Adds a pair to the sequence; it must equal the known one, if any. A pair without colours is not
+ * known yet. */
 static bool
 learn_pair(const struct json_at *at, struct view *v, int number, struct error *e)
 {
@@ -76,7 +76,7 @@ write_pairs(const struct field_at *at, const struct field_context *c)
 	return puyo_pairs_json(v->pairs, v->drawn);
 }
 
-/* What is known beyond those that were seen. */
+/* The known pairs after those that were seen. */
 static json_t *
 write_pinned(const struct field_at *at, const struct field_context *c)
 {
@@ -86,7 +86,7 @@ write_pinned(const struct field_at *at, const struct field_context *c)
 	return puyo_pairs_json(v->pairs + v->drawn, v->known - v->drawn);
 }
 
-/* "pairs" are those seen and perhaps more; "pinned" go on behind them. */
+/* "pairs" has those seen and perhaps more; "pinned" continues it. */
 static bool
 read_pairs(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
 {
@@ -117,7 +117,7 @@ side_of(const struct view *v, const struct puyo_player *p)
 	return (int)(p - v->player);
 }
 
-/* A phase that is given alone has all of its time left. */
+/* A phase given without a timer has all of its time left. */
 static bool
 read_phase(const struct json_at *at, void *player, const struct field_context *c, struct error *e)
 {
@@ -145,7 +145,7 @@ write_pair(const struct field_at *at, const struct field_context *c)
 	return json_pack("{s:s,s:i,s:i,s:i}", "colors", text, "x", p->place.x, "y", p->place.y, "r", p->place.r);
 }
 
-/* A pair only falls in its own phase. */
+/* A pair only falls in the fall phase. */
 static bool
 read_pair(const struct json_at *at, void *player, const struct field_context *c, struct error *e)
 {
@@ -184,7 +184,7 @@ read_next(const struct json_at *next, void *player, const struct field_context *
 #define SUM(member)	FIELD_INT(struct puyo_player, member, 0, SUM_MAX)
 #define TICK(member)	FIELD_INT(struct puyo_player, member, 0, TICK_MAX, .nullable = true, .hidden = -1)
 
-/* All of it is public. */
+/* Every seat may see all of it. */
 static const struct field player_fields[] = {
 	FIELD_STRUCT(struct puyo_player, field, field_fields, .json = "rows", .write = write_rows, .read = read_rows),
 	FIELD_NAME(struct puyo_player, phase, puyo_phase_names, PHASES, .read = read_phase),
@@ -221,7 +221,7 @@ count_players(const void *view)
 	return ((const struct view *)view)->mode == MODE_SOLO ? 1 : PUYO_SIDES;
 }
 
-/* The values of a player that follow from the others where they are not given. */
+/* Sets members of a player that follow from others where they are not given. */
 static void
 fill_player(const struct json_at *at, struct view *v, int side)
 {
@@ -235,7 +235,7 @@ fill_player(const struct json_at *at, struct view *v, int side)
 		p->gravity = p->lifts = 0;
 		p->shaft_at = p->down_at = -1;
 	}
-	/* without a word about it, all that a running chain has sent is held */
+	/* by default all that a running chain has sent is held */
 	if (json_member(at, "held").value == NULL && v->offset && other->chain > 0)
 		p->held = p->waiting < other->chain_sent ? p->waiting : other->chain_sent;
 }
@@ -318,15 +318,16 @@ puyo_rebuild(struct view *v)
 	v->task = (struct puyo_problem){ .goal = TASK_NONE };
 	if (v->problem[0] != '\0')
 		puyo_problem_read(v->problem, &v->task, NULL);
-	for (int side = 0; side < v->players; side++)	/* of a view from elsewhere that is none */
+	for (int side = 0; side < v->players; side++)	/* a view from outside may have too few
+							 * pairs */
 		if (v->player[side].index + 1 + PUYO_NEXT > v->known)
 			return;
 	puyo_pairs_show(v);
 }
 
-/* --- a state from JSON: what is left out is as in a new game --- */
+/* --- a state from JSON: missing members are as in a new game --- */
 
-/* What is seen and was given nowhere is drawn, the first pair first. */
+/* Draws visible pairs that were not given, the first pair first. */
 static void
 fill_sequence(struct view *v)
 {

@@ -1,4 +1,4 @@
-/* puyo_rules_garbage.c: what chains send, and how it falls. */
+/* puyo_rules_garbage.c: sending garbage and dropping it. */
 #include "games/puyo/puyo_rules.h"
 
 static int
@@ -19,7 +19,7 @@ puyo_garbage_signs(int waiting)
 	return (struct puyo_signs){ waiting / 30, waiting % 30 / 6, waiting % 6 };
 }
 
-/* What waits for the sender goes first; returns what is left to send. */
+/* Cancels the sender's own waiting garbage first; returns what is left to send. */
 static int
 cancel(struct puyo_player *p, int due)
 {
@@ -56,7 +56,7 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 	int count = smaller(p->waiting - bound, PUYO_GARBAGE_MAX), shares[PUYO_COLUMNS];
 	if (count <= 0)
 		return 0;
-	/* Every column gets an even share, and the rest is put by chance. */
+	/* Every column gets an equal share; the rest goes to random columns. */
 	int columns[PUYO_COLUMNS];
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		shares[x] = count / PUYO_COLUMNS;
@@ -68,7 +68,7 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 		columns[i] = column;
 		shares[column]++;
 	}
-	for (int x = 0; x < PUYO_COLUMNS; x++)	/* what finds its column full is lost */
+	for (int x = 0; x < PUYO_COLUMNS; x++)	/* garbage for a full column is lost */
 		for (int i = 0, y = puyo_height(&p->field, x) + 1; i < shares[x] && y <= PUYO_ROWS; i++, y++)
 			puyo_put(&p->field, x, y, GARBAGE);
 	p->waiting -= count;

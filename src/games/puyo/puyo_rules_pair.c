@@ -1,4 +1,5 @@
-/* puyo_rules_pair.c: where a pair lies, where a press takes it, and where it comes to rest. */
+/* puyo_rules_pair.c: the cells of a pair, the effect of a press on it, and where it comes to
+ * rest. */
 #include "games/puyo/puyo_rules.h"
 
 const struct puyo_place puyo_start_place = { PUYO_START_X, PUYO_START_Y, 0 };
@@ -85,8 +86,8 @@ try_down(const struct view *v, const struct puyo_player *p, struct puyo_effect *
 	return true;
 }
 
-/* In a shaft, an upright pair between two walls, no turn has room, whatever the key; the
- * second press in time lets the halves change places. */
+/* In a shaft, for an upright pair between two walls, no turn has room, whatever the key; a second
+ * press in time swaps the halves. */
 static void
 press_in_shaft(const struct view *v, const struct puyo_player *p, struct puyo_effect *made)
 {
@@ -98,8 +99,8 @@ press_in_shaft(const struct view *v, const struct puyo_player *p, struct puyo_ef
 	made->place.r = (int8_t)(2 - made->place.r);
 }
 
-/* Moves a turned pair that has no room there out of the way: off a wall, or up
- * from the floor; false: there is no such way. */
+/* Moves a turned pair that has no room there: off a wall, or up from the floor; false: it has no
+ * room there either. */
 static bool
 kick(const struct puyo_player *p, struct puyo_place *turned)
 {

@@ -25,7 +25,7 @@ puyo_is_topped_out(const struct puyo_field *f)
 	return !puyo_is_free(f, PUYO_START_X, PUYO_START_Y) || !puyo_is_free(f, PUYO_START_X + 1, PUYO_START_Y);
 }
 
-/* --- one phase after another; those of no ticks pass at once --- */
+/* --- one phase after another; phases without ticks pass at once --- */
 
 static void	check(struct view *, int side, struct events *);
 static void	vanish(struct view *, int side, struct events *);
@@ -93,7 +93,7 @@ end_chain(struct view *v, int side, struct events *ev)
 	p->chain_sent = 0;
 }
 
-/* A step counts from its first tick on. */
+/* A step counts from its first tick. */
 static void
 score_step(struct view *v, int side, const struct puyo_step *step, struct events *ev)
 {

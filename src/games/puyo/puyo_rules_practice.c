@@ -1,5 +1,5 @@
-/* puyo_rules_practice.c: what a player alone may do with a pair that waits: place it,
- * choose its colours, and lay out another field. */
+/* puyo_rules_practice.c: the actions of practice on a waiting pair: placing it, choosing its
+ * colours, setting another field. */
 #include <stdio.h>
 #include <string.h>
 
@@ -33,7 +33,7 @@ do_place(struct view *v, const struct action *action, struct events *ev, struct 
 	return true;
 }
 
-/* "RRBB../RGBY.X": rows from the top, the last one is the lowest. */
+/* Reads "RRBB../RGBY.X": rows from the top; the last one is the lowest. */
 static bool
 read_board(const char *text, struct puyo_field *f)
 {
@@ -52,7 +52,7 @@ read_board(const char *text, struct puyo_field *f)
 	return true;
 }
 
-/* What a problem gives stays as it is. */
+/* A problem fixes its field and its pairs. */
 static bool
 may_change(const struct view *v, struct error *e)
 {
@@ -128,7 +128,7 @@ puyo_practice_apply(struct view *v, const struct action *action, struct events *
 	}
 }
 
-/* Every place and every pair; fields and problems are too many to name. */
+/* Lists every place and every pair; fields and problems are too many to list. */
 void
 puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 {

@@ -1,11 +1,12 @@
-/* puyo_rules_problem.c: problems: a field, the pairs that come, and what to reach with them; as codes and in play. */
+/* puyo_rules_problem.c: problems: a field, the coming pairs and a goal; their codes, and playing
+ * them. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/puyo/puyo_rules.h"
 
-/* --- what a problem may be --- */
+/* --- limits of a problem --- */
 
 static bool
 check_problem(const struct puyo_problem *p, struct error *e)
@@ -22,7 +23,7 @@ check_problem(const struct puyo_problem *p, struct error *e)
 
 /* --- codes --- */
 
-/* Columns have no gaps, so that a height and the puyos below it are all that there is to say of one. */
+/* Columns have no gaps, so each is a height and the puyos up to it. */
 static void
 put_field(struct code *c, const struct puyo_field *f)
 {
@@ -55,7 +56,8 @@ puyo_problem_write(const struct puyo_problem *p, char text[CODE_SIZE])
 		code_put(&c, (uint32_t)p->pairs[i].child - RED, PUYO_COLOURS);
 		code_put(&c, (uint32_t)p->pairs[i].axis - RED, PUYO_COLOURS);
 	}
-	code_put(&c, p->goal == TASK_CHAIN ? (uint32_t)p->steps : 0, PUYO_CHAIN_MAX + 1);	/* 0: clear */
+	/* 0 means TASK_CLEAR. */
+	code_put(&c, p->goal == TASK_CHAIN ? (uint32_t)p->steps : 0, PUYO_CHAIN_MAX + 1);
 	put_field(&c, &p->field);
 	code_write(&c, text, NULL);
 }
@@ -94,7 +96,7 @@ check(const struct content *content, const char *typed, char text[CODE_SIZE], st
 
 const struct game_code puyo_code = { .kind = CODE_PROBLEM, .words = "mode=solo practice=on problem=", .check = check };
 
-/* --- as a player says it --- */
+/* --- as typed --- */
 
 static bool
 refuse_words(struct error *e)
@@ -102,7 +104,7 @@ refuse_words(struct error *e)
 	return error_set(e, ERR_INPUT, N_("A problem is up to 12 pairs and a goal: RG BB 5 for a chain of 5 or more, or RG BB clear."));
 }
 
-/* "RG BB YR 5", "RG BB clear" */
+/* Reads "RG BB YR 5", "RG BB clear". */
 bool
 puyo_problem_parse(const char *words, struct puyo_problem *p, struct error *e)
 {
@@ -125,7 +127,7 @@ puyo_problem_parse(const char *words, struct puyo_problem *p, struct error *e)
 	return check_problem(p, e);
 }
 
-/* --- in play --- */
+/* --- playing it --- */
 
 void
 puyo_problem_begin(struct view *v, const struct puyo_problem *problem)

@@ -1,4 +1,4 @@
-/* puyo_text.c: Puyo in words: names and numbers, the title, what is asked. */
+/* puyo_text.c: Puyo's names, numbers, title and prompts. */
 #include <stdio.h>
 #include <string.h>
 
@@ -84,8 +84,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	    v->untimed ? _(", no clock") : "");
 }
 
-/* Whoever listens has to know what is to be placed, and before the first pair also how; false: it is not the
- * viewer who has to. */
+/* A player without a screen must hear which pair to place, and before the first one also how;
+ * false: the viewer has no pair to place. */
 static bool
 place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -105,7 +105,7 @@ place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 	return true;
 }
 
-/* For somebody who sees no cursor, or with the keys. */
+/* Names the keys, or for a player without a cursor none. */
 static void
 practice_prompt(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {

@@ -1,10 +1,11 @@
-/* puyo_text_advice.c: where to put a pair in Puyo, why, and what another place costs. */
+/* puyo_text_advice.c: sentences about the best place for a pair, the reason, and the cost of
+ * another place. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/puyo/puyo_text.h"
 
-/* "Turn right, column 5": how to bring a pair there. People count from 1. */
+/* "Turn right, column 5": the keys that move a pair there. People count from 1. */
 void
 puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 {
@@ -15,8 +16,8 @@ puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x + 1);
 }
 
-/* "Turn right, column 5.", or what is selected for each of two: "1P ...; 2P ...";
- * "" for another action than placing a pair. */
+/* "Turn right, column 5.", or the hints for both players: "1P ...; 2P ..."; "" for an action that
+ * places no pair. */
 void
 puyo_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
@@ -40,7 +41,7 @@ puyo_advice(const struct seat *seats, const struct view *v, const struct selecti
 		text_append(sentence, SENTENCE_SIZE, "%s", _("."));
 }
 
-/* For the place alone; where the third number is set beside another place, if there is a sentence for that. */
+/* Sentences for the place alone, and for comparing it with the other place. */
 static const char *const reasons[REASONS][2] = {
 	[REASON_FIRE] = { N_("It fires a chain of %d: %s points.") },
 	[REASON_CANCEL] = { N_("It cancels %d of %s incoming garbage.") },

@@ -1,4 +1,4 @@
-/* puyo_text_end.c: how a game of Puyo ended, how far it has come, and what many came to. */
+/* puyo_text_end.c: sentences about the end, the progress and the statistics of Puyo's games. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/puyo/puyo_text.h"
 
-/* One of a seat's numbers in a result, which may be an old one. */
+/* A seat's number in a result, which may be old. */
 #define STAT(seat, key) (long)json_integer_value(JSON_GET(seat, stats, key))
 
 /* --- the end --- */
@@ -30,7 +30,7 @@ puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENT
 		    player_called(seats, v->winner + 1).name);
 }
 
-/* Who plays alone always ends filled up: it is the score that counts. */
+/* A game for one always ends with a full field, so its verdict is the score. */
 struct verdict
 puyo_verdict(const struct seat *seats, const struct view *v)
 {
@@ -45,7 +45,7 @@ puyo_verdict(const struct seat *seats, const struct view *v)
 	return verdict;
 }
 
-/* How the match of several games stands, or went out; "" where there is none. */
+/* The score of a match of several games, or its winner; "": no match. */
 static void
 match_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -74,7 +74,7 @@ report_solo(const struct view *v)
 	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
 }
 
-/* Only who has solved a problem gets its code: nobody is given one that has no solution. */
+/* The code is given only after the problem is solved: a shared problem must have a solution. */
 static char *
 report_problem(const struct view *v)
 {
@@ -112,7 +112,7 @@ player_score(const json_t *players, size_t side)
 	return (long)json_integer_value(json_object_get(json_array_get(players, side), "score"));
 }
 
-/* Of a spectator's view; one's own field comes first. */
+/* From a spectator's view; with the viewer's own field first. */
 void
 puyo_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
     char text[SENTENCE_SIZE])
@@ -123,7 +123,8 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
 	const char *problem = json_string_value(json_object_get(summary, "problem"));
-	if (problem != NULL && json_is_true(json_object_get(summary, "over")))	/* solved: only then it may be shared */
+	/* Only a solved problem may be shared. */
+	if (problem != NULL && json_is_true(json_object_get(summary, "over")))
 		snprintf(text, SENTENCE_SIZE, _("problem %s"), problem);
 	else if (problem != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("a problem"));
@@ -141,7 +142,7 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 		text_append(text, SENTENCE_SIZE, "%s", _(", no clock"));
 }
 
-/* Of the seat with the longest chain. */
+/* For the seat with the longest chain. */
 void
 puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
@@ -175,7 +176,7 @@ add_player(struct sums *s, const json_t *player)
 	s->measure = measure > s->measure ? measure : s->measure;
 }
 
-/* Of every seat that a person had. */
+/* Adds up every seat that a person had. */
 static void
 add_game(struct sums *s, const json_t *game)
 {
@@ -193,7 +194,7 @@ add_number(struct stat_lines *t, const char *label, long value)
 	stat_lines_add(t, label, "%s", number);
 }
 
-/* Where there was time to think points are easier to get: they are no best beside the others. */
+/* Points are easier without a clock: they do not count as a best. */
 static bool
 is_untimed(const json_t *row)
 {

@@ -1,11 +1,12 @@
-/* puyo_text_field.c: a field of Puyo in words: colours, cells in runs, groups; and what a pair would do there. */
+/* puyo_text_field.c: describes a field of Puyo: colours, runs of cells, groups, and the outcome of
+ * a pair. */
 #include <ctype.h>
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/puyo/puyo_text.h"
 
-enum { DANGER_ROWS = 2 };	/* or fewer that are left up to the line */
+enum { DANGER_ROWS = 2 };	/* rows left up to the limit line, or fewer */
 
 /* --- colours --- */
 
@@ -19,7 +20,7 @@ puyo_colour_word(enum colour colour)
 	return _(colour_words[colour]);
 }
 
-/* A letter alone is the one that the screen draws. */
+/* A single letter is the one that the screen draws. */
 bool
 puyo_colour_named(const char *word, enum colour *colour)
 {
@@ -46,7 +47,7 @@ puyo_count_add(char **list, int count, enum colour colour)
 	topic_list_add(list, _("%d %s"), count, puyo_colour_word(colour));
 }
 
-/* What is seen in a cell, with what vanishes just now apart from the rest. */
+/* The contents of a cell, with vanishing ones distinguished. */
 struct seen {
 	enum colour	colour;
 	bool		vanishing;
@@ -86,7 +87,7 @@ puyo_cell_words(const struct puyo_player *p, int x, int y, char text[SENTENCE_SI
 	seen_words(seen_at(p, &step, x, y), text);
 }
 
-/* Cells side by side that look the same are named together. */
+/* Names adjacent equal cells together. */
 static char *
 runs_words(const struct puyo_player *p, bool row, int number, int most)
 {
@@ -200,7 +201,7 @@ puyo_cluster_grows(const struct puyo_field *f, const struct puyo_cluster *c, int
 	    (x + 1 < PUYO_COLUMNS && c->cells[x + 1][y]));
 }
 
-/* --- what a pair would do --- */
+/* --- the outcome of a pair --- */
 
 struct puyo_cells
 puyo_landing(const struct puyo_field *f, int x, int r)

@@ -1,4 +1,4 @@
-/* puyo_text_log.c: what happens in Puyo, in sentences. */
+/* puyo_text_log.c: Puyo's log: sentences for its events. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,10 +6,10 @@
 #include "game/language.h"
 #include "games/puyo/puyo_text.h"
 
-/* Who plays in a seat, as long as the line is made. */
+/* The name of a seat's player; valid in the same line of code. */
 #define TAG(seat) player_tag(seats, seat).name
 
-/* What vanishes first, where nobody watches it: how a chain goes on is told at its end. */
+/* Without a clock, writes what vanishes first; the rest of the chain follows at its end. */
 static void
 say_vanishing(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
@@ -31,7 +31,7 @@ say_vanishing(const struct seat *seats, const struct view *v, const json_t *even
 	free(list);
 }
 
-/* What a step sends is told when it is sent: it may fall before the chain is over. */
+/* Writes what a step sends at once: it may fall before the chain is over. */
 static void
 say_step(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
@@ -47,7 +47,7 @@ say_step(const struct seat *seats, const struct view *v, const json_t *event, st
 		log_format(log, _("%s %d-chain: %d garbage, %d cancelled"), TAG(seat), chain, sent, due - sent);
 }
 
-/* A single pop is not worth a line. */
+/* A single pop gets no line. */
 static void
 say_chain(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
@@ -93,7 +93,7 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 	case EVENT_top_out:
 		if (v->players > 1)
 			log_format(log, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
-		else if (v->practice)	/* no end tells it there: the pair can be taken back */
+		else if (v->practice)	/* no end page says so: the pair can be taken back */
 			log_add(log, _("The field is full."));
 		break;
 	case EVENT_problem:
@@ -105,7 +105,7 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
-		if (puyo_has_problem(v))	/* the end page is gone some day, the log stays */
+		if (puyo_has_problem(v))	/* the end page closes, the log stays */
 			log_format(log, _("Solved! The code of this problem: %s"), v->problem);
 		else
 			log_add(log, text);
@@ -122,7 +122,7 @@ puyo_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 		say_event(seats, v, event, log);
 }
 
-/* The place as it would be chosen, from the cells of the child and of the axis. */
+/* The place as the player would choose it, from the cells of the child and of the axis. */
 bool
 puyo_settled(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -146,7 +146,7 @@ puyo_settled(const struct seat *seats, const struct view *v, const json_t *event
 	return true;
 }
 
-/* What a replay can jump to: chains worth the name, and the end. */
+/* What a replay can jump to: long chains and the end. */
 bool
 puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {

@@ -1,4 +1,4 @@
-/* puyo_text_problem.c: problems of Puyo in words: the goal, what is left, what a code holds. */
+/* puyo_text_problem.c: sentences about a problem: its goal, the pairs left, its code. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -20,7 +20,7 @@ puyo_is_given(const struct view *v, int ahead)
 	return !puyo_has_problem(v) || v->player[0].index + ahead < v->first + v->task.count;
 }
 
-/* Letters, because they are all that fits in a line. */
+/* Adds the pairs as letters, because nothing longer fits in a line. */
 static void
 add_pairs(const struct puyo_problem *problem, int first, char *text, size_t size)
 {
@@ -44,7 +44,8 @@ puyo_problem_action(const struct puyo_problem *problem)
 	struct action action = { .form = FORM_PROBLEM };
 	char pairs[SENTENCE_SIZE / 2] = "";
 	add_pairs(problem, 0, pairs, sizeof pairs);
-	text_append(action.text, sizeof action.text, "%s ", pairs + 1);	/* without the blank before them */
+	/* Skips the leading blank. */
+	text_append(action.text, sizeof action.text, "%s ", pairs + 1);
 	if (problem->goal == TASK_CHAIN)
 		text_append(action.text, sizeof action.text, "%d", problem->steps);
 	else

@@ -1,4 +1,4 @@
-/* puyo_text_sees.c: what the level that learned sees in each place for a pair, in numbers and in words. */
+/* puyo_text_sees.c: the learned level's values of places as numbers and text. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -37,7 +37,7 @@ puyo_value_text(long thousandths, char text[PUYO_VALUE_SIZE])
 	snprintf(text, PUYO_VALUE_SIZE, "%s%ld.%02ld", thousandths < 0 && size > 0 ? "-" : "", size / 100, size % 100);
 }
 
-/* Of two that touch and have the same colour. */
+/* Counts adjacent cells of the same colour. */
 static int
 touching_pairs(const struct puyo_field *f)
 {
@@ -53,7 +53,7 @@ touching_pairs(const struct puyo_field *f)
 	return count;
 }
 
-/* The longest chain within reach, and the fewest puyos it takes; 0: there is none. */
+/* The longest chain in reach, and the fewest puyos it needs; 0: there is none. */
 static int
 longest_reach(const struct puyo_field *f, int *keys)
 {

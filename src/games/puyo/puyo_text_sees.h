@@ -1,4 +1,4 @@
-/* puyo_text_sees.h: what the level that learned sees in each place for a pair, in numbers and in words. */
+/* puyo_text_sees.h: declarations for the learned level's values as numbers and text. */
 #ifndef PUYO_WORDS_SEES_H
 #define PUYO_WORDS_SEES_H
 
@@ -7,15 +7,15 @@
 
 enum { PUYO_VALUE_SIZE = 16 };
 
-/* Of two places that are the same for a pair with equal halves, the first. */
+/* The first of two places that are the same for a pair with equal halves. */
 int	puyo_first_alike(const struct puyo_ahead *, int place);
 
-/* Places by their value, the best first. Returns how many. */
+/* Sorts places by value, best first. Returns how many. */
 int	puyo_rank_places(const struct puyo_ahead *, int ranked[PUYO_PLACES]);
 
 void	puyo_value_text(long thousandths, char text[PUYO_VALUE_SIZE]);	/* "1.24" */
 
-/* What the field looks like to it behind a place. */
+/* Describes the network's inputs for the field after a place. */
 void	puyo_inputs_text(const struct puyo_ahead *, int x, int r, char text[SENTENCE_SIZE]);
 
 #endif

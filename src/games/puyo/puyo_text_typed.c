@@ -1,4 +1,4 @@
-/* puyo_text_typed.c: places and actions of Puyo as they are offered by their number, and as people type them. */
+/* puyo_text_typed.c: places and actions of Puyo as numbered choices and as people type them. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ struct typed_place {
 	int	column, turns;	/* -1: not named yet */
 };
 
-/* The side of the child by any of its names; -1: it is none. */
+/* The side of the child by any of its names; -1: not one. */
 static int
 turns_named(const char *word)
 {
@@ -55,7 +55,7 @@ turns_named(const char *word)
 	return -1;
 }
 
-/* Words that people say around it, which change nothing. */
+/* Filler words that change nothing. */
 static bool
 is_filler(const char *word)
 {
@@ -64,7 +64,7 @@ is_filler(const char *word)
 	return text_index(word, fillers, LEN(fillers)) >= 0 || strspn(word, ",.:;-/") == strlen(word);
 }
 
-/* The column comes first, counted from 1; a second number is how often the pair is turned to the right. */
+/* The first number is the column, from 1; the second one counts turns to the right. */
 static bool
 take_number(struct typed_place *p, const char *digits, size_t length)
 {
@@ -78,7 +78,7 @@ take_number(struct typed_place *p, const char *digits, size_t length)
 	return true;
 }
 
-/* "列目左": what stands behind a number may be two words in one. */
+/* "列目左": the letters after a number may be two words in one. */
 static bool
 take_letters(struct typed_place *p, const char *word)
 {
@@ -94,7 +94,7 @@ take_letters(struct typed_place *p, const char *word)
 	return true;
 }
 
-/* A word is digits, letters, or both in any order: "3", "left", "3l", "3列目左". */
+/* A word has digits, letters, or both in any order: "3", "left", "3l", "3列目左". */
 static bool
 take_word(struct typed_place *p, const char *word)
 {
@@ -127,7 +127,7 @@ puyo_understand_place(const struct view *v, int seat, const char *typed, int *pl
 
 /* --- actions --- */
 
-/* By its name where it is one of the list: its letters are for programs. */
+/* Names a board of the list: its letters are for programs. */
 static void
 board_words(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
@@ -167,7 +167,7 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 	}
 }
 
-/* "colours red green", "colours rg": the child first, as it comes from above. */
+/* Reads "colours red green", "colours rg": the child first, as it is above. */
 static bool
 read_pair(const char *typed, struct action *action)
 {
@@ -190,7 +190,7 @@ read_pair(const char *typed, struct action *action)
 	return !topic_word(&typed, more);
 }
 
-/* "lay 3" is one of the list, "lay empty" has nothing in it; else its rows, in letters of any case. */
+/* Reads "lay 3", a board of the list, "lay empty", or rows in letters of any case. */
 static bool
 read_board(const struct view *v, const char *typed, struct action *action)
 {
@@ -216,7 +216,7 @@ read_board(const struct view *v, const char *typed, struct action *action)
 	return strspn(action->text, ".RBGYX/") == strlen(action->text);
 }
 
-/* "set 3 1 red": one cell of the field; what then hangs free falls. */
+/* Reads "set 3 1 red": one cell of the field; loose cells then fall. */
 static bool
 read_cell(const struct view *v, const char *typed, struct action *action)
 {
@@ -237,7 +237,7 @@ read_cell(const struct view *v, const char *typed, struct action *action)
 	return true;
 }
 
-/* "problem rg bb 5": pairs of letters in any case, then the goal. */
+/* Reads "problem rg bb 5": pairs of letters in any case, then the goal. */
 bool
 puyo_read_problem(const char *typed, struct action *action)
 {
@@ -279,7 +279,7 @@ understand_practice(const struct view *v, const char *typed, struct action *acti
 	return true;
 }
 
-/* Keys by their names. */
+/* Reads keys by their names. */
 static bool
 understand_press(const char *typed, struct action *action)
 {

@@ -1,4 +1,4 @@
-/* puyo_topics.c: what can be asked about a game of Puyo, and whose field a question is about. */
+/* puyo_topics.c: the topics of Puyo, and which field a question is about. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 
 /* --- whose field --- */
 
-/* Words for a field: the other one, or one of both by its number. */
+/* Words for a field: the other one, or either one by its number. */
 static bool
 names_field(const char *word, int own, int *side)
 {
@@ -63,7 +63,7 @@ puyo_asked_plain(const struct topic_question *q, struct log *log, struct asked *
 	    (a->count == 0 || error_set(e, ERR_INPUT, N_("Nothing follows here but the word other, for the other field.")));
 }
 
-/* The bytes of what Japanese counts columns and rows with. */
+/* The length of the Japanese counter for columns or rows. */
 static size_t
 counter_length(const char *text)
 {
@@ -159,7 +159,7 @@ answer_title(const struct asked *a)
 		log_format(a->log, _("%s: %s points."), title, first);
 }
 
-/* The other field in one sentence. */
+/* Describes the other field in one sentence. */
 static void
 answer_rival(const struct asked *a)
 {
@@ -172,7 +172,7 @@ answer_rival(const struct asked *a)
 	log_format(a->log, _("%s: highest column %d, chain %d, garbage waiting %d."), name, highest, p->chain, p->waiting);
 }
 
-/* The pair and the two behind it in one sentence. */
+/* Names the present pair and the two after it in one sentence. */
 static void
 answer_pairs(const struct asked *a)
 {
@@ -188,7 +188,7 @@ answer_pairs(const struct asked *a)
 	puyo_answer(a, _("Pair: %s. Next: %s; then: %s."), words[0], words[1], words[2]);
 }
 
-/* A field that is nobody's here has its own overview under its name. */
+/* Gives the overview of a field that is not the viewer's under its name. */
 static void
 answer_field(const struct asked *a)
 {
@@ -227,7 +227,7 @@ tell_look(const struct topic_question *q, struct log *log, struct error *e)
 
 /* --- the other field --- */
 
-/* "other row 3": any question, about that field. */
+/* "other row 3": applies any question to that field. */
 static bool
 tell_about_other(const struct topic_question *q, const struct topic *topic, const char *rest, struct log *log,
     struct error *e)
@@ -245,7 +245,7 @@ tell_other(const struct topic_question *q, struct log *log, struct error *e)
 {
 	const char *rest = q->about;
 	char word[TOPIC_WORD];
-	const struct topic *topic = puyo_topics;	/* look */
+	const struct topic *topic = puyo_topics;	/* topic "look" */
 	if (q->view->players == 1)
 		return error_set(e, ERR_INPUT, N_("There is no other field: this is a game for one."));
 	if (topic_word(&rest, word))

@@ -1,34 +1,37 @@
-/* puyo_topics.h: what the files of Puyo's topics share. */
+/* puyo_topics.h: declarations that the files of Puyo's topics share. */
 #ifndef PUYO_WORDS_TOPICS_H
 #define PUYO_WORDS_TOPICS_H
 
 #include "games/puyo/puyo_text.h"
 
-/* A question about one field, and the answer to it. */
+/* A question about one field, and its answer. */
 enum { ASKED_WORDS = 4 };
 struct asked {
 	const struct topic_question	*question;
 	const struct view		*view;
 	struct log			*log;
-	int				 side;		/* the field it is about, */
+	int				 side;		/* the field it is about */
 	const struct puyo_player	*player;
-	bool				 own;		/* the viewer's, */
-	bool				 named;		/* or one that was asked for */
-	char				 name[SENTENCE_SIZE];	/* whose field it is; "": the viewer's own */
-	char				 words[ASKED_WORDS][TOPIC_WORD];	/* what follows, without the field's */
+	bool				 own;		/* it is the viewer's */
+	bool				 named;		/* it was named in the question */
+	/* Its player's name; "": the viewer's own. */
+	char				 name[SENTENCE_SIZE];
+	/* The rest of the question, without the field. */
+	char				 words[ASKED_WORDS][TOPIC_WORD];
 	int				 count;
 };
 
-/* False and *e: there is no such field, or far too much follows. */
+/* Reads a question; false and *e: there is no such field, or too many words. */
 bool	puyo_asked(const struct topic_question *, struct log *, struct asked *, struct error *);
 
-/* The same where nothing else may follow. */
+/* The same for a topic that takes no further words. */
 bool	puyo_asked_plain(const struct topic_question *, struct log *, struct asked *, struct error *);
 
-/* The numbers in what follows, "3,5" or "3 5"; how many there are, and -1 where there is something else or one is too long. */
+/* Reads the numbers of the rest, "3,5" or "3 5"; returns how many, -1 if there is anything else or
+ * a number is too long. */
 int	puyo_asked_numbers(const struct asked *, int *numbers, int most);
 
-/* Adds a sentence, with the name of the field in front of it where that is not the viewer's. */
+/* Adds a sentence, which begins with the field's name if it is not the viewer's. */
 void	puyo_answer(const struct asked *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* "Longest chain: 4." */
@@ -36,7 +39,7 @@ void	puyo_answer_value(const struct asked *, const char *label, const char *form
 	    __attribute__((format(printf, 3, 4)));
 void	puyo_answer_number(const struct asked *, const char *label, long);
 
-/* Sentences that several topics have. */
+/* Sentences that several topics use. */
 void	puyo_answer_phase(const struct asked *);
 void	puyo_answer_heights(const struct asked *);
 

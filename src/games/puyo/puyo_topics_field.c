@@ -1,4 +1,5 @@
-/* puyo_topics_field.c: questions about what lies in a field: rows, columns, cells, colours, groups, heights. */
+/* puyo_topics_field.c: topics about a field's contents: rows, columns, cells, colours, groups,
+ * heights. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -81,7 +82,7 @@ puyo_tell_column(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* The last of the empty columns that begin with this one; itself if it is not empty. */
+/* The last of a run of empty columns that begins with this one; this one if it is not empty. */
 static int
 last_empty(const struct asked *a, int x)
 {
@@ -120,7 +121,7 @@ cluster_at(const struct puyo_cluster *clusters, int count, int x, int y)
 	return NULL;
 }
 
-/* The pair hangs over the field in practice, and falls through it else. */
+/* In practice the pair hangs above the field; otherwise it falls through it. */
 static void
 answer_pair_at(const struct asked *a, int x, int y)
 {
@@ -202,7 +203,7 @@ answer_garbage_cells(const struct asked *a)
 	free(list);
 }
 
-/* Groups from the largest to pairs; then all that touch nothing of their colour. */
+/* Lists groups from the largest down to two puyos, then single puyos. */
 static void
 answer_clusters(const struct asked *a, enum colour colour)
 {

@@ -1,5 +1,5 @@
-/* puyo_topics_game.c: questions about the whole game: numbers, rules, who plays; boards to practise on; what the level
- * that learned sees. */
+/* puyo_topics_game.c: topics about the whole game: numbers, rules, players, practice boards,
+ * learned values. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +68,7 @@ puyo_tell_speed(const struct topic_question *q, struct log *log, struct error *e
 
 /* --- the match --- */
 
-/* An option as it is, and in full what that means. */
+/* Writes an option's value and in full what it means. */
 static void
 answer_rule(const struct asked *a, const char *name, bool on)
 {
@@ -162,7 +162,7 @@ puyo_tell_boards(const struct topic_question *q, struct log *log, struct error *
 	return true;
 }
 
-/* --- what the level that learned sees --- */
+/* --- the values of the level "learned" --- */
 
 /* "Upright, column 1: value 2.41, chain 4, now 2.00, later 0.41." */
 static void
@@ -177,7 +177,7 @@ answer_worth(const struct asked *a, const struct puyo_ahead *ahead, int place)
 	log_format(a->log, _("%s: value %s, chain %d, now %s, later %s."), target, value, ahead->chains[place].steps, now, later);
 }
 
-/* On one line, whatever room a panel needs. */
+/* Written on one line, whatever the width of a panel. */
 static void
 answer_inputs(const struct asked *a, const struct puyo_ahead *ahead, int place)
 {

@@ -1,4 +1,4 @@
-/* puyo_topics_play.c: questions about the pair, what comes next, what a place would bring, and garbage on its way. */
+/* puyo_topics_play.c: topics about pairs, the outcome of a place, and garbage. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ answer_cells(const struct asked *a, const char *format, struct puyo_cells cells)
 	puyo_answer(a, format, cells.axis.x + 1, cells.axis.y, cells.child.x + 1, cells.child.y);
 }
 
-/* Where it hangs, and where it would land from there, as its shadow shows. */
+/* Says where the pair is and where it would land from there, as its ghost shows. */
 bool
 puyo_tell_pair(const struct topic_question *q, struct log *log, struct error *e)
 {
@@ -93,7 +93,7 @@ puyo_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 	return true;
 }
 
-/* --- what a place would bring --- */
+/* --- the outcome of a place --- */
 
 /* "4 red, 1 garbage" */
 static char *
@@ -121,7 +121,7 @@ answer_steps(const struct asked *a, struct puyo_field field)
 	}
 }
 
-/* With offset what waits is cancelled first. */
+/* With offset, the player's waiting garbage is cancelled first. */
 static void
 answer_garbage_sent(const struct asked *a, int garbage)
 {
@@ -148,7 +148,7 @@ answer_chain_of(const struct asked *a, const struct puyo_trial *would)
 	answer_garbage_sent(a, would->garbage);
 }
 
-/* The group that the pair would be part of, where nothing vanishes. */
+/* Names the group that the pair would join, if nothing vanishes. */
 static void
 answer_joins(const struct asked *a, const struct puyo_trial *would)
 {
@@ -183,7 +183,7 @@ answer_trial(const struct asked *a, int place, struct error *e)
 	return true;
 }
 
-/* What follows, without the word for a field. */
+/* Joins the rest of the question, without the field. */
 static void
 join_words(const struct asked *a, char text[ASKED_WORDS * TOPIC_WORD])
 {
@@ -236,7 +236,7 @@ puyo_tell_garbage(const struct topic_question *q, struct log *log, struct error 
 	return true;
 }
 
-/* --- the chain that runs --- */
+/* --- the running chain --- */
 
 bool
 puyo_tell_chain(const struct topic_question *q, struct log *log, struct error *e)
