@@ -1,57 +1,54 @@
-/* mino.h: Mino's types, and what drawing and the CPU may ask.
+/* mino.h: Mino's types and the questions that drawing and the CPU may ask.
  *
- * Pieces of fixed orientation are put on a board of six by six; full rows and
- * columns vanish and score block points (A) times line points (B). Each of 24
- * rounds has a target to reach within a number of placements ("hands"); between
- * rounds a shop sells pieces for the deck, relics and amulets.
+ * Pieces of fixed orientation go on a board of six by six; full rows and columns vanish and score
+ * block points (A) times line points (B). Each of 24 rounds has a target to reach within a number
+ * of placements ("hands"); between rounds a shop sells pieces for the deck, relics and amulets.
  *
- * Rows are 0 to 5 from the top, columns 0 to 5 from the left; a cell's index is
- * row * 6 + column, and a piece lies at (x,y), the top left of its box. A set of
- * lines is a number with bit r for row r and bit 6 + c for column c. Slots,
- * relics, items, amulets and cards count from 0 in C, from 1 in texts and events.
+ * Rows are 0 to 5 from the top, columns 0 to 5 from the left; a cell's index is row * 6 + column,
+ * and a piece lies at (x,y), the top left of its box. A set of lines is a number with bit r for row
+ * r and bit 6 + c for column c. Slots, relics, items, amulets and cards count from 0 in C, from 1
+ * in texts and events.
  *
  * Actions:
  *
- *	start                 the round shown begins
- *	place N X Y           the piece of hand slot N; place sK X Y: of stock slot K
- *	stock N K             hand slot N with stock slot K: store, swap or take back
- *	recycle N             another card for hand slot N
- *	move A B              relic A to place B of the display order; any time
- *	use N CARD            amulet N on a card of the deck, in play or in the shop
- *	use N CARD SHAPE      sculpt: which cells of the card's box stay or become part
- *	                      of it, as #./##; what is left out right or below is empty
- *	buy N                 item N of the shop      buy N sell M    giving relic M away
- *	sell N                relic N                 sell_amulet N
- *	reroll                new items               leave           to the next round
+ * 	start                 the round shown begins
+ * 	place N X Y           the piece of hand slot N; place sK X Y: of stock slot K
+ * 	stock N K             exchanges hand slot N with stock slot K; one may be empty
+ * 	recycle N             another card for hand slot N
+ * 	move A B              relic A to place B of the display order; any time
+ * 	use N CARD            amulet N on a card of the deck, in play or in the shop
+ * 	use N CARD SHAPE      sculpt: the new cells in the card's box, as #./##; cells
+ * 	                      left out right or below are empty
+ * 	buy N                 item N of the shop      buy N sell M    giving relic M away
+ * 	sell N                relic N                 sell_amulet N
+ * 	reroll                new items               leave           to the next round
  *
- * legal() lists all of them, of sculpting only the shapes that differ by one cell.
+ * legal() lists all of them, except that it only lists sculpted shapes that differ by one cell.
  *
- * In JSON a card is a mino's id, or an object with mino, pattern, seal and blessing;
- * with rows instead of mino (and from, the mino it was) once it is sculpted. A seal or
- * blessing is {r,c,id}, several of them a list; Script's lines are {rows,cols}. A set-up
- * deals hand, pile and shop where they are left out from a copy of the generator, so
- * that pinned numbers are left for what is played.
+ * In JSON a card is a mino's id, or an object with mino, pattern, seal and blessing; with rows
+ * instead of mino (and from, the mino it was) once it is sculpted. A seal or blessing is {r,c,id},
+ * several of them a list; Script's lines are {rows,cols}. A set-up deals a missing hand, pile or
+ * shop from a copy of the generator, so that pinned numbers remain for play.
  *
- * Chance. The generator is Mulberry32, started with the session's seed folded to 32
- * bits (low half xor high half, so that a smaller seed is used as it is); a daily
- * game is started with its day plus a constant. Every draw takes one number u from 0
- * to below 1: floor(u * n) for one of n, u < p for a chance. Draws come in this
- * order:
+ * Random numbers. The generator is Mulberry32, started with the session's seed folded to 32 bits
+ * (low half xor high half, so that a smaller seed is used as it is); a daily game is started with
+ * its day plus a constant. Every draw takes one number u from 0 to below 1: floor(u * n) for one of
+ * n, u < p for a chance. Draws come in this order:
  *
- *	a round    the boss condition when a set begins; for the obstacles four picks
- *	           from the cells left, in reading order; the shuffle (i from the last
- *	           card down to the second, swapped with floor(u * (i + 1))); with Script
- *	           two picks from the lines left, rows before columns
- *	drawing    a shuffle whenever the pile has run out and cards are missing
- *	a clear    gold mine cells in cell order; lucky rolls up to the first hit; Gambler
- *	           when its turn comes; then for each phase blessing its tries
- *	a shop     for each of both pieces category, mino, pattern roll and kind, seal
- *	           roll, kind and cell, blessing roll, kind and cell; three relics, each by
- *	           weight in the order of the table; the roll for an amulet, its kind and
- *	           price; the item on sale. On the hard curve a piece has, after its
- *	           pattern, a seal roll (and kind) for each cell in reading order, then the
- *	           blessing rolls in the same way
- *	amulets    pattern_add: the kind; seal_add: kind, cell */
+ * 	a round    the boss condition when a set begins; for the obstacles four picks
+ * 	           from the cells left, in reading order; the shuffle (i from the last
+ * 	           card down to the second, swapped with floor(u * (i + 1))); with Script
+ * 	           two picks from the lines left, rows before columns
+ * 	drawing    a shuffle when the pile is empty and cards are needed
+ * 	a clear    gold mine cells in cell order; lucky rolls up to the first hit; Gambler
+ * 	           in its turn; then the tries of each phase blessing
+ * 	a shop     for each of both pieces category, mino, pattern roll and kind, seal
+ * 	           roll, kind and cell, blessing roll, kind and cell; three relics, each
+ * 	           by weight in the order of the table; the roll for an amulet, its kind
+ * 	           and price; the item on sale. On the hard curve a piece has, after its
+ * 	           pattern, a seal roll (and kind) for each cell in reading order, then the
+ * 	           blessing rolls in the same way
+ * 	amulets    pattern_add: the kind; seal_add: kind, cell */
 #ifndef MINO_MINO_H
 #define MINO_MINO_H
 
@@ -62,7 +59,6 @@
 
 extern const struct game mino_game;
 
-/* The forms of an action. */
 enum form { FORM_START, FORM_PLACE, FORM_PLACE_STOCKED, FORM_STOCK, FORM_RECYCLE, FORM_MOVE, FORM_USE, FORM_SCULPT,
 	FORM_BUY, FORM_EXCHANGE, FORM_SELL, FORM_SELL_AMULET, FORM_REROLL, FORM_LEAVE, FORMS };
 extern const struct action_forms mino_forms;
@@ -87,8 +83,8 @@ enum {
 	MINO_NO_DAY = -1,
 };
 
-/* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its
- * reward and goes on to the shop at once; view.reward tells what it paid. */
+/* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its reward and
+ * continues in the shop at once; view.reward has what it paid. */
 enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHASE_GAME_CLEAR, PHASES };
 #define MINO_CURVES(N) \
 	N(STANDARD, "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.")) \
@@ -114,28 +110,27 @@ extern const char *const mino_boss_names[BOSSES];
 
 /* --- minos, cards --- */
 
-/* Bit x of rows[y] is the cell in column x; the box is tight. */
+/* Bit x of rows[y] is the cell in column x; the box has no empty edge. */
 struct mino_shape {
 	uint8_t	width, height;
 	uint8_t	size;			/* cells */
 	uint8_t	rows[MINO_SIZE];
 };
 
-/* A card of the deck, and a piece in a hand or stock slot, which is a copy of one;
- * no cell: an empty slot. Cards have no identity beyond what is here: an amulet that
- * changes one of two equal cards changes the one that is still in the pile. Seals and
- * blessings lie on cells [y][x] of the box; sold cards have one of each at most, but
- * amulets and the hard curve can make more. */
+/* A card of the deck, or a piece in a hand or stock slot, which is a copy of a card; no cell: an
+ * empty slot. Cards have no identity beyond these members: an amulet that changes one of two equal
+ * cards changes the one that is still in the pile. Seals and blessings are on cells [y][x] of the
+ * box; cards for sale have at most one of each, but amulets and the hard curve can add more. */
 struct mino_card {
 	int16_t			mino;		/* its kind; -1: the shape has no name */
-	bool			sculpted;	/* shape is not that of its mino any more */
+	bool			sculpted;	/* its shape differs from its mino's */
 	uint8_t			pattern;
 	struct mino_shape	shape;
 	uint8_t			seal[MINO_SIZE][MINO_SIZE];
 	uint8_t			blessing[MINO_SIZE][MINO_SIZE];
 };
 
-/* One of the 307. */
+/* One of the 307 minos. */
 struct mino_kind {
 	char			id[MINO_ID_SIZE];
 	struct mino_shape	shape;
@@ -143,36 +138,36 @@ struct mino_kind {
 
 bool	 mino_shape_has(const struct mino_shape *, int x, int y);
 bool	 mino_shape_is_connected(const struct mino_shape *);	/* and not empty */
-void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);	/* "#./##" */
+/* Writes the shape as "#./##". */
+void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);
 bool	 mino_shapes_equal(const struct mino_shape *, const struct mino_shape *);
 bool	 mino_slot_filled(const struct mino_card *);
 
-/* An order in which only equal cards are equal. */
+/* An order in which only equal cards compare equal. */
 int	 mino_card_compare(const struct mino_card *, const struct mino_card *);
 
-/* --- content: the minos, and what everything is called --- */
+/* --- content: the minos, and all names --- */
 
-/* A name, a line for lists, and a full description in both languages; the signs are
- * "" for relics and amulets. */
+/* A name, a line for lists, and a full description in both languages; symbols are "" for relics and
+ * amulets. */
 struct mino_words {
 	struct words	name, line, text;
 	char		sign[8], ascii[4];
 };
 
 struct content {
-	struct mino_kind	minos[MINO_KINDS];	/* by size, in the book's order */
-	int			first[MINO_SIZE + 2];	/* minos of n cells: first[n] to first[n + 1] - 1 */
+	struct mino_kind	minos[MINO_KINDS];	/* by size, in the rulebook's order */
+	int			first[MINO_SIZE + 2];	/* the minos of n cells begin at first[n] */
 	struct mino_words	patterns[PATTERNS], seals[SEALS], blessings[BLESSINGS], buffs[BUFFS];
 	struct mino_words	amulets[AMULETS], relics[RELICS], bosses[BOSSES];
 };
 
-/* The kind of that id; -1: there is none. */
+/* The kind with that id; -1: none. */
 int	 mino_find(const struct content *, const char *id);
 
-/* A plain card of that kind. */
 struct mino_card mino_card_of(const struct content *, int mino);
 
-/* --- the scene: what a placement changes --- */
+/* --- the scene: the parts of a game that a placement changes --- */
 
 struct mino_cell {
 	uint16_t	set;		/* number of the placement that filled it; 0: none */
@@ -189,9 +184,9 @@ mino_is_stubborn(const struct mino_cell *cell)
 	return cell->pattern == PATTERN_obstacle || cell->seal == SEAL_stone;
 }
 
-void	 mino_cell_empty(struct mino_cell *);	/* all but its buff goes */
+void	 mino_cell_empty(struct mino_cell *);	/* all but its buff */
 
-/* Each is at its value of the round's start unless the relic is owned. */
+/* Each counter keeps its value of the round's start unless its relic is owned. */
 struct mino_counters {
 	double	nobi_takenoko, nobi_kani, snowball, muscle, gardener, collector;
 	int	rensha;
@@ -204,38 +199,38 @@ struct mino_counters {
 
 void	 mino_counters_reset(struct mino_counters *);	/* all but snowball */
 
-/* A plain value, small enough to be copied for every move of a look-ahead. */
+/* A plain value, small enough to copy for every move of a look-ahead. */
 struct mino_scene {
 	struct mino_cell	board[MINO_CELLS];
 	struct mino_counters	counters;
 	int			hands_left;
 	int64_t			score;		/* of the round */
-	int			gold, earned;	/* earned: all that ever came in */
+	int			gold, earned;	/* earned: the sum of all income */
 	bool			no_line_yet;
 };
 
-/* --- what a clear is worth --- */
+/* --- the score of a clear --- */
 
 struct mino_fired {
-	int8_t	relic;		/* RELIC_copy for the repetition of the one before */
-	bool	times;		/* amount multiplies B; else it was added, to A or to B */
+	int8_t	relic;		/* RELIC_copy for its repetition of the one before */
+	bool	times;		/* amount multiplies B; else it is added to A or B */
 	double	amount;
 };
 
 struct mino_score {
 	unsigned	line_set;	/* the complete rows and columns */
-	int		cells[MINO_CELLS], cell_count;	/* what vanishes, in the order of the rolls */
+	int		cells[MINO_CELLS], cell_count;	/* cells that vanish, in the rolls' order */
 	int		base, charge_cells, enhanced, charge, multi;
 	double		enhancement, total;
-	int		lines;		/* before luck; an eruption's are 6 */
+	int		lines;		/* before luck; 6 for an eruption */
 	int		lucky;		/* 1 or 2 */
 	double		pulsation;
-	struct mino_fired fired[MINO_RELICS_MAX];	/* in the order of effect */
+	struct mino_fired fired[MINO_RELICS_MAX];	/* in the order they fire */
 	int		fired_count;
 	double		a, b;
 	int64_t		score;
 	int		gold;
-	bool		chance;		/* a roll had part in it, or would have */
+	bool		chance;		/* a roll took part in it, or would have */
 };
 
 /* --- the shop --- */
@@ -267,12 +262,12 @@ struct mino_shop {
 
 extern const char *const mino_item_kind_names[ITEM_KINDS];
 
-/* What clearing a round pays. */
+/* The payment for clearing a round. */
 struct mino_reward {
 	int	base, hands, interest, goldfish, total;
 };
 
-/* --- what a seat sees --- */
+/* --- a seat's view --- */
 
 /* What the player has owned in this run, as bits 1 << id. */
 struct mino_met {
@@ -280,23 +275,23 @@ struct mino_met {
 	unsigned	patterns, seals, blessings, amulets;
 };
 
-/* A seat's view has the pile sorted, so that it tells what is still to come but not
- * in which order, and no generator. */
+/* A seat's view has a sorted pile, so that it shows which cards are to come but not their order,
+ * and no generator. */
 struct view {
 	const struct content	*content;
-	int			 viewer;	/* whose view it is */
+	int			 viewer;	/* the seat whose view it is */
 	enum curve		 curve;
 	enum mode		 mode;
-	int			 day;		/* of a daily game; MINO_NO_DAY: it is none */
-	bool			 practice;	/* may undo; counts for nothing */
+	int			 day;		/* of a daily game; MINO_NO_DAY: not daily */
+	bool			 practice;	/* undo is allowed; not in any record */
 	enum phase		 phase;
 	int			 round;		/* from 1 */
 	int			 target;
 	enum boss		 boss;		/* of the set; counts in its third round */
-	unsigned		 script;	/* set of the two marked lines; 0: none */
+	unsigned		 script;	/* the set's two marked lines; 0: none */
 	struct mino_scene	 scene;
 	struct mino_card	 hand[MINO_HAND_MAX];
-	int			 slots;		/* of the hand, empty ones too */
+	int			 slots;		/* of the hand, including empty ones */
 	struct mino_card	 stock[MINO_STOCK_MAX];	/* as many as mino_stock_slots says */
 	struct mino_card	 deck[MINO_DECK_MAX];
 	int			 deck_count;
@@ -309,17 +304,17 @@ struct view {
 	struct mino_shop	 shop;			/* while shopping */
 	struct mino_reward	 reward;		/* of the round cleared last */
 
-	/* for the end: */
+	/* for the end page: */
 	int			 placements;		/* of the run */
 	int64_t			 best_clear;
 	int64_t			 scores[MINO_ROUNDS];	/* of the rounds that have ended */
 	struct mino_met		 met;
 	int8_t			 lost[MINO_RELICS_MAX];	/* relics owned when the run failed */
 	int			 lost_count;
-	struct rng		 rng;			/* only the referee's */
+	struct rng		 rng;			/* only in the state */
 };
 
-/* A state is the referee's view. */
+/* A state is the view of SEAT_REFEREE, which sees everything. */
 struct state {
 	struct view	all;
 };
@@ -331,8 +326,8 @@ int		mino_relic_limit(const struct view *);
 
 void		mino_relics_move(struct view *, int from, int to);	/* in the display order */
 
-/* The relic that Copy at this place repeats; RELIC_NONE: it is in front, or is no
- * Copy. Whether repeating it does anything, mino_copy_works says. */
+/* The relic that Copy at this place repeats; RELIC_NONE: it is the first, or no Copy.
+ * mino_copy_works returns whether repeating it has an effect. */
 int		mino_copy_target(const struct view *, int place);
 bool		mino_copy_works(const struct view *, int place);
 
@@ -341,9 +336,9 @@ int		mino_draw_count(const struct view *);
 int		mino_round_hands(const struct view *);		/* at the start of the round */
 bool		mino_boss_counts(const struct view *, enum boss);	/* in this round */
 enum round_type	mino_round_type(int round);
-int		mino_rounds_ended(const struct view *);		/* the last one may be lost */
+int		mino_rounds_ended(const struct view *);		/* includes a lost last round */
 int		mino_target(enum curve, int round);
-int		mino_round_reward(int round);			/* the base alone */
+int		mino_round_reward(int round);			/* without other rewards */
 int		mino_interest(int gold);
 
 int		mino_card_price(enum curve, const struct mino_card *);
@@ -351,7 +346,7 @@ int		mino_relic_price(enum curve, int relic);
 int		mino_reroll_price(const struct view *);
 int		mino_sale_value(int paid);
 
-/* May item N be bought, giving away relic `sell` (-1: none)? False and *e: why not. */
+/* May item N be bought, giving away relic `sell` (-1: none)? False and *e: the reason. */
 bool		mino_may_buy(const struct view *, int item, int sell, struct error *);
 
 /* --- placing --- */
@@ -364,87 +359,86 @@ bool		mino_fits_somewhere(const struct mino_cell board[MINO_CELLS], const struct
 unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *,
 		    int x, int y);
 
-/* Plays a piece that fits, from laying it down to emptying what it clears, as the
- * owner of the view would: hands, charges, counters, score, gold, stamps. Nothing is
- * rolled: luck, gold mines, Gambler and phase stamps all miss. Cards do not move
- * (no drawing, no Bandage), and a round that is won or lost is left to the caller.
- * Returns whether lines were cleared; *score is then filled. The view gives relics,
- * deck size, marked lines and curve only: its scene is not looked at. */
+/* Plays a piece that fits, from putting it down to emptying the cells it clears, for the owner of
+ * the view: hands, charges, counters, score, gold, stamps. Nothing is rolled: luck, gold mines,
+ * Gambler and phase stamps all miss. Cards do not move (no drawing, no Bandage), and the caller
+ * handles a won or lost round. Returns whether lines were cleared; *score is then filled. Of the
+ * view only relics, deck size, marked lines and curve are used, not its scene. */
 bool		mino_scene_place(struct mino_scene *, const struct view *, const struct mino_card *,
 		    int x, int y, struct mino_score *);
 
-/* The same on a copy of the view's scene, for showing what a placement would bring.
- * False: it clears nothing. */
+/* The same on a copy of the view's scene, to show the outcome of a placement. False: it clears
+ * nothing. */
 bool		mino_preview(const struct view *, const struct mino_card *, int x, int y,
 		    struct mino_score *);
 
-/* What Volcano would bring now, without luck. */
+/* The present score of Volcano, without luck. */
 void		mino_preview_volcano(const struct view *, struct mino_score *);
 
-/* --- what the planner says of a decision --- */
+/* --- the planner's judgement of a decision --- */
 
-/* Why an action is good; the numbers that belong to it follow. A loss is in tenths of a percent: of the chance
- * to win the round where a piece is placed, of the points of a round in the shop, where wares are for many
- * rounds. Both weigh the same, for a round that is in doubt is won or lost by about as many percent
- * as it scores more or less. */
+/* Why an action is good; its numbers follow each reason. A loss is in tenths of a percent: of the
+ * chance to win the round for placements, of a round's points in the shop, whose wares serve many
+ * rounds. Both weigh the same, because the chance to win a doubtful round changes by about as many
+ * percent as its score. */
 enum reason {
 	REASON_NONE,
 	REASON_TARGET,		/* reaches the target; hands left then */
-	REASON_CLEAR,		/* lines at once, points */
-	REASON_NEXT,		/* piece that completes lines then, how many, points */
-	REASON_NEAR,		/* lines that lack two cells at most, then and now */
-	REASON_ROOM,		/* cells of the largest piece left, and the places where it still fits */
-	REASON_KEEP,		/* cells of a piece that waits in the stock */
+	REASON_CLEAR,		/* lines cleared at once, points */
+	REASON_NEXT,		/* piece that then completes lines, how many, points */
+	REASON_NEAR,		/* lines that then lack at most two cells, and now */
+	REASON_ROOM,		/* cells of the largest piece left, and its places */
+	REASON_KEEP,		/* cells of a piece kept in the stock */
 	REASON_ORDER,		/* relics in a better order */
-	REASON_RELIC,		/* percent of a round's points that it adds */
+	REASON_RELIC,		/* percent that it adds to a round's points */
 	REASON_FREE_CARD,	/* it costs no hand */
 	REASON_LARGE_CARD,	/* its cells, the deck's mean, tenths of that */
-	REASON_SMALL_CARD,	/* the same of a card that goes */
-	REASON_SAVING,		/* gold that is kept, its interest */
-	REASON_POOR,		/* gold that buys nothing here */
-	REASON_OTHERS,		/* price of other wares, gold left for them */
+	REASON_SMALL_CARD,	/* the same of a card that is given up */
+	REASON_SAVING,		/* gold kept, its interest */
+	REASON_POOR,		/* gold; it buys nothing useful here */
+	REASON_OTHERS,		/* price of better wares, gold left for them */
 	REASONS
 };
 enum { MINO_LEAST_LOSS = 50 };
 
-/* --- what happens --- */
+/* --- events --- */
 
-/* All public. A card is as in the JSON form, a cell [row,column]. */
+/* All are public. A card has its JSON form, a cell is [row,column]. */
 #define MINO_EVENTS(EVENT) \
-	EVENT(round, round, target, hands, boss)	/* is set up; boss: null unless it counts now */ \
+	EVENT(round, round, target, hands, boss)	/* boss: null unless it counts now */ \
 	EVENT(started)					/* play begins */ \
-	EVENT(drew, cards)				/* the hand is new, in this order */ \
-	EVENT(placed, slot, stock, card, x, y, hands)	/* slot or stock is null; hands left now */ \
+	EVENT(drew, cards)				/* the new hand, in this order */ \
+	EVENT(placed, slot, stock, card, x, y, hands)	/* slot or stock is null; hands now */ \
 	EVENT(stocked, slot, stock) \
 	EVENT(recycled, slot, card)			/* card: the new one */ \
-	EVENT(discarded, stock)				/* a stock slot was closed with a piece in it */ \
-	EVENT(bandage, slot)				/* a monomino came into the hand */ \
+	EVENT(discarded, stock)				/* a piece in a closed stock slot */ \
+	EVENT(bandage, slot)				/* a monomino was added to the hand */ \
 	EVENT(charged, cells, step)			/* charge cells that grew */ \
 	EVENT(score, rows, cols, base, charge_cells, enhanced, charge, multi, enhancement, total, lines, lucky, \
-	    pulsation, fired, A, B, score, gold)	/* lines were cleared, as evaluate answers */ \
-	EVENT(stamped, cell, buff, level)		/* a blessing became a buff, or grew it */ \
-	EVENT(cleared, cells)				/* that were emptied, in order */ \
-	EVENT(stuck, lost, hands)			/* no piece fits: so many hands went */ \
-	EVENT(volcano)					/* everything erupts; score follows */ \
-	EVENT(phoenix)					/* the round starts anew */ \
+	    pulsation, fired, A, B, score, gold)	/* lines cleared, as evaluate answers */ \
+	EVENT(stamped, cell, buff, level)		/* a blessing became or raised a buff */ \
+	EVENT(cleared, cells)				/* cells emptied, in order */ \
+	EVENT(stuck, lost, hands)			/* no piece fits: hands that are lost */ \
+	EVENT(volcano)					/* the board erupts; score follows */ \
+	EVENT(phoenix)					/* the round starts again */ \
 	EVENT(round_clear, round, score, target, base, hands, interest, goldfish, total) \
 	EVENT(game_clear) \
 	EVENT(game_over, round) \
 	EVENT(shop, items)				/* opened or rerolled */ \
 	EVENT(bought, item, price) \
 	EVENT(sold, relic, amulet, price)		/* a relic or an amulet */ \
-	EVENT(used, amulet, card, result)		/* result: the card now, null when it is gone */ \
+	EVENT(used, amulet, card, result)		/* result: the card now; null: gone */ \
 	EVENT(moved, from, to)				/* relics */
 EVENTS_DECLARE(mino_events, MINO_EVENTS);
 extern const struct event_shape mino_event_shapes[EVENT_KINDS + 1];
-JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds, or multiplies */
+JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds or multiplies */
 
-/* Of a result, and of the record that is kept. */
+/* Keys of a result, and of the record that is kept. */
 JSON_KEYS(stats, curve, round, cleared, best_clear, gold, placements, scores, targets, relics);
 JSON_KEYS(record, round, cleared, best_clear, runs, wins, fastest, met);
 
-/* The lists of the content file: those of the collection, which the record has under
- * met, and two others. */
+/* The lists of the content file: those of the collection, which a record has under met, and two
+ * others. */
 enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, MINO_PARTS,
 	PART_BUFFS = MINO_PARTS, PART_BOSSES, MINO_LISTS };
 struct mino_part {
@@ -456,7 +450,7 @@ struct mino_part {
 extern const struct mino_part	mino_parts[MINO_LISTS];
 const struct mino_words	*mino_words_of(const struct content *, enum part, int id);
 
-/* Adds bit 1 << id for every name of the part that a list has. */
+/* Adds bit 1 << id for each of the part's names in a list. */
 void	 mino_read_met(uint64_t *met, enum part, const json_t *names);
 
 #endif

@@ -1,4 +1,4 @@
-/* mino_begin.c: how a run of Mino is begun. */
+/* mino_begin.c: the page on which a run of Mino begins. */
 #include "front/begin.h"
 #include "games/mino/mino.h"
 

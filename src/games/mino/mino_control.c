@@ -1,4 +1,4 @@
-/* mino_control.c: Mino's controller: the life of its board UI, and hints. */
+/* mino_control.c: Mino's controller: creating its board UI, and hints. */
 #include "games/mino/mino_control.h"
 
 #include <stdlib.h>
@@ -50,7 +50,7 @@ board_ui_selected(struct board_ui *d, const struct view *v)
 	return s;
 }
 
-/* --- hints: what the CPU would do, selected --- */
+/* --- hints: selecting the CPU's action --- */
 
 static void
 select_row(struct board_ui *d, const struct view *v, enum shop_kind kind, int index)

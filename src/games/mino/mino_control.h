@@ -1,4 +1,4 @@
-/* mino_control.h: what the files of Mino's controller share. */
+/* mino_control.h: declarations that the files of Mino's controller share. */
 #ifndef MINO_CONTROL_H
 #define MINO_CONTROL_H
 
@@ -6,12 +6,12 @@
 #include "shell/app.h"
 #include "shell/controller.h"
 
-/* A moment, stage by stage; each takes as many frames as there is to show, or none. */
+/* A clear is shown in stages; each takes as many frames as it has things to show, or none. */
 enum stage {
-	STAGE_LINES,		/* one more flashes */
-	STAGE_TERMS,		/* one more joins the score */
-	STAGE_SCORE,		/* it stands */
-	STAGE_PAY,		/* the round, its score, then one more line of what it pays */
+	STAGE_LINES,		/* one more line flashes */
+	STAGE_TERMS,		/* one more term joins the score */
+	STAGE_SCORE,		/* the score is complete */
+	STAGE_PAY,		/* the round, its score, then the payment line by line */
 	STAGE_PAID,		/* and the sum */
 	STAGES
 };
@@ -22,43 +22,43 @@ struct board_ui {
 	struct app		*app;
 	enum focus		 focus;
 	int			 source;	/* the piece in hand, of MINO_SOURCES */
-	int			 x, y;		/* where its box lies over the board */
+	int			 x, y;		/* its box's place on the board */
 	int			 relic;		/* the selected one, in FOCUS_RELICS */
 	int			 look;		/* the selected cell, in FOCUS_LOOK */
-	struct selection	 selection;	/* all that, for sentences */
+	struct selection	 selection;	/* the above, for sentences */
 	bool			 fast;		/* the score builds up quickly */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
-	struct view		*before;	/* as it was when the moment began that is being shown; NULL: none */
-	int			 frames[STAGES], frame;	/* of that moment; the one shown, from 0 */
-	unsigned		 flashing;	/* its lines */
-	bool			 erupted;	/* every block flashes at once: Volcano */
-	struct mino_formula	 formula;	/* of that clear, or of the last one; no terms: none */
-	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
-	bool			 paid;		/* what the round paid is there to be read, before the shop */
-	bool			 live;		/* as drawn last */
-	bool			 hinted;	/* Enter does what the hint says, if it is the next key */
+	struct view		*before;	/* the view before that clear; NULL: none shown */
+	int			 frames[STAGES], frame;	/* of that clear; the present one, from 0 */
+	unsigned		 flashing;	/* lines of that clear */
+	bool			 erupted;	/* Volcano: all blocks flash at once */
+	struct mino_formula	 formula;	/* of that clear or the last one; no terms: none */
+	uint64_t		 laid;		/* cells of the piece placed last, bit 1 << cell */
+	bool			 paid;		/* the payment is shown before the shop */
+	bool			 live;		/* as last drawn */
+	bool			 hinted;	/* the next key, if Enter, follows the hint */
 	struct action		 hint;
-	int			 stuck;		/* hands lost because nothing fitted, still to be told */
+	int			 stuck;		/* lost hands still to be shown: no piece fitted */
 
 	struct {
 		bool	held, moved;	/* the button is down on a piece; it has moved since */
-		int	col, row;	/* the block of the piece under the pointer */
-		int	x, y;		/* where the piece lay before */
+		int	col, row;	/* the piece's block under the pointer */
+		int	x, y;		/* where the piece was before */
 	}			 drag;
 
 	struct list		 shop;
 
 	struct board		 board;
 	int			 board_y, board_x;
-	struct rect		 sources[MINO_SOURCES];	/* no rows: not there */
+	struct rect		 sources[MINO_SOURCES];	/* no rows: not drawn */
 	const struct cell_size	*source_size;		/* of the cells drawn there */
 	struct rect		 relics[MINO_RELICS_MAX];
-	struct rect		 amulets;	/* where they are counted; no rows: none */
+	struct rect		 amulets;	/* the count of amulets; no rows: not drawn */
 	struct rect		 shop_rows;
 };
 
-/* What a key does; the command tells which of several it was. */
+/* The function of a key; the command distinguishes keys that share one. */
 typedef void mino_key(struct board_ui *, struct play *, const struct view *, int command);
 
 /* mino_control.c */
@@ -77,17 +77,20 @@ void	 mino_move(struct board_ui *, struct play *, const struct view *, int dx, i
 void	 mino_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 int	 mino_source_hit(const struct board_ui *, const struct input_event *);	/* -1: none */
-void	 mino_exchange(struct board_ui *, struct play *, const struct view *, int source);	/* the piece in hand, to there */
+/* Exchanges the piece in hand with a source. */
+void	 mino_exchange(struct board_ui *, struct play *, const struct view *, int source);
 
-/* mino_control_drag.c */
-void	 mino_grasp(struct board_ui *, const struct view *, const struct input_event *);	/* the piece pressed on */
+/* starts dragging the piece under the pointer */
+/* Starts dragging the piece pressed on. */
+void	 mino_grasp(struct board_ui *, const struct view *, const struct input_event *);
 void	 mino_drag(struct board_ui *, struct play *, const struct view *, const struct input_event *);
 
 /* mino_control_piece.c */
 bool	 mino_has_other(const struct board_ui *, const struct view *);	/* than the piece in hand */
-int	 mino_first_block(const struct mino_card *);	/* of its top row: the column */
+int	 mino_first_block(const struct mino_card *);	/* column of the top row's first block */
 void	 mino_keep_on_board(struct board_ui *, const struct view *);
-void	 mino_take(struct board_ui *, const struct view *, int source);	/* the piece there, if there is one */
+/* Takes the piece of a source, if there is one. */
+void	 mino_take(struct board_ui *, const struct view *, int source);
 void	 mino_take_next(struct board_ui *, const struct view *, int by);
 void	 mino_go_to_place(struct board_ui *, struct play *, const struct view *, bool clearing);
 void	 mino_place_piece(struct board_ui *, struct play *);
@@ -96,25 +99,27 @@ mino_key mino_keep_piece;
 /* mino_control_show.c */
 int	 mino_lines_left(const struct board_ui *, int lines);
 void	 mino_update(struct board_ui *, const struct view *, const json_t *events, bool motion);
-bool	 mino_is_showing(const struct board_ui *);	/* a moment */
-enum stage mino_stage(const struct board_ui *, int *index);	/* STAGES: none; index: of its frames, from 0 */
+bool	 mino_is_showing(const struct board_ui *);	/* is a clear being shown? */
+/* STAGES: none; index: its frame, from 0. */
+enum stage mino_stage(const struct board_ui *, int *index);
 void	 mino_end_showing(struct board_ui *);
 int	 mino_motion(const struct board_ui *);
 void	 mino_step(struct board_ui *);
 
-/* Numbers as the form has them, from 0. */
+/* Takes the numbers as the form has them, from 0. */
 #define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
 /* mino_control_score.c */
-unsigned mino_flashing(const struct board_ui *);	/* the lines that do by now */
-void	 mino_draw_popup(const struct board_ui *, struct canvas *);	/* the score as far as it goes, over their cells */
-/* While a moment is shown; or the points that were missing when the run is over. */
+unsigned mino_flashing(const struct board_ui *);	/* the lines that flash in this frame */
+/* The score so far, over the cleared cells. */
+void	 mino_draw_popup(const struct board_ui *, struct canvas *);
+/* Draws the score of the clear being shown, or the points that were missing at the end. */
 void	 mino_draw_score(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
 
-/* mino_control_pay.c: so many lines of what the round paid, and the sum; -1: the round alone. The
- * key that goes on; NULL: it is only watched. */
+/* mino_control_pay.c: draws that many lines of the payment and the sum; -1: the round alone. The
+ * key goes on; NULL: a spectator has none. */
 void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, const char *key);
-/* The score as a bar up to the target, and how many times it is that. */
+/* Draws the score as a bar up to the target, and as a multiple of it. */
 void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, int target);
 
 /* mino_control_preview.c */
@@ -130,9 +135,10 @@ void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *
 void	 mino_draw_shop(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
 void	 mino_enter_shop(struct board_ui *, struct play *, const struct view *);
-void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);	/* which one to sell for it */
+/* Asks which relic to sell for it. */
+void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);
 mino_key mino_sell, mino_ask_amulet;
-/* The piece, and below it what its effects do; plain: what to say where it has none. */
+/* Draws the piece and below it its effects; plain: the text for a piece without any. */
 void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, const struct mino_card *,
 	    const char *plain);
 int	 mino_shop_count(const struct view *);
@@ -144,25 +150,27 @@ const char *mino_sign(const struct canvas *, const struct mino_words *);
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);
 
-/* mino_control_tiles.c: a cell where r says, on the board or of a piece. */
+/* mino_control_tiles.c: draws a cell of the board or of a piece into r. */
 enum { MINO_SIGN_SIZE = 16 };
-struct mino_signs { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };	/* what a look borrows */
+/* Text that a board_cell points to. */
+struct mino_signs { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };
 extern const struct cell_size mino_sizes[];
 struct mino_cell mino_card_cell(const struct mino_card *, int x, int y);
 struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
 	    struct mino_signs *);
-/* A block that would lie on the cell. */
+/* The outline of a block over the cell. */
 struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *block,
 	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_signs *);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
 	    const struct cell_size *);
-/* To stand beside its name, in so many lines or, smaller, in one; false: there is no room. */
+/* The piece in small, next to its name, in that many lines or, smaller, in one; false: there is no
+ * room. */
 int	 mino_mini_rows(const struct mino_card *);
 bool	 mino_draw_mini(struct canvas *, const struct rect *, const struct mino_card *);
-/* The largest size for so many cells in so much room; the smallest where none does. */
+/* The largest size that fits; the smallest if none does. */
 const struct cell_size *mino_piece_size(int height, int width, int rows, int cols);
 
-/* mino_control_pages.c: pages over the board, and a row of the deck by itself. */
+/* mino_control_pages.c: pages over the board, and a single row of the deck. */
 void	 mino_draw_deck_row(struct canvas *, const struct rect *, const struct view *, int index);
 /* For an amulet, -1: only to look; with a card selected. */
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet, int card);

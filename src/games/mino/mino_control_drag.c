@@ -1,10 +1,11 @@
 /* mino_control_drag.c: drag and drop: a piece of the hand follows the mouse over the board and is
- * placed where the button is let go; anywhere else nothing happens to it. */
+ * placed where the button is released; anywhere else it goes back. */
 #include "game/language.h"
 #include "games/mino/mino_control.h"
 #include "shell/screen_play.h"
 
-/* The block that is pressed on stays under the pointer; beside the piece, its first one does. */
+/* The pressed block stays under the pointer; if no block was pressed, the piece's first one
+ * does. */
 void
 mino_grasp(struct board_ui *d, const struct view *v, const struct input_event *event)
 {
@@ -20,7 +21,7 @@ mino_grasp(struct board_ui *d, const struct view *v, const struct input_event *e
 	d->drag.y = d->y;
 }
 
-/* Beside the board the piece lies where it was. */
+/* Outside the board the piece returns to where it was. */
 static bool
 follow(struct board_ui *d, const struct view *v, const struct input_event *event)
 {
@@ -32,7 +33,7 @@ follow(struct board_ui *d, const struct view *v, const struct input_event *event
 	return over;
 }
 
-/* On its own place in the hand a piece was only clicked, with an unsteady finger. */
+/* Releasing a piece on its own slot counts as a click, as a hand may shake. */
 static void
 drop(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
 {

@@ -1,4 +1,4 @@
-/* mino_control_draw.c: Mino's screen while a round is played: board, hand and panels. */
+/* mino_control_draw.c: Mino's screen during a round: board, hand and panels. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +15,10 @@ struct look_at {
 	const struct board_ui	*ui;
 	const struct view	*view;
 	const struct canvas	*canvas;
-	const struct mino_card	*card;		/* laid over the board; NULL: none */
+	const struct mino_card	*card;		/* over the board; NULL: none */
 	bool			 fits;
-	unsigned		 lines;		/* that would vanish */
-	unsigned		 flash;		/* that do */
+	unsigned		 lines;		/* lines that would vanish */
+	unsigned		 flash;		/* lines that flash */
 	struct mino_signs	*signs;		/* of the cell being drawn */
 };
 
@@ -29,8 +29,8 @@ is_under_piece(const struct look_at *at, int row, int col)
 	return at->card != NULL && mino_shape_has(&at->card->shape, x, y);
 }
 
-/* The piece in hand is an outline in its own hue; the one laid last has colons beside it,
- * as the last move in other games. */
+/* The piece in hand is an outline in its own hue; the piece placed last has colons at its sides, as
+ * the last move has in other games. */
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
@@ -60,8 +60,8 @@ cell_look(int row, int col, const void *context)
 	return look;
 }
 
-/* Marks in the frame: at the left and on top what would vanish, at the right and below
- * what Script names. */
+/* Symbols in the frame: at the left and on top for lines that would vanish, at the right and below
+ * for Script's lines. */
 static void
 draw_margins(const struct board_ui *d, struct canvas *c, const struct view *v, unsigned lines)
 {
@@ -124,7 +124,7 @@ draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int sour
 	snprintf(header, sizeof header, source < MINO_HAND_MAX ? "%d %s" : _("%d kept %s"), source + 1,
 	    card == NULL ? "-" : stuck ? _("no room") : signs);
 	for (size_t end = strlen(header); end > 0 && header[end - 1] == ' '; end--)
-		header[end - 1] = '\0';		/* no signs: nothing to paint either */
+		header[end - 1] = '\0';		/* no symbols: nothing to colour */
 	enum style style = selected ? STYLE_SELECTED : card == NULL || stuck ? STYLE_DISABLED : STYLE_STRONG;
 	if (selected)
 		canvas_glyph(c, at->y, at->x, STYLE_STRONG, GLYPH_POINTER);
@@ -142,7 +142,8 @@ stretch(const struct mino_card *cards, int count, int *height, int *width)
 	}
 }
 
-/* Every piece of the deck has room, so that the hand is of one size in all of a round. */
+/* Uses a size at which every piece of the deck fits, so that the hand keeps one size during a
+ * round. */
 static const struct cell_size *
 hand_size(const struct view *v, const struct board *board, int rows, int cols, int *width)
 {
@@ -189,7 +190,7 @@ draw_play(struct board_ui *d, struct canvas *c, const struct view *v, const stru
 	draw_sources(d, c, v, &(struct rect){ below, d->board_x, c->rows - 2 - below, c->cols - d->board_x }, live);
 }
 
-/* Over the board, until a key: the rules have gone on by themselves. */
+/* Drawn over the board until a key is pressed, because the rules have already gone on. */
 static void
 draw_stuck(const struct board_ui *d, struct canvas *c, const struct view *v)
 {

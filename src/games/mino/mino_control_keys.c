@@ -1,4 +1,4 @@
-/* mino_control_keys.c: Mino's keys: what each one does, and when it can be had. */
+/* mino_control_keys.c: Mino's keys: their functions and when they are available. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -55,7 +55,7 @@ const struct command mino_keys[] = {
 	{ .name = NULL }
 };
 
-/* --- what they do --- */
+/* --- functions --- */
 
 static void
 move(struct board_ui *d, struct play *p, const struct view *v, int command)
@@ -71,7 +71,7 @@ move_far(struct board_ui *d, struct play *p, const struct view *v, int command)
 	play_say(p, STYLE_TEXT, "");
 }
 
-/* What takes something away, or needs a card to be looked at, is asked for first, with the
+/* Follows a hint; an action that gives something up or needs a card is asked for first, with the
  * hint's answer selected. */
 static void
 follow_hint(struct board_ui *d, struct play *p, const struct view *v)
@@ -126,7 +126,7 @@ recycle(struct board_ui *d, struct play *p, const struct view *v, int command)
 	mino_act(p, FORM_RECYCLE, d->source);
 }
 
-/* The relics or the cells get the arrow keys, or give them back to the piece. */
+/* Gives the arrow keys to the relics or cells, or back to the piece. */
 static void
 turn_focus(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
@@ -134,7 +134,7 @@ turn_focus(struct board_ui *d, struct play *p, const struct view *v, int command
 	d->focus = d->focus == focus ? FOCUS_PIECE : focus;
 }
 
-/* What the selected thing does; to be freed. */
+/* Describes the selection; the caller frees it. */
 static char *
 explanation(const struct board_ui *d, const struct view *v)
 {
@@ -232,7 +232,7 @@ is_number(int command)
 	return command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES;
 }
 
-/* Also for those who watch. */
+/* Commands also available to spectators. */
 const int mino_looking[] = { MINO_FAST, MINO_DECK, MINO_COLLECTION, 0 };
 
 static bool
@@ -244,7 +244,7 @@ is_looking(int command)
 	return *looks != 0;
 }
 
-/* What a round paid gives way to the shop, the news of being stuck to the board. */
+/* Closes the payment, which hides the shop, or the message of lost hands, which hides the board. */
 void
 mino_close_news(struct board_ui *d, struct play *p)
 {
@@ -253,7 +253,7 @@ mino_close_news(struct board_ui *d, struct play *p)
 	play_say(p, STYLE_TEXT, "");
 }
 
-/* Enter, whatever it does just now. */
+/* Is it Enter, in any of its present meanings? */
 static bool
 is_enter(int command)
 {
@@ -289,7 +289,7 @@ mino_command(struct board_ui *d, struct play *p, const struct view *v, int comma
 	return true;
 }
 
-/* The goods are neither sold nor left before they have been seen. */
+/* Nothing is traded while the payment still hides the shop. */
 bool
 mino_enabled(const struct board_ui *d, const struct view *v, int command)
 {
@@ -301,7 +301,8 @@ mino_enabled(const struct board_ui *d, const struct view *v, int command)
 	const bool open[WHENS] = {
 		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,
 		[WHEN_PLACING] = placing, [WHEN_BUYING] = item && !v->shop.items[row.index].sold,
-		[WHEN_OTHERWISE] = !placing && !item && (!relic || d->hinted),	/* by itself a relic has nothing to choose */
+		/* Without a hint a relic offers nothing to choose. */
+		[WHEN_OTHERWISE] = !placing && !item && (!relic || d->hinted),
 		[WHEN_RUNNING] = playing || trading || v->phase == PHASE_PROGRESS,
 		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
 		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,

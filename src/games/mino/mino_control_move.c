@@ -1,9 +1,9 @@
-/* mino_control_move.c: what the arrow keys, clicks and the wheel move: the piece, a relic, a
- * look, a choice of goods. */
+/* mino_control_move.c: moves the piece, a relic or the selection by arrow keys, clicks and the
+ * wheel. */
 #include "games/mino/mino_control.h"
 #include "shell/screen_play.h"
 
-/* What is selected goes with the relic. */
+/* Moves a relic, and the selection with it. */
 static void
 move_relic(struct play *p, const struct view *v, int *selected, int relic, int to)
 {
@@ -13,7 +13,7 @@ move_relic(struct play *p, const struct view *v, int *selected, int relic, int t
 	mino_act(p, FORM_MOVE, relic, to);
 }
 
-/* One place to the front, from there to the end. */
+/* Moves a relic one place to the front, and from there to the end. */
 static void
 raise_relic(struct play *p, const struct view *v, int *selected, int relic)
 {
@@ -64,8 +64,8 @@ mino_move(struct board_ui *d, struct play *p, const struct view *v, int dx, int 
 
 /* --- the mouse --- */
 
-/* The piece comes with the first block of its top row under the pointer; a second
- * click there lays it down. */
+/* Moves the piece so that the first block of its top row is under the pointer; a second click there
+ * places it. */
 static void
 click_board(struct board_ui *d, struct play *p, const struct view *v, int row, int col)
 {
@@ -97,7 +97,7 @@ click_relic(struct board_ui *d, struct play *p, const struct view *v, int relic)
 		raise_relic(p, v, &d->relic, relic);
 }
 
-/* An empty place takes the piece in hand from the other side. */
+/* An empty slot takes the piece in hand from hand or stock. */
 void
 mino_exchange(struct board_ui *d, struct play *p, const struct view *v, int source)
 {
@@ -118,7 +118,7 @@ press_source(struct board_ui *d, struct play *p, const struct view *v, int sourc
 	mino_grasp(d, v, event);
 }
 
-/* Which of these is under the pointer; -1. */
+/* The index of the rectangle under the pointer; -1: none. */
 static int
 find_hit(const struct rect *rects, int count, const struct input_event *event)
 {

@@ -1,4 +1,4 @@
-/* mino_control_pages.c: Mino's pages: the shape editor, the deck, and the collection. */
+/* mino_control_pages.c: Mino's pages: the shape editor, the deck and the collection. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -28,9 +28,9 @@ struct sculpt {
 	struct screen		 screen;
 	struct play		*play;
 	int			 amulet, card;
-	struct mino_shape	 shape;		/* the box stays as it is */
+	struct mino_shape	 shape;		/* its box does not change */
 	int			 x, y;
-	bool			 refused;	/* it was to be done, but nothing has changed */
+	bool			 refused;	/* the player confirmed an unchanged shape */
 	struct board		 board;
 	int			 board_y, board_x;
 };
@@ -39,11 +39,11 @@ struct sculpt_at {
 	const struct sculpt	*sculpt;
 	const struct canvas	*canvas;
 	const struct content	*content;
-	const struct mino_card	*card;		/* as it is, with its effects */
+	const struct mino_card	*card;		/* before the change, with its effects */
 	struct mino_signs	*signs;
 };
 
-/* Cells that are switched on have the pattern of the card, and nothing else. */
+/* Cells that are switched on get the card's pattern, and nothing else. */
 static struct board_cell
 sculpt_look(int row, int col, const void *context)
 {
@@ -88,7 +88,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 		    _("All cells must touch side by side: this shape is in pieces."));
 }
 
-/* A shape that cannot be, or is the old one, stays on the page, which says why. */
+/* With an invalid or unchanged shape the page stays and gives the reason. */
 static void
 finish_sculpting(struct sculpt *s)
 {
@@ -150,7 +150,7 @@ static const struct screen_class sculpt_class = {
 	.command = sculpt_command,
 };
 
-/* Where the selected row is explained, beside the list: as large as that ever needs. */
+/* The panel beside the list that explains the selected row: as large as any row needs. */
 static struct rect
 detail_frame(const struct canvas *c, int list_cols)
 {
@@ -185,7 +185,7 @@ static const struct command use_commands[] = {
 struct deck {
 	struct list_page	 page;
 	struct play		*play;
-	int			 amulet;	/* to be used; -1: none */
+	int			 amulet;	/* the amulet to use; -1: none */
 };
 
 void
@@ -210,8 +210,8 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, const void *co
 	mino_draw_deck_row(c, at, play_view(((const struct deck *)context)->play), index);
 }
 
-/* As many lines a card as the tallest shape needs, and a free one, where all cards have room
- * so; else a single one. */
+/* Gives each card the rows of the tallest shape and a free one, if all cards then fit; else a
+ * single row. */
 static int
 row_height(const struct canvas *c, const struct view *v, int lines)
 {
@@ -249,7 +249,7 @@ use_here(struct list_page *page)
 	const struct view *v = play_view(p);
 	int card = page->list.selected, amulet = ((struct deck *)page)->amulet;
 	if (amulet < 0)
-		return;		/* there is nothing to use, only to look at */
+		return;		/* only a page to look at */
 	if (v->amulets[amulet].id == AMULET_sculpt) {
 		struct sculpt *s = mem_new(sizeof *s);
 		s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade", .topic = mino_game.id,
@@ -266,7 +266,7 @@ use_here(struct list_page *page)
 	mino_act(p, FORM_USE, amulet, card);
 }
 
-/* DECK_EXPLAIN, the only command of its own. */
+/* Runs DECK_EXPLAIN, the page's only own command. */
 static void
 explain_here(struct list_page *page, int command)
 {
@@ -286,8 +286,8 @@ static const struct list_page_class deck_class = {
 	.command = explain_here,
 };
 
-/* Nothing is played under the page, but the view is renewed when it covers the board:
- * so it is asked for and not kept. */
+/* No action happens under the page, but the view is renewed when the page covers the board: so the
+ * page asks for the view each time. */
 struct screen *
 mino_deck_page(struct app *app, struct play *play, int amulet, int card)
 {
@@ -300,7 +300,7 @@ mino_deck_page(struct app *app, struct play *play, int amulet, int card)
 	return &d->page.screen;
 }
 
-/* --- the collection: everything there is, and what the player has met --- */
+/* --- the collection: everything, and what the player has met --- */
 
 static const struct command collection_commands[] = {
 	LIST_COMMANDS,

@@ -1,5 +1,5 @@
-/* mino_control_panels.c: what stands beside Mino's board: the round, the relics, what the
- * selected thing would do, and in large windows the log and the deck. */
+/* mino_control_panels.c: draws the panels beside Mino's board: the round, the relics, the outcome
+ * of the selection, and in large windows the log and the deck. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "games/mino/mino_control.h"
 
-/* With the frames; those take these rows and columns. */
+/* Rows and columns of the panels, including their frames. */
 enum { TOP_ROWS = 7, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 48, SIDE_COLS = 44, BORDERS = 2,
 	SIDES = 4 };
 
@@ -26,7 +26,8 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	enum { FEW_HANDS = 2 };
 	char text[SENTENCE_SIZE];
-	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
+	/* A set-up may have no boss. */
+	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);
 	snprintf(text, sizeof text, _("Round %d/%d"), v->round, MINO_ROUNDS);
 	struct rect r = widget_panel(c, frame, text);
 	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
@@ -44,7 +45,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 
 static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_GOOD, STYLE_WATER, STYLE_SPECIAL };
 
-/* The relic whose term has just joined. */
+/* Is it the relic whose term has just joined? */
 static bool
 has_fired(const struct board_ui *d, int relic)
 {
@@ -71,7 +72,7 @@ draw_relic(const struct board_ui *d, struct canvas *c, const struct rect *at, co
 	    language_words(&v->content->relics[relic].line));
 }
 
-/* The name of a relic, and its sentence below it. */
+/* The name of a relic, with its description below. */
 static int
 sentence_rows(const struct view *v, int place, int cols)
 {
@@ -87,7 +88,7 @@ sentences_rows(const struct view *v, int cols)
 	return rows;
 }
 
-/* A row each, or the sentences too where all of them have room. */
+/* One row for each relic, or with descriptions if all of them fit. */
 static void
 place_relics(struct board_ui *d, const struct view *v, const struct rect *r)
 {
@@ -97,7 +98,7 @@ place_relics(struct board_ui *d, const struct view *v, const struct rect *r)
 		d->relics[i] = (struct rect){ y, r->x, sentences ? sentence_rows(v, i, r->cols) : 1, r->cols };
 }
 
-/* The amulets are counted in the upper edge. */
+/* The upper edge counts the amulets. */
 static void
 draw_relics(struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
@@ -115,7 +116,7 @@ draw_relics(struct board_ui *d, struct canvas *c, const struct rect *frame, cons
 	d->amulets = (struct rect){ frame->y, r.x + r.cols - used, used > 0, used };
 }
 
-/* --- what the selected thing would do --- */
+/* --- the outcome of the selection --- */
 
 static void
 draw_preview(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v,
@@ -142,7 +143,7 @@ draw_preview(const struct board_ui *d, struct canvas *c, const struct rect *fram
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, text);
 }
 
-/* Below what stands in the panel already, where there is room. */
+/* Drawn below the panel's other text if there is room. */
 static void
 draw_last_clear(const struct board_ui *d, struct canvas *c, const struct rect *panel, int used)
 {
@@ -210,7 +211,7 @@ draw_info(const struct board_ui *d, struct canvas *c, const struct rect *frame, 
 
 /* --- the log --- */
 
-/* No larger than its lines need, most of which take one row. */
+/* Only as high as its lines need, most of which take one row. */
 void
 mino_draw_log(struct canvas *c, const struct rect *room, const struct log *log)
 {
@@ -236,7 +237,7 @@ mino_draw_deck(struct canvas *c, const struct rect *room, const struct view *v)
 			mino_draw_deck_row(c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i);
 }
 
-/* Round and relics, and below them what the selected thing would do; returns the rows used. */
+/* Draws round and relics, and below them the outcome of the selection; returns the rows used. */
 static int
 draw_main(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
 {
@@ -250,7 +251,7 @@ draw_main(struct board_ui *d, struct canvas *c, const struct rect *room, const s
 	return top + info;
 }
 
-/* In what is left of a large window the score stands large, too. */
+/* Draws the score in large digits in the rest of a large window. */
 static void
 draw_large_score(struct canvas *c, const struct rect *room, const struct view *v)
 {
@@ -261,8 +262,8 @@ draw_large_score(struct canvas *c, const struct rect *room, const struct view *v
 		    v->scene.score >= v->target ? STYLE_GREEN_EDGE : STYLE_BLUE_EDGE, text);
 }
 
-/* Beside these panels the deck and the log stand where there is room; else the log
- * below them, if there is. */
+/* Draws the deck and the log beside these panels if there is room; otherwise the log below them, if
+ * it fits. */
 void
 mino_draw_panels(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
     bool live)

@@ -1,5 +1,5 @@
-/* mino_control_pay.c: the page after a round that was won: the score large, and what the round
- * pays, counted out line by line. */
+/* mino_control_pay.c: draws the page after a won round: the score in large digits, and the payment
+ * line by line. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -7,7 +7,7 @@
 
 enum { PAGE_COLS = 64, PAGE_ROWS = 17, PAY_COLS = 40, WHAT_COLS = 20 };
 
-/* "3.2×" behind a full bar; both gold from twice the target on. */
+/* "3.2×" after a full bar; both are gold from twice the target on. */
 void
 mino_draw_times(struct canvas *c, int y, int x, int cols, int64_t score, int target)
 {
@@ -22,8 +22,8 @@ mino_draw_times(struct canvas *c, int y, int x, int cols, int64_t score, int tar
 	}
 }
 
-/* The round, its score in pixels, and what that is measured by; one after the other, for a
- * frame should not take long to send. */
+/* Draws the round, its score in pixels, and the target; one after the other, to keep each frame
+ * quick to send. */
 static void
 draw_result(struct canvas *c, const struct rect *page, const struct view *v, int lines)
 {
@@ -59,7 +59,7 @@ draw_pay_line(struct canvas *c, int y, int x, const struct view *v, int line)
 	canvas_text(c, y, x + WHAT_COLS + 7, PAY_COLS, STYLE_GOLD, coins);
 }
 
-/* The sum, which is what the player has to spend now. */
+/* Draws the sum, the gold that the player can spend now. */
 static void
 draw_sum(struct canvas *c, const struct rect *page, int y, const struct view *v, const char *key)
 {

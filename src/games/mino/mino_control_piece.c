@@ -1,4 +1,4 @@
-/* mino_control_piece.c: the piece in hand: taking it, moving it about, laying it down. */
+/* mino_control_piece.c: the piece in hand: taking it, moving it, placing it. */
 #include <stdlib.h>
 
 #include "game/language.h"
@@ -23,7 +23,7 @@ mino_first_block(const struct mino_card *card)
 	return first;
 }
 
-/* The box of the piece in hand never leaves the board. */
+/* Keeps the box of the piece in hand on the board. */
 void
 mino_keep_on_board(struct board_ui *d, const struct view *v)
 {
@@ -34,7 +34,7 @@ mino_keep_on_board(struct board_ui *d, const struct view *v)
 	d->y = d->y < 0 ? 0 : d->y > bottom ? bottom : d->y;
 }
 
-/* A piece just taken lies where it fits, as near to the last place as can be. */
+/* Moves a piece just taken to the place nearest to the last one where it fits. */
 static void
 find_room(struct board_ui *d, const struct view *v)
 {
@@ -61,7 +61,7 @@ mino_take(struct board_ui *d, const struct view *v, int source)
 	find_room(d, v);
 }
 
-/* The next source from there on that has a piece, preferably one with room. */
+/* Takes the next source from there on that has a piece, preferably one that fits somewhere. */
 void
 mino_take_next(struct board_ui *d, const struct view *v, int by)
 {
@@ -76,8 +76,8 @@ mino_take_next(struct board_ui *d, const struct view *v, int by)
 		}
 }
 
-/* The next place in reading order where the piece fits, or fits and clears: the last one
- * looked at is where it is now. */
+/* Goes to the next place in reading order where the piece fits, or fits and clears, starting from
+ * its present place. */
 void
 mino_go_to_place(struct board_ui *d, struct play *p, const struct view *v, bool clearing)
 {
@@ -105,8 +105,8 @@ mino_place_piece(struct board_ui *d, struct play *p)
 	mino_act(p, stock ? FORM_PLACE_STOCKED : FORM_PLACE, slot, d->x, d->y);
 }
 
-/* A piece of the hand goes to the first free place of the stock, or changes with
- * the first; a kept one goes to the first free slot. */
+/* Moves a piece of the hand to the first free stock slot, or exchanges it with the first; a kept
+ * piece goes to the first free hand slot. */
 void
 mino_keep_piece(struct board_ui *d, struct play *p, const struct view *v, int command)
 {

@@ -1,6 +1,5 @@
-/* mino_control_preview.c: the game in small: its emblem, pieces on their way into lines; and a
- * run: the board, the score and what there is to spend; of one that is over, how each round
- * went. */
+/* mino_control_preview.c: draws the game in small: its emblem, and a run's board, score and gold,
+ * or for an ended run its rounds. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -69,8 +68,8 @@ draw_board(struct canvas *c, const struct rect *r, const struct view *v)
 	draw_numbers(c, &(struct rect){ r->y, r->x + cols + BESIDE, r->rows, NUMBERS_COLS }, v);
 }
 
-/* Score against target, the last rounds where not all of them have room: a full bar is the
- * target, gold is twice that. */
+/* Draws each round's score against its target, only the last rounds if not all fit: a full bar is
+ * the target, gold twice that. */
 static void
 draw_rounds(struct canvas *c, const struct rect *r, const struct view *v)
 {

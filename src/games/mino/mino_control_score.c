@@ -1,5 +1,5 @@
-/* mino_control_score.c: which lines of a clear flash, and then its score over their cells and in
- * pixels beside the board: it grows as terms join, and says at the end how far it goes. */
+/* mino_control_score.c: the flashing lines of a clear, then its score over the cells and in pixels
+ * beside the board, growing term by term. */
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "game/language.h"
 #include "games/mino/mino_control.h"
 
-/* The lines that flash by now, rows before columns. */
+/* The lines that flash in this frame, rows before columns. */
 unsigned
 mino_flashing(const struct board_ui *d)
 {
@@ -26,7 +26,7 @@ mino_flashing(const struct board_ui *d)
 	return lines;
 }
 
-/* Block points and line points after so many terms. */
+/* Block points and line points after that many terms. */
 static void
 factors(const struct mino_formula *f, int terms, double *a, double *b)
 {
@@ -35,11 +35,11 @@ factors(const struct mino_formula *f, int terms, double *a, double *b)
 		*(f->terms[i].in_b ? b : a) = f->terms[i].now;
 }
 
-/* The product of what has joined by now. */
+/* The product of the terms so far. */
 static int64_t
 score_so_far(const struct mino_formula *f, int terms)
 {
-	static const double MOST = 1e15;	/* no referee that counts comes near it */
+	static const double MOST = 1e15;	/* no real score comes near it */
 	double a, b;
 	factors(f, terms, &a, &b);
 	double so_far = fmax(-MOST, fmin(floor(a * b + 1e-6), MOST));
@@ -48,7 +48,7 @@ score_so_far(const struct mino_formula *f, int terms)
 
 /* --- over the cells --- */
 
-/* The block nearest to the middle of those that vanish; -1: none does. */
+/* The vanishing block nearest to the middle; -1: none vanishes. */
 static int
 middle_cell(const struct board_ui *d)
 {
@@ -72,7 +72,7 @@ middle_cell(const struct board_ui *d)
 	return middle;
 }
 
-/* The score counts up there, and rises by a row when it is complete. */
+/* Draws the growing score there, one row higher when it is complete. */
 void
 mino_draw_popup(const struct board_ui *d, struct canvas *c)
 {
@@ -93,10 +93,10 @@ mino_draw_popup(const struct board_ui *d, struct canvas *c)
 
 /* --- beside the board --- */
 
-/* What is large, and the words beside it. */
+/* The large number and the text beside it. */
 struct news {
 	int64_t		 number;
-	enum style	 hue, style;	/* of the number, of the first words */
+	enum style	 hue, style;	/* of the number, of the first text */
 	char		 words[2][SENTENCE_SIZE];
 };
 
@@ -127,7 +127,7 @@ tell_short(const struct view *v, struct news *n)
 	snprintf(n->words[1], SENTENCE_SIZE, _("%lld of %d"), (long long)v->scene.score, v->target);
 }
 
-/* The number, and to its right the words and the bar of the round. */
+/* Draws the number, and to its right the text and the bar of the round. */
 static void
 draw_news(struct canvas *c, const struct rect *r, const struct news *n, const struct view *v)
 {
@@ -145,8 +145,8 @@ draw_news(struct canvas *c, const struct rect *r, const struct news *n, const st
 	mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, v->scene.score, v->target);
 }
 
-/* In the last row the product, above it the steps of the factor that grows, the latest of
- * them lowest. */
+/* Draws the product in the last row, above it the steps of the growing factor, the latest
+ * lowest. */
 static void
 draw_steps(struct canvas *c, const struct rect *r, const struct mino_formula *f, int index)
 {
@@ -180,7 +180,7 @@ widest_step(const struct mino_formula *f)
 	return widest;
 }
 
-/* The number is large where every step has room beside the last of them. */
+/* The number is large if every step fits beside the last row. */
 static void
 draw_terms(const struct board_ui *d, struct canvas *c, const struct rect *r, int index)
 {
@@ -203,7 +203,7 @@ mino_draw_score(const struct board_ui *d, struct canvas *c, const struct rect *r
 	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	int index;
 	enum stage stage = mino_stage(d, &index);
-	if (stage == STAGE_LINES) {	/* the lines themselves are to be looked at */
+	if (stage == STAGE_LINES) {	/* the flashing lines should have the attention */
 		char lines[SENTENCE_SIZE];
 		snprintf(lines, sizeof lines, "%d %s", index + 1, index == 0 ? _("line") : _("lines"));
 		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, d->erupted ? _("Volcano!") : lines);

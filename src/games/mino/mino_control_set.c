@@ -1,4 +1,4 @@
-/* mino_control_set.c: Mino's page before a round: the three rounds of its set. */
+/* mino_control_set.c: draws the page before a round: the three rounds of its set. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -6,7 +6,7 @@
 
 enum { CARD_ROWS_HERE = 15, WIDEST = 40, LEAST_ROWS = 24 };
 
-/* The target large where it has room, green when it was reached. */
+/* Draws the target, large if there is room, green if it was reached. */
 static void
 draw_target(struct canvas *c, const struct rect *r, const struct view *v, int round)
 {
@@ -37,7 +37,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));
 	canvas_text_centre(c, r.y + REWARD_ROW + 1, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
 	    now ? _("current") : round < v->round ? _("cleared") : _("upcoming"));
-	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
+	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may have no boss */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
 	struct rect rule = { r.y + REWARD_ROW + 3, r.x, r.rows - REWARD_ROW - 3, r.cols };

@@ -1,4 +1,4 @@
-/* mino_control_shop.c: Mino's shop: how it looks, and buying, selling and using there. */
+/* mino_control_shop.c: Mino's shop on the screen: drawing it, buying, selling and using things. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,7 +32,7 @@ mino_shop_row(const struct view *v, int row)
 
 /* --- rows --- */
 
-/* What the row is called, with the signs of a piece. */
+/* The row's name, with a piece's symbols. */
 static void
 row_name(const struct canvas *c, const struct view *v, struct shop_row row, char text[SENTENCE_SIZE * 2])
 {
@@ -47,7 +47,7 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 	snprintf(text, SENTENCE_SIZE * 2, "%s%s%s", name, signs[0] != '\0' ? " " : "", signs);
 }
 
-/* Of a relic or an amulet of one's own. */
+/* The price for selling one of the player's relics or amulets. */
 static int
 value_of(const struct view *v, struct shop_row row)
 {
@@ -69,7 +69,7 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%d G", item->price);
 }
 
-/* The badge before the price, narrow where what stands before them needs the room; returns the
+/* Draws the badge and the price, the badge narrow if the text before needs the room; returns the
  * columns of both. */
 static int
 draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, int before, enum style style)
@@ -123,7 +123,7 @@ mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, con
 	free(about);
 }
 
-/* "rare relic", or how an amulet is used. */
+/* "rare relic", or the use of an amulet. */
 static const char *
 kind_of_words(const struct view *v, struct shop_row row)
 {
@@ -158,7 +158,7 @@ draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame
 
 enum { TOP = 3, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 13, SIDE_COLS = 44, LEAST_ROWS = 6 };
 
-/* What there is to spend is seen first. */
+/* Draws the gold first, the most important figure. */
 static void
 draw_purse(struct canvas *c, const struct view *v)
 {
@@ -169,7 +169,7 @@ draw_purse(struct canvas *c, const struct view *v)
 	    v->relic_count, mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
 }
 
-/* What the shopping is for. */
+/* Describes the next round, for which the player buys. */
 static void
 draw_next(struct canvas *c, const struct view *v)
 {
@@ -181,7 +181,7 @@ draw_next(struct canvas *c, const struct view *v)
 	canvas_text(c, 2, x, c->cols - x, style, text);
 }
 
-/* The deck stands beside what is selected, or below it, where there is room. */
+/* Draws the deck beside the details or below them, if there is room. */
 static void
 draw_right(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
@@ -232,7 +232,7 @@ relic_given(struct screen *s, int choice)
 		mino_act(p, FORM_EXCHANGE, row.index, choice);
 }
 
-/* All places for relics are taken: which one goes? */
+/* Asks which relic to give away when all places are taken. */
 void
 mino_ask_relic(struct play *p, const struct view *v, int item, int selected)
 {
@@ -288,7 +288,8 @@ sale_answered(struct screen *s, int choice)
 		mino_act(p, row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, row.index);
 }
 
-/* What is sold is gone, so it asks; among the wares the key goes to what can be sold. */
+/* Asks before selling, which cannot be undone; with a ware selected, selects something that can be
+ * sold. */
 void
 mino_sell(struct board_ui *d, struct play *p, const struct view *v, int command)
 {

@@ -1,5 +1,5 @@
-/* mino_control_show.c: what has happened, and the moment it is shown in, frame by frame: lines
- * flash in turn, terms join, the score stands, and a round that is won pays out. */
+/* mino_control_show.c: shows a clear frame by frame: lines flash in turn, terms join the score, and
+ * a won round pays. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -18,7 +18,7 @@ mino_end_showing(struct board_ui *d)
 	d->before = NULL;
 }
 
-/* The piece that was laid, as it lay in the view before; NULL: none was. */
+/* The piece that was placed, from the earlier view; NULL: none was. */
 static const struct mino_card *
 laid_card(const struct view *old, const json_t *placed)
 {
@@ -39,7 +39,7 @@ laid_cells(const struct mino_card *card, int x, int y)
 	return cells;
 }
 
-/* The view before, with the piece on the board and out of the hand. */
+/* The earlier view with the piece on the board and out of the hand. */
 static struct view *
 view_with(const struct view *old, const struct mino_card *card, int x, int y)
 {
@@ -65,7 +65,7 @@ view_with(const struct view *old, const struct mino_card *card, int x, int y)
 	return before;
 }
 
-/* --- the frames of a moment --- */
+/* --- the frames --- */
 
 enum stage
 mino_stage(const struct board_ui *d, int *index)
@@ -89,7 +89,7 @@ mino_motion(const struct board_ui *d)
 	return d->fast ? ms[stage].fast : ms[stage].slow;
 }
 
-/* Who plays reads what was paid as long as they like: there the last frame is no motion. */
+/* A player may read the payment as long as needed: then the last frame is not timed. */
 void
 mino_step(struct board_ui *d)
 {
@@ -102,7 +102,7 @@ mino_step(struct board_ui *d)
 		mino_end_showing(d);
 }
 
-/* The last log lines would give away the result of a score that still builds up. */
+/* While a score still builds up, the last log lines are hidden: they would reveal the result. */
 int
 mino_lines_left(const struct board_ui *d, int lines)
 {
@@ -122,7 +122,7 @@ find_event(const json_t *events, int id)
 	return NULL;
 }
 
-/* Hands, whenever no piece fitted. */
+/* Hands lost in all events without a fitting piece. */
 static int
 count_lost(const json_t *events)
 {
@@ -147,10 +147,10 @@ begin_moment(struct board_ui *d, const struct view *v, struct view *before, bool
 	d->frames[STAGE_TERMS] = d->formula.count;
 	d->frames[STAGE_SCORE] = 1;
 	d->frames[STAGE_PAY] = won ? 2 + mino_pay_count(v) : 0;
-	d->frames[STAGE_PAID] = d->paid;	/* nothing comes after the last round */
+	d->frames[STAGE_PAID] = d->paid;	/* nothing follows the last round */
 }
 
-/* Notes the piece and the clear, and lets the score build up if that is wanted. */
+/* Remembers the piece and the clear, and starts showing the score if wanted. */
 static void
 note_clear(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
@@ -158,7 +158,7 @@ note_clear(struct board_ui *d, const struct view *v, const json_t *events, bool 
 	const struct mino_card *card = laid_card(d->last, placed);
 	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
 	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
-	bool fresh = find_event(events, EVENT_round) != NULL;	/* nothing lies there yet */
+	bool fresh = find_event(events, EVENT_round) != NULL;	/* the board is new and empty */
 	if (events == NULL || placed != NULL || fresh)
 		d->laid = fresh ? 0 : laid_cells(card, x, y);
 	if (events == NULL)

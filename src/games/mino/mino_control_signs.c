@@ -1,5 +1,4 @@
-/* mino_control_signs.c: the signs of Mino's effects: which form of them is drawn, and what they
- * mean. */
+/* mino_control_signs.c: the symbols of Mino's effects and their legend. */
 #include <stdio.h>
 #include <string.h>
 
@@ -43,9 +42,9 @@ const struct legend mino_legend[] = {
 	{ .meaning = NULL }
 };
 
-/* Kanji are for those who read them; others get the letter. Charge has an emoji in the
- * rules, which is as wide as each terminal likes: an arrow that is one column everywhere
- * stands for it. Of the rest the safe set takes only letters. */
+/* Readers of Japanese get kanji, others the letter. The rules' emoji for charge has a different
+ * width on each terminal: an arrow of one column replaces it. Of the other symbols the safe set
+ * uses only letters. */
 const char *
 mino_sign(const struct canvas *c, const struct mino_words *words)
 {
@@ -57,7 +56,7 @@ mino_sign(const struct canvas *c, const struct mino_words *words)
 	return kanji || letter || c->glyphs == GLYPHS_FULL ? words->sign : words->ascii;
 }
 
-/* A card of a set-up can have more of them than there is room for. */
+/* Adds a symbol; a card of a set-up can have more than fit. */
 static void
 add_sign(char text[SENTENCE_SIZE], const char *sign)
 {
@@ -65,7 +64,7 @@ add_sign(char text[SENTENCE_SIZE], const char *sign)
 		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? " " : "", sign);
 }
 
-/* Everything on a card as signs: "★ G 力". */
+/* All effects of a card as symbols: "★ G 力". */
 void
 mino_card_signs(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
 {

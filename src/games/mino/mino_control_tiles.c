@@ -1,17 +1,16 @@
-/* mino_control_tiles.c: Mino's blocks as tiles: on the board, in the hand, in the shop, in the
- * editor and in a small picture of a game.
+/* mino_control_tiles.c: draws Mino's blocks as tiles: on the board, in hand and shop, in the editor
+ * and in small pictures.
  *
- * A tile has the hue of its pattern and the pattern's sign, a plain one only its hue;
- * what else the cell carries stands below the sign, or in its place where there is no
- * pattern. One thing is written in full; several share the columns by their one-letter
- * signs; a plus says that there is more. */
+ * A tile has the hue and symbol of its pattern, a plain one only a hue; the cell's other effects
+ * are below the symbol, or in its place if there is no pattern. A single effect has its full
+ * symbol; several share the columns with one-letter symbols; a plus means that there are more. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "games/mino/mino_control.h"
 
-/* A piece of the hand is as large as the board's cells where the deck has room for that. */
+/* A piece of the hand is as large as the board's cells if the whole deck fits at that size. */
 const struct cell_size mino_sizes[] = { { 5, 10 }, { 4, 8 }, { 3, 6 }, { 2, 4 }, { 1, 2 }, { 0, 0 } };
 
 /* --- hues --- */
@@ -20,7 +19,7 @@ struct hue {
 	enum style	ground, edge, ghost;
 };
 
-/* What a plain block carries makes it special as well. */
+/* A plain block with a seal or blessing gets a special hue too. */
 static const struct hue *
 hue_of(const struct mino_cell *cell)
 {
@@ -39,7 +38,7 @@ hue_of(const struct mino_cell *cell)
 
 /* --- signs --- */
 
-/* What a cell carries besides its pattern, the most telling first. */
+/* The effects of a cell besides its pattern, the most important first. */
 struct marks {
 	char	full[4][8];	/* two columns at most */
 	char	brief[5];
@@ -84,7 +83,7 @@ write_marks(const struct marks *m, int cols, char text[MINO_SIGN_SIZE])
 		snprintf(text, MINO_SIGN_SIZE, "%.*s%s", whole ? m->count : cols - 1, m->brief, whole ? "" : "+");
 }
 
-/* In one row a seal or a blessing takes the place of the pattern's sign. */
+/* In a single row, a seal or a blessing replaces the pattern's symbol. */
 static void
 write_signs(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r,
     struct mino_signs *signs)
@@ -96,7 +95,8 @@ write_signs(const struct canvas *c, const struct content *k, const struct mino_c
 	bool alone = m.count > 0 && (!room || !pattern);
 	text_copy(signs->text, sizeof signs->text, alone ? marks : pattern ? mino_sign(c, &k->patterns[cell->pattern]) : "");
 	text_copy(signs->below, sizeof signs->below, alone ? "" : marks);
-	if (!cell->filled && m.count > 0 && r->cols > 2)	/* it has room for its own sign */
+	/* There is room for the cell's own symbol. */
+	if (!cell->filled && m.count > 0 && r->cols > 2)
 		snprintf(signs->text, sizeof signs->text, "%s%d", mino_sign(c, &k->buffs[cell->buff]), cell->level);
 }
 
@@ -124,8 +124,8 @@ mino_tile(const struct canvas *c, const struct content *k, const struct mino_cel
 	return (struct board_cell){ .text = glyph_text(GLYPH_MINI_EMPTY, c->glyphs), .style = STYLE_FRAME };
 }
 
-/* What lies below shows through where the block has no sign: a piece that moves on leaves
- * it untouched. */
+/* Where the block has no symbol, an empty cell's own symbols stay visible, so that a moving piece
+ * does not change them. */
 struct board_cell
 mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *block, const struct mino_cell *cell,
     const struct rect *r, bool fits, struct mino_signs *signs)
@@ -169,7 +169,7 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
 		}
 }
 
-/* Half a character a block. */
+/* Draws each block as half a character. */
 static void
 draw_halves(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
 {
@@ -182,9 +182,9 @@ draw_halves(struct canvas *c, const struct rect *r, enum style style, const stru
 		}
 }
 
-/* What is too tall for that, in one line: a pair of dots a block, a character a column of up
- * to four blocks; the rest of a taller one behind a stroke. In ASCII the rows, where they have
- * room. */
+/* Draws a piece that is too tall for that in one line: two dots for each block, one character for a
+ * column of up to four blocks; the rest of a taller piece follows after a bar. In ASCII it draws
+ * the rows, if they fit. */
 static bool
 draw_dots(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
 {

@@ -1,4 +1,4 @@
-/* mino_cpu.c: Mino's CPU: a player that looks one placement ahead, and the planner. */
+/* mino_cpu.c: Mino's CPU: a level that looks one placement ahead, and the planner. */
 #include "games/mino/mino_cpu.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 
-enum { SLICES_ALONE = 56 };	/* for the own choice, before an action that is considered */
+enum { SLICES_ALONE = 56 };	/* for the CPU's own choice, before it considers an action */
 
 const struct named mino_cpu_levels[] = {
 	{ "greedy", N_("Greedy"), N_("This CPU takes what scores most now.") },
@@ -50,10 +50,10 @@ ponder(struct thinker *t)
 	return t->shop == NULL || cpu_shop_ponder(t->shop);
 }
 
-/* A round won with a hand more pays a piece of gold more: so much of a round. */
+/* Winning a round with one more hand left pays one more gold: its value as a share of a round. */
 static const double gold_in_play = 0.01;
 
-/* A considered action waits until it is known what it is held against. */
+/* A considered action waits until the best one to compare it with is known. */
 bool
 mino_cpu_ponder(struct thinker *t)
 {
@@ -94,7 +94,8 @@ count_choice(const struct action *action, void *context)
 	return *count < 2;
 }
 
-/* The order of relics can be changed at any time, and amulets used in a round are for later ones. */
+/* Relics can be reordered at any time, and amulets used in a round help later rounds: neither is
+ * judged. */
 static bool
 is_decision(const struct view *v, const struct action *action)
 {
@@ -114,7 +115,7 @@ mino_cpu_consider(struct thinker *t, const struct action *action)
 	t->considers = true;
 	if (!t->ready || !is_decision(&t->view, action))
 		return;
-	if (t->plan == NULL && t->shop == NULL)	/* instead of moving relics */
+	if (t->plan == NULL && t->shop == NULL)	/* its own choice was to move relics */
 		begin(t, false);
 	t->trial = cpu_trial_new(&t->view, action, t->seed);
 }

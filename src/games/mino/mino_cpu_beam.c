@@ -1,5 +1,4 @@
-/* mino_cpu_beam.c: a round played to its end in many ways, the best of them kept at every
- * step. */
+/* mino_cpu_beam.c: plays a round to its end in many ways, keeping the best at every step. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -7,8 +6,8 @@
 
 enum {
 	MOST_STEPS = 40,
-	SPREAD = 4,		/* as many quiet placements for each that is kept */
-	GAIN_LINES = 5,		/* a line come nearer weighs as so many of these clears */
+	SPREAD = 4,		/* quiet placements for each one kept */
+	GAIN_LINES = 5,		/* clears as a unit for progress on lines */
 };
 
 struct candidate {
@@ -18,7 +17,7 @@ struct candidate {
 	uint8_t		slot, spot;
 };
 
-/* The best so far, the best one first. */
+/* The best candidates so far, the best one first. */
 struct list {
 	struct candidate	*best;
 	int			 count, most;
@@ -75,8 +74,8 @@ mix(uint64_t x)
 	return x ^ x >> 29;
 }
 
-/* Among equals the one that came first stays in front, and of two ways to the same
- * board the better one stays. */
+/* Among equals the earlier one comes first; of two ways to the same board the better one is
+ * kept. */
 static void
 keep(struct list *l, const struct candidate *c)
 {
@@ -135,7 +134,7 @@ expand(struct cpu_beam *b, struct cpu_round *r, int parent)
 {
 	const struct cpu_moment *m = &b->now[parent];
 	uint64_t key = (uint64_t)m->scene.score * 77;
-	for (int i = 0; i < CPU_SLOTS; i++)	/* the pieces left count in any order */
+	for (int i = 0; i < CPU_SLOTS; i++)	/* the order of the pieces left does not matter */
 		key += mix((uint64_t)m->slots[i] + 2);
 	double base = m->worth / (GAIN_LINES * r->clears[1][1]);
 	for (int slot = 0; slot < CPU_SLOTS; slot++) {
@@ -181,7 +180,7 @@ play_all(struct cpu_beam *b, struct cpu_round *r, const struct list *l, bool fir
 	}
 }
 
-/* The best of the next moments become the present ones. */
+/* Makes the best of the next moments the present ones. */
 static void
 advance(struct cpu_beam *b)
 {
@@ -198,7 +197,7 @@ advance(struct cpu_beam *b)
 
 /* --- the steps --- */
 
-/* A win that is found ends the search: later ones leave fewer hands. */
+/* A win ends the search: later wins leave fewer hands. */
 static bool
 step(struct cpu_beam *b, struct cpu_round *r, bool first, const int16_t *future)
 {

@@ -1,4 +1,4 @@
-/* mino_cpu_board.c: the board and the pieces as bits, so that trying a place costs little. */
+/* mino_cpu_board.c: board and pieces as bits, so that trying a place is fast. */
 #include "games/mino/mino_cpu.h"
 
 enum { ROW = (1 << MINO_SIZE) - 1 };
@@ -90,7 +90,7 @@ count_missing(struct cpu_board *b, uint64_t stubborn)
 	}
 }
 
-/* Without branches, since every moment of a look-ahead is read. */
+/* Without branches, because every moment of a look-ahead is read. */
 void
 cpu_board_read(struct cpu_board *b, const struct mino_cell board[MINO_CELLS])
 {
@@ -123,7 +123,7 @@ cpu_piece_fits(const struct cpu_board *b, const struct cpu_piece *piece)
 	return false;
 }
 
-/* Shifted onto themselves, whole rows and columns are what is left. */
+/* Combined with its own shifts, a board keeps bits only for whole rows and columns. */
 bool
 cpu_spot_clears(const struct cpu_board *b, const struct cpu_spot *spot)
 {

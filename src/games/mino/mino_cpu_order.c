@@ -1,23 +1,23 @@
-/* mino_cpu_order.c: in which order relics bring most: additions before multiplications,
- * Copy behind the best of them.
+/* mino_cpu_order.c: orders relics for the highest score: usually additions before multiplications,
+ * and Copy after the best of them.
  *
- * Nothing of that is written down here. Each order is held against the clears that
- * are possible now and against some that are usual, scored by the rules. */
+ * No such rule is in the code. Each order is tried on the clears that are possible now and on some
+ * typical ones, scored by the rules. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "games/mino/mino_cpu.h"
 
-/* Clears as they are usual: rows, columns, hands left, with relics half wound up. */
+/* Typical clears: rows, columns, hands left, with counters of relics half grown. */
 static const struct sample { int rows, columns, hands; } samples[] = {
 	{ 1, 0, 8 }, { 0, 1, 3 }, { 2, 0, 7 }, { 0, 2, 8 }, { 3, 0, 6 }, { 0, 3, 8 }, { 1, 1, 5 }, { 2, 1, 8 },
 	{ 1, 2, 2 }, { 2, 2, 4 }, { 4, 0, 1 }, { 0, 4, 3 },
 };
 
-/* --- worth of an order --- */
+/* --- the value of an order --- */
 
-/* What the clear scores; the last cell comes as a piece of the deck's sizes. */
+/* The score of the clear; its last cell comes with a piece of a typical size in the deck. */
 static double
 sample_score(const struct view *v, int n)
 {
@@ -68,7 +68,7 @@ best_clear_of(const struct view *v, const struct mino_card *card)
 	return best;
 }
 
-/* The clear that can be had now counts for more than all that are only usual. */
+/* A clear that is possible now counts more than all typical ones. */
 static double
 order_worth(const struct view *v)
 {
@@ -86,7 +86,7 @@ order_worth(const struct view *v)
 
 /* --- the best move --- */
 
-/* Order matters to Copy, and where B is both added to and multiplied. */
+/* Order matters if Copy is owned, or if B is both added to and multiplied. */
 static bool
 order_matters(const struct view *v)
 {
@@ -98,8 +98,8 @@ order_matters(const struct view *v)
 	return v->relic_count > 1 && (mino_owns(v, RELIC_copy) || (adds && times));
 }
 
-/* Every move made is a gain, so that there is an end to them. A second stock slot
- * that is in use is not given up for one. */
+/* Only moves with a gain are made, so that they come to an end. A second stock slot in use is not
+ * given up. */
 bool
 cpu_order_improve(const struct view *v, int *from, int *to)
 {

@@ -1,5 +1,5 @@
-/* mino_cpu_plan.c: which piece goes where. Looking ahead in several futures finds a few
- * good beginnings; further futures, the same for all of them, decide between them. */
+/* mino_cpu_plan.c: decides which piece goes where. Looking ahead in several futures finds a few
+ * good first actions; further futures, the same for all of them, decide. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -7,27 +7,27 @@
 
 enum {
 	WIDTH = 8, 		/* of the look-ahead */
-	SCOUTS = 5,		/* futures that look for beginnings */
-	TRIALS = 8, 		/* futures that compare them */
+	SCOUTS = 5,		/* futures for finding first actions */
+	TRIALS = 8, 		/* futures for comparing them */
 	CHOICES_MAX = 12,
 };
 
 struct choice {
-	enum form	form;		/* FORM_PLACE also of a stocked piece */
-	int		slot, spot;	/* spot: of stocking, the stock slot */
+	enum form	form;		/* FORM_PLACE also for a piece in stock */
+	int		slot, spot;	/* spot: for FORM_STOCK the stock slot */
 	int		votes;		/* futures that began with it */
 	int		count;		/* trials */
-	double		sum;		/* of their outcomes */
+	double		sum;		/* of the trials' outcomes */
 	bool		dropped;
 };
 
 struct cpu_plan {
 	struct cpu_round	 round;
-	struct cpu_beam		*beam;		/* NULL: no look-ahead */
+	struct cpu_beam		*beam;		/* NULL: looks one placement ahead */
 	struct rng		 rng;
 	struct choice		 choices[CHOICES_MAX];
 	int			 choice_count, best;
-	int			 scouts, trials, at;	/* what is done; the choice whose turn it is */
+	int			 scouts, trials, at;	/* number done; the choice being tried */
 	int16_t			 future[CPU_FUTURE];	/* of the present trial */
 };
 
@@ -35,7 +35,7 @@ struct cpu_plan {
 
 static const double sure_win = 1e12;	/* more than any score */
 
-/* A win is sure without luck, which the look-ahead counts in. */
+/* A win without luck is certain; the look-ahead also counts average luck. */
 static double
 value_after(struct cpu_plan *p, int slot, int spot)
 {
@@ -51,7 +51,7 @@ value_after(struct cpu_plan *p, int slot, int spot)
 	return m.over ? (double)m.scene.score : cpu_worth(&p->round, &m);
 }
 
-/* The best placement by what it leads to at once; true: it wins the round. */
+/* Takes the placement with the best immediate outcome; true: it wins the round. */
 static bool
 choose_at_once(struct cpu_plan *p)
 {
@@ -76,7 +76,7 @@ choose_at_once(struct cpu_plan *p)
 
 /* --- other actions --- */
 
-/* Its place among the choices, whether it is new or not. */
+/* The index of the choice, which is added if it is new. */
 static int
 add_choice(struct cpu_plan *p, enum form form, int slot, int spot)
 {
@@ -89,8 +89,8 @@ add_choice(struct cpu_plan *p, enum form form, int slot, int spot)
 	return p->choice_count++;
 }
 
-/* Pieces go into empty stock slots only and are placed from there, so that there is
- * an end to it. */
+/* Pieces are only put into empty stock slots and placed from there, so that this comes to an
+ * end. */
 static void
 add_others(struct cpu_plan *p)
 {
@@ -151,7 +151,7 @@ mean(const struct choice *c)
 	return c->count > 0 ? c->sum / c->count : 0;
 }
 
-/* After a trial: the best so far, and those that have fallen too far behind it. */
+/* After a trial, finds the best choice so far and drops those too far behind it. */
 static void
 compare(struct cpu_plan *p)
 {

@@ -1,4 +1,4 @@
-/* mino_cpu_reason.c: why an action is good, as a fact that can be seen on the board or in the shop. */
+/* mino_cpu_reason.c: finds why an action is good, as a fact visible on the board or in the shop. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -24,7 +24,7 @@ line_count(const struct mino_score *score)
 
 enum { PIECES = MINO_HAND_MAX + MINO_STOCK_MAX };
 
-/* The hand's, then the stock's; NULL: there is none. */
+/* The piece of a source, the hand's before the stock's; NULL: none. */
 static const struct mino_card *
 piece_at(const struct view *v, int place)
 {
@@ -33,7 +33,7 @@ piece_at(const struct view *v, int place)
 	return place < slots && mino_slot_filled(card) ? card : NULL;
 }
 
-/* The dearest clear of a piece; false: it clears nothing. */
+/* The highest-scoring clear of a piece; false: it clears nothing. */
 static bool
 best_clear(const struct view *v, const struct mino_card *card, struct mino_score *best)
 {
@@ -50,7 +50,7 @@ best_clear(const struct view *v, const struct mino_card *card, struct mino_score
 	return found;
 }
 
-/* Another piece that clears more behind this one than it would have before. */
+/* Another piece that clears more after this one than before it. */
 static bool
 find_next(const struct view *now, const struct view *then, int used, struct judgement *j)
 {
@@ -122,7 +122,7 @@ reason_of_placement(const struct view *v, const struct action *a, struct judgeme
 
 /* --- the shop --- */
 
-/* In tenths. */
+/* The mean number of cells, in tenths. */
 static int
 mean_cells(const struct view *v)
 {
@@ -167,7 +167,7 @@ reason_to_leave(const struct view *v, struct judgement *j)
 		give(j, REASON_SAVING, gold, mino_interest(gold), 0);
 }
 
-/* --- all --- */
+/* --- all reasons --- */
 
 void
 cpu_reason(const struct view *v, const struct action *a, double gain, struct judgement *j)

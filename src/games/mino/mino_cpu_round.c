@@ -1,4 +1,4 @@
-/* mino_cpu_round.c: a round played on in thought, with an imagined order of the cards. */
+/* mino_cpu_round.c: plays imagined rounds, with an imagined order of the cards. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@ enum { BANDAGE = 3, OBSTACLES = 4, SCRIPT_LINES = 2 };
 
 /* --- opening --- */
 
-/* Of a card it is all the same from which mino it comes. */
+/* Equal for play, whatever mino the card comes from. */
 static bool
 cards_equal(const struct mino_card *a, const struct mino_card *b)
 {
@@ -29,7 +29,7 @@ piece_of(struct cpu_round *r, const struct mino_card *card)
 	return (int16_t)r->piece_count++;
 }
 
-/* A deck with many shapes is represented by some of them, spread over it. */
+/* Of a deck with many shapes, takes some that are spread over it. */
 static void
 choose_kinds(struct cpu_round *r)
 {
@@ -68,8 +68,8 @@ add_cards(struct cpu_round *r, const struct view *v)
 	r->monomino = piece_of(r, &monomino);
 }
 
-/* What a clear of so many rows and columns brings with these relics, at a moment
- * when no relic looks at the hands left. */
+/* The score of clearing that many rows and columns with these relics, without those that depend on
+ * the hands left. */
 static double
 clear_worth(const struct view *v, int rows, int columns)
 {
@@ -91,7 +91,8 @@ measure_clears(struct cpu_round *r)
 	for (int rows = 0; rows < MINO_SIZE; rows++)
 		for (int columns = 0; columns < MINO_SIZE; columns++)
 			r->clears[rows][columns] = rows + columns > 0 ? clear_worth(&r->view, rows, columns) : 0;
-	for (int i = 0; i < MINO_SIZE + 2; i++) {	/* six of a kind leave no other line out: taken as five */
+	for (int i = 0; i < MINO_SIZE + 2; i++) {	/* six of a kind are every line: taken as
+							 * five */
 		for (int k = MINO_SIZE; k < MINO_SIZE + 2; k++) {
 			r->clears[k][i] = r->clears[MINO_SIZE - 1][i < MINO_SIZE ? i : MINO_SIZE - 1];
 			r->clears[i][k] = r->clears[i < MINO_SIZE ? i : MINO_SIZE - 1][MINO_SIZE - 1];
@@ -99,7 +100,7 @@ measure_clears(struct cpu_round *r)
 	}
 }
 
-/* An eruption is worth about so much for each cell, with a part that comes anyway. */
+/* An eruption's value for each cell, and a part that does not depend on cells. */
 static void
 measure_eruption(struct cpu_round *r)
 {
@@ -131,7 +132,7 @@ cpu_round_open(struct cpu_round *r, const struct view *v)
 		measure_eruption(r);
 }
 
-/* What matters is the boss of the set; that of a new set is not known yet. */
+/* The boss of this set is used; that of a new set is not known yet. */
 static void
 enter_next_round(struct view *v)
 {
@@ -171,7 +172,7 @@ cpu_round_close(struct cpu_round *r)
 
 /* --- cards to come --- */
 
-/* The pile, then the whole deck again and again. */
+/* The pile's cards, then the whole deck again and again. */
 void
 cpu_future(const struct cpu_round *r, struct rng *rng, int16_t future[CPU_FUTURE])
 {
@@ -226,7 +227,7 @@ is_stuck(const struct cpu_round *r, const struct cpu_moment *m)
 	return true;
 }
 
-/* The cards of a future end; a round that needs more of them is over in thought. */
+/* When a future's cards are used up, the imagined round is over. */
 static void
 end(struct cpu_round *r, struct cpu_moment *m)
 {
@@ -241,7 +242,7 @@ end(struct cpu_round *r, struct cpu_moment *m)
 	m->won = m->scene.score >= r->target;
 }
 
-/* Fills an empty hand and gives up hands in which nothing fits. */
+/* Refills an empty hand, and gives up hands in which nothing fits. */
 static void
 settle(struct cpu_round *r, struct cpu_moment *m, const int16_t *future)
 {

@@ -1,7 +1,7 @@
-/* mino_cpu_shop.c: what to buy, sell and use between rounds.
+/* mino_cpu_shop.c: decides what to buy, sell and use between rounds.
  *
- * Every ware is tried: rounds are played in thought with it and without it, on the
- * same shuffles, and what the score gains is set against the gold. */
+ * Every ware is tried: imagined rounds are played with and without it, on the same shuffles, and
+ * the gain in score is compared with the gold. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -10,41 +10,42 @@
 enum {
 	WIDTH = 4,		/* of the look-ahead */
 	TRIALS = 12, TRIALS_LEAST = 4,
-	TABLE_TRIALS_RELIC = 4, TABLE_TRIALS_CARD = 24,	/* what the tables say counts as so many */
+	TABLE_TRIALS_RELIC = 4, TABLE_TRIALS_CARD = 24,	/* trials that the tables count as */
 	CHOICES_MAX = 40,
-	INTEREST_GOLD = 25,	/* more than this earns nothing */
+	INTEREST_GOLD = 25,	/* gold beyond this earns no interest */
 	REROLLS_MOST = 4,
 };
 
-/* Logarithm of score that a piece of gold is worth. */
+/* The logarithm of score that one gold is worth. */
 static const double gold_worth = 0.018;
 
 struct option_tried {
 	struct action		 action;
 	struct cpu_round	*round;		/* NULL: nothing to try */
-	double			 usual;		/* gain by the tables: what a trial would show */
-	int			 table_trials;	/* as how many trials that counts */
-	double			 unseen;	/* and what it would not */
-	double			 gained, now;	/* beyond leaving, in all its trials; the present outcome */
+	double			 usual;		/* gain by the tables that a trial would show, */
+	int			 table_trials;	/* counted as this many trials, */
+	double			 unseen;	/* and gain that it would not show */
+	double			 gained, now;	/* gain over leaving, summed over the trials; the
+						 * last outcome */
 	int			 trials;
-	int			 gold;		/* what it leaves */
+	int			 gold;		/* gold left after it */
 	bool			 dropped;
 };
 
 struct cpu_shop {
 	struct view		 view;
-	struct cpu_beam		*beam;		/* NULL: by the tables alone */
+	struct cpu_beam		*beam;		/* NULL: uses only the tables */
 	struct rng		 rng;
-	struct option_tried	 options[CHOICES_MAX];	/* the first: to leave things as they are */
+	struct option_tried	 options[CHOICES_MAX];	/* the first: to leave */
 	int			 option_count, at;
-	double			 strength;	/* of things as they are, added up over the trials */
-	bool			 must;		/* one of the others has to be taken */
+	double			 strength;	/* outcomes of leaving, summed over the trials */
+	bool			 must;		/* one of the other options must be taken */
 };
 
 /* --- options --- */
 
-/* An option whose outcome is the view as it would be then. One card changes a round less
- * than luck does, so trials say little about it; a relic shows at once. */
+/* Adds an option and the view after it. A single card changes a round less than luck does, so
+ * trials say little about it; a relic's effect shows at once. */
 static void
 add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, struct action action)
 {
@@ -106,7 +107,7 @@ add_amulet(struct cpu_shop *s, int index)
 	add_option(s, &then, 0, cpu_amulet_worth(item->id), (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
-/* A relic takes the place of another only where there is no room. */
+/* A relic replaces another only if there is no room. */
 static void
 add_wares(struct cpu_shop *s)
 {
@@ -137,7 +138,7 @@ add_vanish(struct cpu_shop *s, int amulet, int card)
 	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
 
-/* Which pattern or seal it will be, and where, is left to chance; one stands for all. */
+/* Pattern or seal and its cell are random; one of each represents all. */
 static void
 add_mark(struct cpu_shop *s, int amulet, int card)
 {
@@ -151,7 +152,7 @@ add_mark(struct cpu_shop *s, int amulet, int card)
 	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
 
-/* Cells are only added, which leaves the box as it is. */
+/* Only adds cells, so that the box does not change. */
 static void
 add_sculptures(struct cpu_shop *s, int amulet, int card)
 {
@@ -202,8 +203,8 @@ may_reroll(const struct cpu_shop *s)
 	    gold_after_reroll(s) >= mino_relic_price(s->view.curve, RELIC_kani);
 }
 
-/* Gold is dear while the next boss is no danger, and cheap when it is; who tries nothing
- * out does not know. */
+/* A factor for the value of gold: high while the next boss is no danger, low otherwise; unknown
+ * without trials. */
 static double
 thrift(const struct cpu_shop *s)
 {
@@ -250,7 +251,7 @@ best_option(const struct cpu_shop *s)
 	return best;
 }
 
-/* Every option has the same shuffles, as far as its cards allow it. */
+/* Every option gets the same shuffles, as far as its cards allow. */
 static void
 try_option(struct cpu_shop *s, struct option_tried *o)
 {
@@ -262,8 +263,7 @@ try_option(struct cpu_shop *s, struct option_tried *o)
 	o->now = cpu_outcome(o->round, &m);
 }
 
-/* Those too far behind are left out of further trials; the fewer trials count, the more
- * has to be between them. */
+/* Drops options that are too far behind; with fewer trials the distance must be larger. */
 static void
 drop_options(struct cpu_shop *s)
 {
@@ -275,7 +275,7 @@ drop_options(struct cpu_shop *s)
 	}
 }
 
-/* A trial counts when every option has had its turn. */
+/* A trial counts once every option has been played. */
 static void
 end_trial(struct cpu_shop *s)
 {
@@ -307,8 +307,8 @@ cpu_shop_new(const struct view *v, bool greedy, uint64_t seed)
 	return s;
 }
 
-/* Leaving is tried on for a while after the others have been dropped, since its strength
- * tells whether other wares are needed. */
+/* Leaving is tried for some time after the others have been dropped, because its strength decides
+ * whether other wares are needed. */
 static bool
 is_decided(const struct cpu_shop *s)
 {
@@ -333,8 +333,8 @@ cpu_shop_ponder(struct cpu_shop *s)
 
 /* --- deciding --- */
 
-/* Other wares are looked for with gold that earns no interest, or in danger with what
- * still buys a relic. */
+/* Rerolls for other wares with gold that earns no interest, or in danger with gold that still buys
+ * a relic. */
 struct action
 cpu_shop_decide(const struct cpu_shop *s)
 {

@@ -1,4 +1,5 @@
-/* mino_cpu_trial.c: an action that was taken beside the best one, both followed through the same imagined futures. */
+/* mino_cpu_trial.c: compares an action that was taken with the best one, both played through the
+ * same imagined futures. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,34 +10,34 @@
 enum {
 	PLAY_WIDTH = 8, SHOP_WIDTH = 4,	/* of the look-ahead */
 	TRIALS = 64,
-	TRIALS_ALONE = 8,		/* where there is nothing to compare */
-	FOLLOW_UPS = 4,			/* purchases behind an action */
-	SAME_LUCK = 4,			/* futures behind one roll of the shop */
+	TRIALS_ALONE = 8,		/* if there is nothing to compare */
+	FOLLOW_UPS = 4,			/* purchases that follow an action */
+	SAME_LUCK = 4,			/* futures for one roll of the shop */
 };
 
 enum side { SIDE_BEST, SIDE_TAKEN, SIDES };
 
-/* What is owned behind the shop. */
+/* The deck and relics after the shop. */
 struct visit {
 	struct cpu_round	round;
-	double			worth;		/* by the tables, and of the gold */
+	double			worth;		/* by the tables, plus the gold's */
 };
 
 struct cpu_trial {
 	struct view		 view;
-	struct cpu_round	 round;		/* that is played; not in the shop */
-	struct visit		 visits[SIDES];	/* only there */
+	struct cpu_round	 round;		/* the round played; not in the shop */
+	struct visit		 visits[SIDES];	/* in the shop */
 	struct cpu_beam		*beam;
 	struct rng		 rng;		/* of the present future, the same for both */
 	struct action		 actions[SIDES];
-	double			 gold;		/* worth of a piece */
+	double			 gold;		/* the value of one gold */
 	bool			 set, same;
 	double			 sum, squares;	/* of the differences */
 	double			 chances;	/* of the best */
 	int			 count;
 };
 
-/* How much of what a round brings is taken from trials, the rest from the tables. */
+/* The share of a round's value that comes from trials; the rest comes from the tables. */
 static const double trial_share = 0.85;
 
 static bool
@@ -45,7 +46,7 @@ shopping(const struct cpu_trial *t)
 	return t->view.phase == PHASE_SHOPPING;
 }
 
-/* --- a round played on --- */
+/* --- playing the round --- */
 
 static int
 slot_of(const struct action *a)
@@ -75,8 +76,8 @@ act(struct cpu_trial *t, const struct action *a, struct cpu_moment *m, const int
 		cpu_moment_play(&t->round, m, slot, spot_of(&t->round.pieces[m->slots[slot]], a), future);
 }
 
-/* A look-ahead knows its future, a player does not: a win that it finds behind cards to come is not sure with few
- * hands left, and one that it just misses is not far. */
+/* The look-ahead knows its future, a player does not: a win that needs unknown cards is not certain
+ * with few hands left, and one that is narrowly missed is still possible. */
 static double
 chance_at(const struct cpu_round *r, const struct cpu_moment *end)
 {
@@ -106,7 +107,7 @@ value_of_play(struct cpu_trial *t, const struct action *a, double *chance)
 
 /* --- the shop --- */
 
-/* What else would be bought there, at a glance; which wares a reroll brings is not known. */
+/* Buys what else the tables suggest; the wares after a reroll are not known. */
 static void
 follow_up(struct state *s)
 {
@@ -120,8 +121,8 @@ follow_up(struct state *s)
 	}
 }
 
-/* After a purchase the best one can still follow, if there is gold and room for both. Where the best is to leave,
- * more is bought only with gold or wares that were not there before. */
+/* After a purchase the best action can still follow if there is gold and room for both. If the best
+ * is to leave, more is only bought with gold or wares that were not there before. */
 static void
 go_shopping(const struct cpu_trial *t, const struct action *a, struct state *s)
 {
@@ -135,7 +136,8 @@ go_shopping(const struct cpu_trial *t, const struct action *a, struct state *s)
 		follow_up(s);
 }
 
-/* What the tables say of all that is owned: what a round would show, and what it would not. */
+/* Adds up the tables' values of everything owned: the part that a round would show and the part it
+ * would not. */
 static void
 appraise(const struct view *v, double *usual, double *unseen)
 {
@@ -150,14 +152,14 @@ appraise(const struct view *v, double *usual, double *unseen)
 		*unseen += cpu_amulet_worth(v->amulets[i].id);
 }
 
-/* Does chance say what it brings? */
+/* Is its result random? */
 static bool
 is_rolled(const struct action *a)
 {
 	return a->form == FORM_REROLL || a->form == FORM_USE;
 }
 
-/* Goes through the shop once more, with other luck where that has a part in it. */
+/* Goes through the shop again, with other luck where luck matters. */
 static void
 visit_shop(struct cpu_trial *t, enum side side)
 {
@@ -177,13 +179,13 @@ visit_shop(struct cpu_trial *t, enum side side)
 	free(s);
 }
 
-/* What is owned then shows in the next boss round. Strength is for all rounds to come; in the last of them only
- * the chance to win the boss's counts. */
+/* The deck and relics after the shop are tried in the next boss round. Its strength counts for all
+ * later rounds; near the end of the run the chance to beat the boss counts more. */
 static double
 value_of_shop(struct cpu_trial *t, enum side side, double *chance)
 {
 	enum { MANY_ROUNDS = 8 };
-	static const double spread = 0.3;	/* of the points of equal rounds */
+	static const double spread = 0.3;	/* spread of points between equal rounds */
 	struct visit *visit = &t->visits[side];
 	int rounds = MINO_ROUNDS - t->view.round;
 	int boss = t->view.round + MINO_SET_ROUNDS - t->view.round % MINO_SET_ROUNDS;
@@ -227,7 +229,7 @@ cpu_trial_free(struct cpu_trial *t)
 	free(t);
 }
 
-/* Equal cards and pieces are one. */
+/* Equal cards and pieces count as the same. */
 static bool
 are_same(const struct cpu_trial *t, const struct action *a, const struct action *b)
 {
@@ -285,8 +287,8 @@ cpu_trial_work(struct cpu_trial *t)
 	return ++t->count == (t->same ? TRIALS_ALONE : TRIALS);
 }
 
-/* Less its standard error, so that luck of the futures is no mistake; those behind the same roll say little more than
- * one of them. */
+/* Subtracts the standard error, so that luck in the futures is no mistake; futures after the same
+ * roll count as little more than one. */
 double
 cpu_trial_loss(const struct cpu_trial *t)
 {

@@ -1,4 +1,4 @@
-/* mino_cpu_value.c: how good a moment of a round is, and how good an end. */
+/* mino_cpu_value.c: the value of a moment and of the end of an imagined round. */
 #include <math.h>
 
 #include "games/mino/mino_cpu.h"
@@ -7,8 +7,7 @@ static const double lucky_miss = 0.9, gambler_mean = 1.5;
 
 /* --- luck --- */
 
-/* The lines that luck adds go through every factor, the Gambler's through those
- * that come after it. */
+/* Lines added by luck are multiplied by every factor, Gambler's only by the later ones. */
 double
 cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const struct cpu_spot *spot,
     const struct mino_score *score)
@@ -31,9 +30,9 @@ cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const s
 	return lines * score->a;
 }
 
-/* --- nearness --- */
+/* --- progress on lines --- */
 
-/* By the cells that a line lacks. */
+/* By the missing cells of a line. */
 static const double near_line[CPU_DEAD_LINE + 1] = { 1.3, 1, 0.6, 0.35, 0.17, 0.06 };
 
 double
@@ -47,23 +46,23 @@ cpu_nearness_gain(const struct cpu_board *b, const struct cpu_spot *spot)
 	return sum;
 }
 
-/* --- what could come --- */
+/* --- possible clears --- */
 
-/* How much of a line counts that will lack so many cells when the piece lies there;
- * the fewer hands are left, the less. */
+/* The share that counts of a line lacking that many cells after the piece is placed; it falls with
+ * the hands left. */
 static const double share[CPU_PATIENCES][CPU_DEAD_LINE + 1] = {
 	{ 1, 0.3, 0.05 },
 	{ 1, 0.5, 0.25, 0.1 },
 	{ 1, 0.65, 0.42, 0.25, 0.1, 0.03 },
 };
 
-/* Lines that count in part: whole ones, and how much of one more. */
+/* Lines that count in part: whole ones, and the share of one more. */
 struct lines_partly {
 	int	whole;
 	double	rest;
 };
 
-/* What a line counts when so many of its cells lack and so many get covered. */
+/* Computes the share of a line by its missing cells and by how many of them get covered. */
 void
 cpu_shares_make(struct cpu_round *r)
 {
@@ -73,7 +72,7 @@ cpu_shares_make(struct cpu_round *r)
 				r->shares[patience][missing][cover] = share[patience][missing > cover ? missing - cover : 0];
 }
 
-/* What a shape gives to the lines that it covers, from the first of these on. */
+/* The shares that a shape adds to the lines it covers, from the first of these on. */
 static struct lines_partly
 add_shares(const double (*shares)[MINO_SIZE + 1], const uint8_t *missing, const uint8_t *cells, int extent)
 {
@@ -84,8 +83,8 @@ add_shares(const double (*shares)[MINO_SIZE + 1], const uint8_t *missing, const 
 	return (struct lines_partly){ .whole = whole, .rest = sum - whole };
 }
 
-/* The rows a piece gives to depend on how low it lies, the columns on how far to the
- * right; so the worth of so many rows with any number of columns is taken but once. */
+/* A piece's rows depend only on its vertical place, its columns on the horizontal one; so the
+ * values for a number of rows with any columns are computed only once. */
 static double
 piece_promise(const struct cpu_round *r, const struct cpu_moment *m, const struct cpu_piece *piece,
     const double (*shares)[MINO_SIZE + 1])
@@ -113,7 +112,7 @@ piece_promise(const struct cpu_round *r, const struct cpu_moment *m, const struc
 	return best;
 }
 
-/* Half the best that a piece of the deck can do here, half the mean of all. */
+/* Half the best clear of the deck's pieces, half the mean of all. */
 static double
 promise(const struct cpu_round *r, const struct cpu_moment *m)
 {
@@ -128,7 +127,7 @@ promise(const struct cpu_round *r, const struct cpu_moment *m)
 	return r->kind_count > 0 ? 0.5 * most + 0.5 * sum / r->kind_count : 0;
 }
 
-/* What Volcano will bring when the board goes on filling without a line. */
+/* The expected score of Volcano if the board goes on filling without a clear. */
 static double
 eruption(const struct cpu_round *r, const struct cpu_moment *m)
 {
@@ -139,17 +138,17 @@ eruption(const struct cpu_round *r, const struct cpu_moment *m)
 	return r->eruption + r->eruption_cell * (cells < FILLED_MOST ? cells : FILLED_MOST);
 }
 
-/* --- the whole --- */
+/* --- everything together --- */
 
-/* How far promises count: there is more than one to a board. These were measured by
- * the scores of rounds that a look-ahead plays to their end. */
+/* The weights of possible clears, of which a board has several. They were measured by the scores of
+ * rounds that a look-ahead played to their end. */
 static const double hope = 1.6, eruption_share = 0.8, surplus = 0.05;
 
-/* Nearness counts while much is needed: so much at most, a point for so many. */
+/* The weight of progress grows with the points needed: its limit, and the points for each unit. */
 static const double nearness_most = 3, nearness_need = 60;
 
-/* Points beyond the target bring nothing, so promises count less the nearer they come
- * to what is needed. */
+/* Points beyond the target are worth nothing, so possible clears count less the closer the score is
+ * to the target. */
 double
 cpu_worth(const struct cpu_round *r, const struct cpu_moment *m)
 {
@@ -174,7 +173,7 @@ cpu_strength_for(int64_t score)
 double
 cpu_outcome(const struct cpu_round *r, const struct cpu_moment *m)
 {
-	static const double gold = 0.02, near_win = 0.6;	/* a round won counts 1 */
+	static const double gold = 0.02, near_win = 0.6;	/* a won round counts 1 */
 	double score = (double)m->scene.score;
 	if (r->target == INT64_MAX)
 		return cpu_strength_for(m->scene.score);

@@ -1,16 +1,16 @@
-/* mino_cpu_wares.c: what relics and cards are usually worth. */
+/* mino_cpu_wares.c: the usual values of relics and cards. */
 #include "games/mino/mino_cpu.h"
 
-/* In hundredths of the natural logarithm of a round's score. The first figure was
- * measured: what the relic adds on average to rounds played in thought, with decks and
- * other relics as they come. The second is what a single round does not show: gold,
- * second chances, choices while playing, growth over many rounds. */
+/* In hundredths of the natural logarithm of a round's score. The first figure was measured: the
+ * average gain of the relic in imagined rounds with typical decks and other relics. The second is
+ * for effects that a single round does not show: gold, second chances, choices while playing,
+ * growth over many rounds. */
 static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
-	[RELIC_size_bonus_1]       = { 3, 0 },	/* few lines are finished by one cell */
+	[RELIC_size_bonus_1]       = { 3, 0 },	/* few lines are completed by one cell */
 	[RELIC_size_bonus_2]       = { 14, 0 },
-	[RELIC_size_bonus_3]       = { 23, 0 },	/* half of the first deck */
+	[RELIC_size_bonus_3]       = { 23, 0 },	/* half of the first deck has it */
 	[RELIC_size_bonus_4]       = { 10, 0 },
-	[RELIC_size_bonus_5]       = { 3, 0 },	/* needs cards that have to be bought */
+	[RELIC_size_bonus_5]       = { 3, 0 },	/* needs cards that must be bought */
 	[RELIC_size_bonus_6]       = { 5, 0 },
 	[RELIC_chain_master]       = { 35, 0 },	/* nearly every good clear */
 	[RELIC_single_line]        = { 28, 0 },	/* three times, without waiting for a second line */
@@ -24,7 +24,8 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 	[RELIC_meteor]             = { 25, 0 },
 	[RELIC_symmetry]           = { 8, 0 },
 	[RELIC_crescent]           = { 16, 0 },
-	[RELIC_last_stand]         = { 88, 0 },	/* the largest clear comes last; costs the gold of hands left */
+	[RELIC_last_stand]         = { 88, 0 },	/* the largest clear comes last, but unused hands'
+						 * gold is lost */
 	[RELIC_first_strike]       = { 59, 0 },
 	[RELIC_patience]           = { 63, 0 },	/* three quiet placements come anyway */
 	[RELIC_overload]           = { 17, 0 },
@@ -49,23 +50,23 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 	[RELIC_amplifier]          = { 8, 4 },
 	[RELIC_prism]              = { 1, 2 },
 	[RELIC_magnet]             = { 4, 1 },
-	[RELIC_hand_stock]         = { 0, 20 },	/* keeps the piece that finishes */
-	[RELIC_volcano]            = { 30, 0 },	/* a board full of cells, where no line has to fit */
+	[RELIC_hand_stock]         = { 0, 20 },	/* keeps the piece that completes a line */
+	[RELIC_volcano]            = { 30, 0 },	/* a full board, where no line has to fit */
 	[RELIC_bandaid]            = { 14, 0 },
 	[RELIC_copy]               = { 23, 0 },	/* as good as the one before it */
 	[RELIC_merchant]           = { 0, 2 },
 	[RELIC_treasure_hunter]    = { 0, 1 },
 	[RELIC_midas]              = { 0, 2 },
 	[RELIC_extra_draw]         = { 5, 0 },
-	[RELIC_extra_hand]         = { 25, 5 },	/* its gold when a round ends early */
+	[RELIC_extra_hand]         = { 25, 5 },	/* gold for the hand left when a round ends early */
 	[RELIC_recycler]           = { 0, 12 },	/* three more draws a round */
 	[RELIC_goldfish]           = { 0, 6 },	/* pays for itself in four good rounds */
 	[RELIC_phoenix]            = { 0, 30 },	/* a second chance in a round that fails */
 	[RELIC_jester]             = { 0, 4 },	/* cheap wares, but one relic less */
 };
 
-/* Likewise, for a deck of about eight cards: most plain ones make it worse, since they
- * come instead of better ones. */
+/* The same for cards, in a deck of about eight: most plain cards make it worse, because they
+ * replace better ones in the hand. */
 static const int8_t sizes[MINO_SIZE + 1] = { 0, -10, -5, -5, -4, 0, 1 };
 static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 12, [PATTERN_lucky] = 7, [PATTERN_feather] = 6,
 	[PATTERN_nohand] = 16, [PATTERN_charge] = 17 };
@@ -86,7 +87,7 @@ cpu_relic_unseen(int relic)
 	return relics[relic].unseen / 100.0;
 }
 
-/* Straight and square pieces lie close to others; a box with gaps leaves holes. */
+/* Straight and square pieces fit closely; a box with gaps leaves holes. */
 double
 cpu_card_worth(const struct mino_card *card)
 {

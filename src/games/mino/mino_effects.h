@@ -1,10 +1,10 @@
 /* mino_effects.h: everything that changes a score: patterns, seals and blessings on cards and
- * cells, amulets and relics, as the book lists them. */
+ * cells, amulets and relics, as the rulebook lists them. */
 #ifndef MINO_EFFECTS_H
 #define MINO_EFFECTS_H
 
-/* What a whole piece is made of: id, price on the standard and on the hard curve.
- * The first five are sold. */
+/* Patterns, for a whole piece: id, price on the standard and on the hard curve. The first five are
+ * sold. */
 #define MINO_PATTERNS(P) \
 	P(enhanced, 4, 2) \
 	P(lucky,    5, 2) \
@@ -13,13 +13,13 @@
 	P(charge,   3, 2) \
 	P(obstacle, 0, 0)
 
-/* On one cell of a piece; the first two are sold. */
+/* Seals, on one cell of a piece; the first two are sold. */
 #define MINO_SEALS(S) \
 	S(gold,  3, 3) \
 	S(multi, 4, 3) \
 	S(stone, 0, 0)
 
-/* On one cell of a piece: id, price twice, the buff it leaves, that buff's highest
+/* Blessings, on one cell of a piece: id, both prices, the buff it leaves, that buff's highest
  * level. */
 #define MINO_BLESSINGS(B) \
 	B(power, 3, 3, enhancement, 3) \
@@ -27,14 +27,14 @@
 	B(chain, 3, 3, pulsation,   3) \
 	B(phase, 3, 3, phase,       1)
 
-/* Things used up on a card: id, lowest and highest price. */
+/* Amulets, used up on a card: id, lowest and highest price. */
 #define MINO_AMULETS(A) \
 	A(sculpt,      8, 12) \
 	A(pattern_add, 6, 10) \
 	A(seal_add,    5, 9) \
 	A(vanish,      4, 7)
 
-/* Every relic in the book's order: id, category, rarity. */
+/* Every relic in the rulebook's order: id, category, rarity. */
 #define MINO_RELICS(R) \
 	R(size_bonus_1,     ADDITIVE,       COMMON) \
 	R(size_bonus_2,     ADDITIVE,       COMMON) \
@@ -100,8 +100,8 @@
 #define MINO_AMULET_ENUM(id, low, high) AMULET_##id,
 #define MINO_RELIC_ENUM(id, category, rarity) RELIC_##id,
 
-/* Patterns, seals, blessings and buffs have a first value for "none", so that a
- * zeroed cell or card is a plain one. */
+/* Patterns, seals, blessings and buffs begin with "none", so that a zeroed cell or card is a plain
+ * one. */
 enum { PATTERN_none, MINO_PATTERNS(MINO_PATTERN_ENUM) PATTERNS, PATTERNS_SOLD = 5 };
 enum { SEAL_none, MINO_SEALS(MINO_SEAL_ENUM) SEALS, SEALS_SOLD = 2 };
 enum { BLESSING_none, MINO_BLESSINGS(MINO_BLESSING_ENUM) BLESSINGS, BLESSINGS_SOLD = 4 };

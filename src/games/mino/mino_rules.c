@@ -1,4 +1,4 @@
-/* mino_rules.c: Mino as a game of the arcade. */
+/* mino_rules.c: Mino's struct game. */
 #include "base/mem.h"
 #include "games/mino/mino_cpu.h"
 #include "games/mino/mino_rules.h"
@@ -26,9 +26,9 @@ static const struct option options[] = {
 
 static const struct named rankings[] = { { "daily-hard", N_("Daily run, hard"), NULL }, { 0 } };
 
-/* --- life --- */
+/* --- creating and destroying --- */
 
-/* A seed below 2^32 is the generator's start as it is; a day has its own. */
+/* A seed below 2^32 starts the generator unchanged; a daily game's start depends on its day. */
 static uint32_t
 start_of_chance(enum mode mode, int day, uint64_t seed)
 {
@@ -66,7 +66,7 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 	return s;
 }
 
-/* --- the contract --- */
+/* --- the functions of struct game --- */
 
 static bool
 is_over(const struct view *v)

@@ -1,4 +1,4 @@
-/* mino_rules_action.c: the actions: their forms, doing them, and which are legal. */
+/* mino_rules_action.c: Mino's actions: their forms, applying them, and which are legal. */
 #include "games/mino/mino_rules.h"
 
 const struct action_forms mino_forms = {
@@ -14,7 +14,7 @@ const struct action_forms mino_forms = {
 	    "reroll or leave."),
 };
 
-/* Phases as bits, and in which of them a form is done. */
+/* Phases as bits, and the phases in which each form is allowed. */
 enum { PROGRESS = 1 << PHASE_PROGRESS, PLAYING = 1 << PHASE_PLAYING, SHOPPING = 1 << PHASE_SHOPPING };
 static const int form_phases[FORMS] = {
 	[FORM_START] = PROGRESS, [FORM_PLACE] = PLAYING, [FORM_PLACE_STOCKED] = PLAYING, [FORM_STOCK] = PLAYING,
@@ -23,7 +23,7 @@ static const int form_phases[FORMS] = {
 	[FORM_SELL_AMULET] = SHOPPING, [FORM_REROLL] = SHOPPING, [FORM_LEAVE] = SHOPPING,
 };
 
-/* --- doing --- */
+/* --- applying --- */
 
 static bool
 do_place(struct view *v, const struct action *a, struct events *ev, struct error *e)
@@ -54,7 +54,8 @@ perform(struct view *v, const struct action *a, struct events *ev, struct error 
 	case FORM_MOVE:
 		if (!mino_relic_move(v, n[0], n[1], ev, e))
 			return false;
-		if (v->phase == PHASE_PLAYING)	/* a closed stock slot may have held the only piece that fitted */
+		if (v->phase == PHASE_PLAYING)	/* the closed stock slot may have held the only
+						 * piece that fits */
 			mino_round_settle(v, ev);
 		return true;
 	case FORM_USE:
@@ -106,7 +107,7 @@ mino_apply(struct state *s, int seat, const struct action *a, struct events *ev,
 
 /* --- which are legal --- */
 
-/* Who wants to see the actions, and whether they still do. */
+/* The visitor of the actions, and whether it wants more. */
 struct listener {
 	action_visitor	*visit;
 	void		*context;
@@ -148,7 +149,7 @@ list_play(const struct view *v, struct listener *l)
 		list_places(v, &v->stock[k], FORM_PLACE_STOCKED, k, l);
 }
 
-/* Each cell of the box switched alone; who wants more changes asks for them. */
+/* Switches each cell of the box alone; larger changes are legal, but too many to list. */
 static void
 list_sculptures(const struct view *v, int amulet, int card, struct listener *l)
 {
@@ -180,7 +181,7 @@ list_amulets(const struct view *v, struct listener *l)
 	}
 }
 
-/* Giving a relic away is listed only where nothing else makes room. */
+/* Giving a relic away is only listed if there is no room otherwise. */
 static void
 list_shop(const struct view *v, struct listener *l)
 {

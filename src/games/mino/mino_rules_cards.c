@@ -59,7 +59,7 @@ mino_shape_scan(const char *text, struct mino_shape *made)
 	}
 }
 
-/* Grows from one cell over neighbours until nothing is added. */
+/* Spreads from one cell over neighbours until no cell is added. */
 bool
 mino_shape_is_connected(const struct mino_shape *s)
 {
@@ -133,7 +133,7 @@ mino_shape_is_tight(const struct mino_shape *s)
 	    !column_is_empty(s, s->width - 1);
 }
 
-/* Cuts off empty rows and columns, with the marks of the card. */
+/* Cuts off empty rows and columns, together with the card's seals and blessings there. */
 static void
 tighten(struct mino_card *card)
 {
@@ -188,7 +188,7 @@ mino_amulet_add(struct view *v, int amulet, int paid)
 	v->met.amulets |= 1u << amulet;
 }
 
-/* The new shape lies in the box of the card. Cells that stay keep their marks. */
+/* The new shape is in the card's box. Cells that stay keep their effects. */
 bool
 mino_sculpt_check(const struct content *content, const struct mino_card *card, const char *text,
     struct mino_card *made, struct error *e)
@@ -243,7 +243,7 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 	int id = v->amulets[amulet].id;
 	if (id == AMULET_pattern_add)
 		made.pattern = (uint8_t)(1 + rng_below(&v->rng, PATTERNS_SOLD));
-	if (id == AMULET_seal_add) {		/* stone only where Furnace can make something of it */
+	if (id == AMULET_seal_add) {		/* stone only if Furnace can use it */
 		int kinds = SEALS_SOLD + mino_owns(v, RELIC_furnace), x, y;
 		uint8_t seal = (uint8_t)(1 + rng_below(&v->rng, (uint64_t)kinds));
 		mino_shape_cell(&made.shape, (int)rng_below(&v->rng, made.shape.size), &x, &y);

@@ -1,4 +1,4 @@
-/* mino_rules_check.c: what is true of every state of Mino. */
+/* mino_rules_check.c: checks what must be true of every state of Mino. */
 #include <stdio.h>
 
 #include "games/mino/mino_rules.h"

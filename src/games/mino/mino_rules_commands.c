@@ -1,4 +1,4 @@
-/* mino_rules_commands.c: what the text protocol can ask of Mino alone. */
+/* mino_rules_commands.c: Mino's own queries in the text protocol. */
 #include <string.h>
 
 #include "base/text.h"
@@ -6,7 +6,7 @@
 
 /* --- evaluate --- */
 
-/* Rolls use a copy of the generator, so that the game goes on as if nobody asked. */
+/* Rolls use a copy of the generator, so that the question does not change the game. */
 static json_t *
 evaluate(const struct state *s, const char *arguments, struct error *e)
 {
@@ -51,7 +51,7 @@ minos_json(const struct view *v)
 	return list;
 }
 
-/* The price of patterns, seals and blessings is null for what no shop sells. */
+/* The price of patterns, seals and blessings is null if the shop does not sell them. */
 static json_t *
 price_json(const struct view *v, enum part part, int id)
 {

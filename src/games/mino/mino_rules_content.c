@@ -1,5 +1,5 @@
-/* mino_rules_content.c: the content file, read and checked: the 307 minos, made from their
- * families, and what everything is called. */
+/* mino_rules_content.c: reads and checks the content file: the 307 minos, made from their families,
+ * and all names. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,8 +8,8 @@
 
 /* --- families --- */
 
-/* The ways in which a family turns its base: suffixes of the ids in their order.
- * "m" is the mirror image, the number the quarter turns. */
+/* The orientations that a family derives from its base: id suffixes in their order. "m" is the
+ * mirror image, the number the quarter turns. */
 static const char *const turning_names[] = { "1", "hv", "2rot", "4rot", "4flip", "8" };
 static const struct {
 	int	count;
@@ -81,7 +81,8 @@ family_shape(const struct family *f, int way)
 	return shape;
 }
 
-/* The same shape twice, or sizes out of order, would spoil every draw by size. */
+/* Adds a mino; equal shapes or sizes out of order are refused, as draws by size need each shape
+ * once, sorted. */
 static bool
 add_mino(const struct json_at *at, struct content *content, int count, const struct mino_kind *made,
     struct error *e)
@@ -139,7 +140,7 @@ read_minos(const struct json_at *list, void *object, const struct field_context 
 	return true;
 }
 
-/* --- names: a list has one entry for every id, in the order of the rules --- */
+/* --- names: each list has one entry for every id, in the order of the rules --- */
 
 static bool
 read_id(const struct json_at *at, void *words, const struct field_context *c, struct error *e)
@@ -178,7 +179,7 @@ static const struct field sign_rows[] = {
 	FIELD_END
 };
 
-/* Those with "none" in front start behind it. */
+/* Lists that begin with "none" start after it. */
 #define NAMES(m, first, rows) \
 	{ .name = #m, .offset = offsetof(struct content, m) + (first) * sizeof(struct mino_words), .required = true, \
 	    .kind = FIELD_IS_ARRAY, .of = ELEMENT_STRUCT(struct mino_words, rows), \

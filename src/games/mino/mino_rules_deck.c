@@ -1,5 +1,4 @@
-/* mino_rules_deck.c: cards on their way: deck, pile, hand, stock, and from a slot to the
- * board. */
+/* mino_rules_deck.c: moves cards between deck, pile, hand, stock and board. */
 #include <assert.h>
 #include <string.h>
 
@@ -20,7 +19,7 @@ mino_pile_shuffle(struct view *v)
 	rng_shuffle(&v->rng, v->pile, v->pile_count, sizeof v->pile[0]);
 }
 
-/* From a new pile when it has run out. */
+/* Draws from a new pile when the old one is used up. */
 static struct mino_card
 draw_card(struct view *v)
 {
@@ -43,7 +42,7 @@ mino_hand_draw(struct view *v, struct events *ev)
 
 /* --- changing the deck --- */
 
-/* "None" is not met. */
+/* "None" does not count as met. */
 void
 mino_meet_card(struct mino_met *met, const struct mino_card *card)
 {
@@ -116,7 +115,7 @@ bandage(struct view *v, struct events *ev)
 	}
 }
 
-/* Every third hand that is taken; a Copy behind it brings a second monomino. */
+/* Adds a monomino to every third hand placed; a Copy after Bandage adds a second one. */
 static void
 count_bandage(struct view *v, struct events *ev)
 {

@@ -1,4 +1,4 @@
-/* mino_rules_events.c: what the events of Mino look like where they come from outside. */
+/* mino_rules_events.c: the shapes of Mino's events, for checking those from outside. */
 #include "games/mino/mino_rules.h"
 
 static bool
@@ -8,7 +8,6 @@ is_card(const struct content *content, const struct json_at *at, struct error *e
 	return mino_card_read(at, &card, &(struct field_context){ .content = content, .viewer = SEAT_REFEREE }, e);
 }
 
-/* Of an item that is no piece: a relic or an amulet. */
 static const char *
 thing_name(const struct content *content, int index)
 {

@@ -1,11 +1,11 @@
-/* mino_rules_fields.c: every member of a state, who may know it, and its form in JSON. */
+/* mino_rules_fields.c: every member of a state, which seats may see it, and its form in JSON. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/mino/mino_rules.h"
 
-/* --- the board: the cells that are filled or have a buff --- */
+/* --- the board: cells that are filled or have a buff --- */
 
 static json_t *
 write_row(const struct field_at *at, const struct field_context *c)
@@ -19,7 +19,7 @@ write_column(const struct field_at *at, const struct field_context *c)
 	return json_integer(field_index(at) % MINO_SIZE);
 }
 
-/* 0 or 1; true and false will do. */
+/* 0 or 1; true and false are also accepted. */
 static bool
 read_filled(const struct json_at *at, void *cell, const struct field_context *c, struct error *e)
 {
@@ -96,7 +96,7 @@ read_board(const struct json_at *list, void *scene, const struct field_context *
 	return true;
 }
 
-/* --- the scene; its members stand among those of the view --- */
+/* --- the scene, whose members are among those of the view --- */
 
 #define AMOUNT(m) FIELD_REAL(struct mino_counters, m, .high = MINO_COUNT_MAX)
 
@@ -119,7 +119,7 @@ static const struct field counter_fields[] = {
 	FIELD_END
 };
 
-/* A lost run keeps nothing. */
+/* A lost run has no gold left. */
 static int64_t
 gold_limit(const void *view)
 {
@@ -190,7 +190,7 @@ read_script(const struct json_at *at, void *view, const struct field_context *c,
 	return __builtin_popcount(v->script) == 2 || json_fault(at, e, "%s must mark two different lines");
 }
 
-/* --- relics and amulets: {"id":..,"paid":..}; the id alone was paid as usual --- */
+/* --- relics and amulets: {"id":..,"paid":..}; an id alone has the usual price --- */
 
 static const struct field relic_fields[] = {
 	FIELD_NAME(struct mino_relic, id, mino_relic_names, RELICS, .required = true),
@@ -273,7 +273,7 @@ read_stock(const struct json_at *list, void *view, const struct field_context *c
 	return true;
 }
 
-/* What is still to come is known, but not in which order. */
+/* The cards of the pile are visible, but not their order. */
 static enum sight
 pile_sight(const struct field_at *at, int viewer)
 {
@@ -403,7 +403,7 @@ static const struct field reward_fields[] = {
 	FIELD_END
 };
 
-/* None before the first round is cleared. */
+/* There is none before the first round is cleared. */
 static bool
 has_reward(const void *view)
 {
@@ -434,9 +434,9 @@ count_scores(const void *view)
 	return mino_rounds_ended(view);
 }
 
-/* --- the whole game --- */
+/* --- all fields --- */
 
-/* What others depend on comes first. */
+/* Members that others depend on come first. */
 const struct field mino_fields[] = {
 	FIELD_CONSTANT("game", "mino"),
 	FIELD_KEPT(struct view, content),
@@ -471,7 +471,7 @@ const struct field mino_fields[] = {
 	FIELD_END
 };
 
-/* --- a state from JSON: what is left out is as at the start of that round --- */
+/* --- a state from JSON: missing members are as at the start of that round --- */
 
 static bool
 is_left_out(const struct json_at *root, const char *key)
@@ -494,7 +494,7 @@ fill_run(const struct json_at *root, struct view *v)
 		v->scene.gold = v->phase == PHASE_GAME_OVER ? 0 : mino_terms[v->curve].gold;
 }
 
-/* What is owned has been met. */
+/* What the player owns has been met. */
 static void
 fill_met(struct view *v)
 {
@@ -506,8 +506,7 @@ fill_met(struct view *v)
 		mino_meet_card(&v->met, &v->deck[i]);
 }
 
-/* Hand, pile and shop are dealt from a copy of the generator: pinned numbers are for
- * what is played. */
+/* Deals hand, pile and shop from a copy of the generator: pinned numbers are for play. */
 static void
 deal(const struct json_at *root, struct view *v)
 {

@@ -1,10 +1,10 @@
-/* mino_rules_fields_cards.c: cards in JSON: the id of a mino alone, or an object. */
+/* mino_rules_fields_cards.c: cards in JSON: a mino's id alone, or an object. */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/mino/mino_rules.h"
 
-/* --- what it is: "mino", or "rows" and perhaps "from" once it is sculpted --- */
+/* --- the shape: "mino", or "rows" and perhaps "from" once it is sculpted --- */
 
 json_t *
 mino_rows_json(const struct mino_shape *shape)
@@ -72,7 +72,7 @@ read_from(const struct json_at *at, void *object, const struct field_context *c,
 	return read_id(at, c, &card->mino, e);
 }
 
-/* A shape that no mino has any more, with a tight box. */
+/* Reads a sculpted shape, whose box has no empty edge. */
 static bool
 read_rows(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
@@ -167,7 +167,7 @@ static const struct field shape_fields[] = {
 	{ FIELD_PLACE(struct mino_card, m), .kind = FIELD_IS_ARRAY, .of = ELEMENT_NAME(uint8_t, list, count_), \
 	    .most = MINO_CELLS, .write = write_marks, .read = read_marks }
 
-/* The shape comes before what lies on it. */
+/* The shape comes first because seals and blessings need it. */
 const struct field mino_card_fields[] = {
 	FIELD_INT(struct mino_card, mino, -1, MINO_KINDS - 1, .write = write_mino, .read = read_mino),
 	FIELD_BOOL(struct mino_card, sculpted, .unshown = true),

@@ -1,5 +1,5 @@
-/* mino_rules_place.c: where a piece fits, and what a placement does to the scene, from its
- * cells to the emptied lines. */
+/* mino_rules_place.c: where a piece fits, and the effects of a placement on the scene, up to
+ * emptying the lines. */
 #include "games/mino/mino_rules.h"
 
 static const double nobi_step = 0.5, muscle_step = 0.3, snowball_step = 0.5, gardener_step = 0.2,
@@ -9,8 +9,8 @@ enum { MUSCLE_SIZE = 4, PATIENCE = 3 };
 
 /* --- fitting --- */
 
-/* A filled cell can be covered by anything when its buff is phase, by feather when
- * it is not feather itself; an obstacle by feather alone. */
+/* A filled cell with a phase buff can be covered by any piece, a cell that is not feather by a
+ * feather piece; an obstacle only by feather. */
 static bool
 may_cover(const struct mino_cell *cell, int pattern)
 {
@@ -59,7 +59,7 @@ grow(double *counter, double by)
 	*counter = *counter + by < MINO_COUNT_MAX ? *counter + by : MINO_COUNT_MAX;
 }
 
-/* --- laying down --- */
+/* --- putting down --- */
 
 static int
 last_set(const struct mino_cell board[MINO_CELLS])
@@ -71,7 +71,7 @@ last_set(const struct mino_cell board[MINO_CELLS])
 	return last;
 }
 
-/* The set is new on the board, which is all that it is compared with. */
+/* The set number only has to differ from those on the board. */
 void
 mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y)
 {
@@ -132,8 +132,8 @@ stretch_one(double *counter, bool ends)
 		grow(counter, nobi_step);
 }
 
-/* Before scoring: lines the other way end the stretch, lines its own way alone
- * lengthen it. */
+/* Before scoring: clearing lines of the other direction ends the stretch, clearing only lines of
+ * its own lengthens it. */
 static void
 stretch(struct mino_counters *counters, const struct view *v, unsigned lines)
 {
@@ -177,7 +177,7 @@ count_quiet(struct mino_counters *c, const struct view *v)
 
 /* --- stamps --- */
 
-/* The same buff grows up to its limit; another one is left as it is. */
+/* The same buff grows up to its limit; a different one is kept. */
 static bool
 stamp(struct mino_cell *cell, struct rng *rng)
 {
@@ -232,7 +232,7 @@ mino_scene_gain(struct mino_scene *scene, int64_t score, int gold)
 	mino_count_up(&scene->earned, gold);
 }
 
-/* --- the second half --- */
+/* --- after the charges --- */
 
 bool
 mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,

@@ -1,5 +1,4 @@
-/* mino_rules_progress.c: the numbers of a run at its end, and what it adds to a player's
- * records. */
+/* mino_rules_progress.c: the statistics of a run at its end, and its records. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -57,7 +56,7 @@ mino_read_met(uint64_t *met, enum part part, const json_t *names)
 	}
 }
 
-/* The names met now and before, in the order of the rules. */
+/* The names met in this run and before, in the order of the rules. */
 static json_t *
 collection(const struct mino_met *met, const json_t *old)
 {
@@ -75,7 +74,7 @@ collection(const struct mino_met *met, const json_t *old)
 	return made;
 }
 
-/* The highest round is the one reached, the fastest win that of fewest placements. */
+/* The highest round is the one reached, the fastest win the one with the fewest placements. */
 static json_t *
 run_record(const struct view *v, const json_t *old)
 {
@@ -92,7 +91,7 @@ run_record(const struct view *v, const json_t *old)
 	    .met = collection(&v->met, JSON_GET(old, record, met)));
 }
 
-/* A run that is assisted adds what it has met, and nothing else. */
+/* An assisted run only adds the names it has met. */
 static json_t *
 met_record(const struct view *v, const json_t *old)
 {
@@ -113,7 +112,8 @@ mino_progress(const struct state *s, const json_t *old, unsigned assisted, char 
 	}
 	if (v->mode == MODE_DAILY) {
 		snprintf(key, OPTION_SIZE, "daily-%s-%d", mino_curve_names[v->curve], v->day);
-		return old == NULL ? run_record(v, NULL) : NULL;	/* a day's first result stays */
+		/* A day's first result is kept. */
+		return old == NULL ? run_record(v, NULL) : NULL;
 	}
 	snprintf(key, OPTION_SIZE, "%s", mino_curve_names[v->curve]);
 	return run_record(v, old);

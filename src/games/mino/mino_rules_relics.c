@@ -1,8 +1,8 @@
-/* mino_rules_relics.c: when each relic fires and with what amount, and the owned ones. */
+/* mino_rules_relics.c: the condition and amount of each relic, and the player's relics. */
 #include "base/mem.h"
 #include "games/mino/mino_rules.h"
 
-/* --- what is cleared --- */
+/* --- the cleared cells --- */
 
 static int
 count_cells(const struct mino_cell board[MINO_CELLS], const struct mino_score *s,
@@ -34,7 +34,7 @@ mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct min
 	return kinds & ~(1 << PATTERN_none);
 }
 
-/* --- conditions; every one supposes a clear --- */
+/* --- conditions; each assumes a clear --- */
 
 static bool always(const struct mino_clear *c) { return true; }
 static bool size_1(const struct mino_clear *c) { return c->size == 1; }
@@ -94,7 +94,7 @@ static double alchemy(const struct mino_clear *c) { return 10 * count_cells(c->b
 static double stones(const struct mino_clear *c) { return 15 * count_cells(c->board, c->score, has_stone); }
 static double marked(const struct mino_clear *c) { return c->marked; }
 
-/* From 0 to 3; without a generator the worst. */
+/* From 0 to 3; without a generator the lowest. */
 static double
 gamble(const struct mino_clear *c)
 {
@@ -102,11 +102,11 @@ gamble(const struct mino_clear *c)
 	return c->rng == NULL ? 0 : (double)rng_below(c->rng, 4);
 }
 
-/* Relics without a row do something else than scoring. */
+/* Relics without a row have effects other than scoring. */
 static const struct effect {
 	bool	(*fires)(const struct mino_clear *);
 	double	  fixed;
-	double	(*amount)(const struct mino_clear *);	/* instead of fixed */
+	double	(*amount)(const struct mino_clear *);	/* replaces the fixed amount */
 } effects[RELICS] = {
 	[RELIC_size_bonus_1]     = { size_1,         0,   base },
 	[RELIC_size_bonus_2]     = { size_2,         0,   base },
@@ -160,7 +160,7 @@ mino_relic_fires(const struct mino_clear *c, int relic, double *amount)
 	return true;
 }
 
-/* --- the owned ones --- */
+/* --- owned relics --- */
 
 int
 mino_relic_place(const struct view *v, int relic)
@@ -198,7 +198,7 @@ mino_copy_works(const struct view *v, int place)
 	    (target != RELIC_NONE && effects[target].fires != NULL);
 }
 
-/* Two slots while Copy stands behind Hand Stock. */
+/* Two slots while Copy comes after Hand Stock. */
 int
 mino_stock_slots(const struct view *v)
 {
@@ -208,7 +208,7 @@ mino_stock_slots(const struct view *v)
 	return mino_copy_target(v, place + 1) == RELIC_hand_stock ? 2 : 1;
 }
 
-/* A slot that is closed loses its piece. */
+/* A closed slot loses its piece. */
 static void
 close_stock(struct view *v, struct events *ev)
 {
@@ -230,7 +230,7 @@ void
 mino_relic_remove(struct view *v, int place, struct events *ev)
 {
 	if (v->relics[place].id == RELIC_snowball)
-		v->scene.counters.snowball = 0;	/* the others start anew with every round */
+		v->scene.counters.snowball = 0;	/* other counters restart with every round */
 	mem_remove(v->relics, &v->relic_count, place, sizeof v->relics[0]);
 	close_stock(v, ev);
 }

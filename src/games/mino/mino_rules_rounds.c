@@ -14,7 +14,7 @@ enum {
 	GOLDFISH = 3,
 };
 
-/* --- what a round is --- */
+/* --- values of a round --- */
 
 enum round_type
 mino_round_type(int round)
@@ -79,7 +79,7 @@ mino_counters_reset(struct mino_counters *c)
 	    .snowball = c->snowball };
 }
 
-/* One of those left in a list, which closes up behind it. */
+/* Removes a random element of a list and returns it. */
 static int
 pick(struct rng *rng, int *list, int *count)
 {
@@ -112,7 +112,7 @@ mark_lines(struct view *v)
 		v->script |= 1u << pick(&v->rng, lines, &left);
 }
 
-/* The round of view.round from its start; also after Phoenix. */
+/* Starts the round of view.round; also used by Phoenix. */
 static void
 begin(struct view *v, struct events *ev)
 {
@@ -200,7 +200,7 @@ lose_run(struct view *v, struct events *ev)
 	EVENT_ADD(ev, EVENT_PUBLIC, game_over, .round = json_integer(v->round));
 }
 
-/* Everything on the board goes at once; true when that reaches the target. */
+/* Clears the whole board; true if that reaches the target. */
 static bool
 erupt(struct view *v, struct events *ev)
 {
@@ -247,7 +247,7 @@ is_stuck(const struct view *v)
 	return true;
 }
 
-/* Every piece of a hand that fits nowhere costs a hand, and another hand is drawn. */
+/* While no piece fits, every piece held in the hand costs a hand, and a new hand is drawn. */
 static void
 unstick(struct view *v, struct events *ev)
 {

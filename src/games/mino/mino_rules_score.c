@@ -1,14 +1,14 @@
-/* mino_rules_score.c: which lines are complete, and what clearing them is worth.
+/* mino_rules_score.c: finds complete lines and scores clearing them.
  *
- * Sums and products are doubles in exactly the order of the book, which makes them
- * equal everywhere; only the end is rounded. */
+ * Sums and products are doubles in exactly the rulebook's order, so they are equal on every
+ * machine; only the result is rounded. */
 #include <math.h>
 
 #include "games/mino/mino_rules.h"
 
-static const double lucky_chance = 0.1, mine_chance = 0.25;	/* a mine's: for each level */
+static const double lucky_chance = 0.1, mine_chance = 0.25;	/* for each level of a mine */
 static const double enhancement_step = 0.5, pulsation_step = 0.2;
-static const double rounding_slack = 1e-6;	/* sums of tenths may end just below the whole number */
+static const double rounding_slack = 1e-6;	/* sums of tenths may end below a whole number */
 
 enum {
 	ENHANCED = 2, ENHANCED_AMPLIFIED = 5,
@@ -28,7 +28,7 @@ mino_filled(const struct mino_cell board[MINO_CELLS])
 
 /* --- lines --- */
 
-/* Every placement of a look-ahead comes here. A column is full that all rows have. */
+/* Every placement of a look-ahead calls this. A column is full if every row has it. */
 unsigned
 mino_full_lines(const struct mino_cell board[MINO_CELLS])
 {
@@ -57,8 +57,8 @@ mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_car
 	return full;
 }
 
-/* In the order of the rolls: rows from the top, then columns from the left, without the cells that
- * are taken already. */
+/* In the order of the rolls: rows from the top, then columns from the left, without cells already
+ * collected. */
 static void
 collect_lines(unsigned lines, struct mino_score *score)
 {
@@ -83,9 +83,9 @@ collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *score)
 			score->cells[score->cell_count++] = i;
 }
 
-/* --- the worth of a clear --- */
+/* --- the score of a clear --- */
 
-/* What adds up over the cells but is no part of the answer. */
+/* Sums over the cells that the result does not contain. */
 struct tally {
 	int	lucky_rolls, gold_seals, mine_hits;
 };
@@ -101,7 +101,7 @@ static void
 add_buff(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
 {
 	if (cell->pattern == PATTERN_obstacle)
-		return;		/* sealed off; only an eruption comes here */
+		return;		/* an obstacle hides its buff; only eruptions clear it */
 	if (cell->buff == BUFF_enhancement)
 		c->score->enhancement += enhancement_step * cell->level;
 	else if (cell->buff == BUFF_pulsation)
@@ -131,8 +131,8 @@ add_cell(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
 	add_buff(c, cell, t);
 }
 
-/* One pass over the relics in display order. Copy comes directly after its target
- * and repeats the amount, so it needs no turn of its own. */
+/* Applies the relics once, in display order. Copy repeats the relic before it at once, so it has no
+ * turn of its own. */
 static void
 apply_relics(struct mino_clear *c, bool to_lines)
 {
@@ -157,7 +157,7 @@ apply_relics(struct mino_clear *c, bool to_lines)
 	}
 }
 
-/* The score has its cells and lines; the rest of it is filled in here. */
+/* The score already has its cells and lines; this fills in the rest. */
 static void
 score_cells(struct mino_clear *c)
 {
@@ -202,7 +202,7 @@ mino_score_lines(const struct mino_scene *scene, const struct view *v, int size,
 	score_cells(&c);
 }
 
-/* Everything goes; the relics see all twelve lines, the line points are those of six. */
+/* Everything is cleared; relics see all twelve lines, line points count six. */
 void
 mino_score_volcano(const struct mino_scene *scene, const struct view *v, struct rng *rng,
     struct mino_score *score)

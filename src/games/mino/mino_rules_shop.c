@@ -1,4 +1,4 @@
-/* mino_rules_shop.c: what the shop offers, and buying and selling there. */
+/* mino_rules_shop.c: the shop's offers, buying and selling. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -36,7 +36,7 @@ happens(struct view *v, double chance)
 	return rng_unit(&v->rng) < chance;
 }
 
-/* One of the kinds that are sold; they follow "none" in every list. */
+/* Draws one of the kinds that are sold; they follow "none" in every list. */
 static uint8_t
 any_kind(struct view *v, int sold)
 {
@@ -67,7 +67,7 @@ mark_each_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE
 	}
 }
 
-/* A piece of `low` to `high` cells: first how many, then which. */
+/* Draws a piece of `low` to `high` cells: first the number of cells, then the mino. */
 static void
 offer_piece(struct view *v, struct mino_item *item, int low, int high)
 {
@@ -88,8 +88,8 @@ offer_piece(struct view *v, struct mino_item *item, int low, int high)
 
 /* --- relics and amulets --- */
 
-/* By weight among those neither owned nor offered; there are always more of them
- * than slots. */
+/* Draws by weight among relics neither owned nor offered; there are always more of them than
+ * slots. */
 static int
 any_relic(struct view *v)
 {
@@ -114,7 +114,7 @@ any_relic(struct view *v)
 	return last;
 }
 
-/* A quarter off for one of the items, then three tenths off everything with Jester. */
+/* One item costs a quarter less; then with Jester everything costs three tenths less. */
 static void
 set_prices(struct view *v)
 {
@@ -212,7 +212,7 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 
 /* --- buying --- */
 
-/* Jester counts against the limit it brings. */
+/* Jester counts with the limit that it gives. */
 static bool
 has_room(const struct view *v, int relic, int sell, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* mino_rules_tables.c: names, prices and limits of everything Mino has a table for. */
+/* mino_rules_tables.c: Mino's tables of names, prices and limits. */
 #include <stddef.h>
 
 #include "games/mino/mino_rules.h"

@@ -1,4 +1,4 @@
-/* mino_text.c: Mino in words: names of cards and goods, the title, what to do now. */
+/* mino_text.c: Mino's names of cards and goods, its title and its prompts. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -25,11 +25,12 @@ mino_word(const char *id)
 
 /* --- cards and cells --- */
 
-/* "tet-t-90" is a T tetromino, "hex-K20-m270" a K20 hexomino: how it lies is drawn. */
+/* "tet-t-90" is a T tetromino, "hex-K20-m270" a K20 hexomino: its orientation is drawn. */
 void
 mino_card_name(const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
 {
-	enum { LETTERED = 3, CAPITAL = ~('a' ^ 'A') };	/* from so many cells on; of ASCII, whatever the locale */
+	enum { LETTERED = 3, CAPITAL = ~('a' ^ 'A') };	/* names from this size on have letters;
+							 * ASCII, whatever the locale */
 	static const char *const sizes[MINO_SIZE + 1] = {
 		NULL, N_("Monomino"), N_("Domino"), N_("tromino"), N_("tetromino"), N_("pentomino"), N_("hexomino"),
 	};
@@ -68,7 +69,7 @@ count_equal(const struct mino_card *cards, int count, const struct mino_card *ca
 	return equal;
 }
 
-/* Of equal cards the first ones are said to be in the pile. */
+/* Of equal cards the first ones count as in the pile. */
 bool
 mino_is_in_pile(const struct view *v, int index)
 {
@@ -154,7 +155,7 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s."), place, free);
 }
 
-/* With the name of what cannot be bought: whoever only moves there has asked nothing. */
+/* Writes after the item's name why it cannot be bought: moving to an item asks no question. */
 static void
 say_unbuyable(const struct view *v, int item, const struct error *e, char text[SENTENCE_SIZE])
 {
@@ -213,7 +214,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		prompt_shop(v, selected, text);
 }
 
-/* What is sold is gone. */
+/* Sold things cannot be bought back. */
 static bool
 confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {

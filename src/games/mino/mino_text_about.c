@@ -1,4 +1,4 @@
-/* mino_text_about.c: what Mino's things do, in a line each or in full. */
+/* mino_text_about.c: describes Mino's cards and goods, in a line each or in full. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/mino/mino_topics.h"
 
-/* --- what there is to explain --- */
+/* --- the parts to explain --- */
 
 struct parts {
 	const struct mino_words	*words[1 + SEALS + BLESSINGS + 1];
@@ -20,7 +20,7 @@ add_part(struct parts *p, const struct mino_words *words, bool there)
 		p->words[p->count++] = words;
 }
 
-/* Every effect once, however many of its cells have it. */
+/* Lists every effect once, however many cells have it. */
 static struct parts
 card_parts(const struct view *v, const struct mino_card *card)
 {
@@ -69,7 +69,7 @@ write_parts(const struct parts *p, enum manner manner)
 	return text;
 }
 
-/* To be read aloud: a sentence a line. */
+/* To be read aloud: one sentence on each line. */
 static char *
 speak_parts(const struct parts *p, bool full)
 {
@@ -83,7 +83,7 @@ speak_parts(const struct parts *p, bool full)
 	return text;
 }
 
-/* Where lines have no room: "Lucky, Gold seal". */
+/* In short: "Lucky, Gold seal". */
 static char *
 outline(const struct parts *p, int rows, int cols)
 {
@@ -97,7 +97,7 @@ outline(const struct parts *p, int rows, int cols)
 	return names;
 }
 
-/* As much as a dialog of the smallest screen has room for. */
+/* As much as fits into a dialog on the smallest screen. */
 static char *
 tell(const struct parts *p)
 {

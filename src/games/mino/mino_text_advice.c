@@ -1,4 +1,4 @@
-/* mino_text_advice.c: what to do in Mino, why, and what something else costs. */
+/* mino_text_advice.c: sentences about the best action, the reason, and the cost of another. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,7 +13,6 @@ mino_source_of(const struct action *action)
 	return action->numbers[0] + (action->form == FORM_PLACE_STOCKED ? MINO_HAND_MAX : 0);
 }
 
-/* A relic or an amulet of the player. */
 static const char *
 own_name(const struct view *v, enum part part, int place)
 {
@@ -46,7 +45,7 @@ advise_stock(const struct view *v, int slot, int stock, char sentence[SENTENCE_S
 		snprintf(sentence, SENTENCE_SIZE, _("keep piece %d."), slot + 1);
 }
 
-/* A screen has room for the rows as signs, which nobody could listen to. */
+/* A screen shows the rows as symbols; text to be read aloud names the changes. */
 static void
 advise_sculpture(const struct view *v, const struct action *action, bool signs, char sentence[SENTENCE_SIZE])
 {

@@ -1,4 +1,4 @@
-/* mino_text_choice.c: Mino's actions to choose from, each in words of its own, and as people type them. */
+/* mino_text_choice.c: Mino's actions as choices and as people type them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ choose_stock(const struct view *v, const struct action *a)
 	    _("Keep piece %d in slot %d"), slot, stock);
 }
 
-/* What is switched, where it is one cell alone; else the whole shape. */
+/* Names the changed cell if it is a single one, else the whole shape. */
 char *
 mino_speak_sculpture(const struct mino_card *card, const char *rows)
 {
@@ -128,7 +128,7 @@ choose_other(const struct view *v, const struct action *a)
 	}
 }
 
-/* Does it name only what is there? Else there is nothing to say of it. */
+/* Does it only refer to existing things? Otherwise it has no text. */
 static bool
 is_sound(const struct view *v, const struct action *a)
 {
@@ -165,12 +165,12 @@ mino_choice(const struct seat *seats, const struct view *v, const struct action 
 	free(words);
 }
 
-/* --- what people type --- */
+/* --- typed actions --- */
 
 enum verb { VERB_START, VERB_PLACE, VERB_KEEP, VERB_RECYCLE, VERB_MOVE, VERB_USE, VERB_SCULPT, VERB_BUY, VERB_SELL,
 	VERB_REROLL, VERB_LEAVE, VERBS };
 
-/* The first that is meant; at least so many letters of it are typed. */
+/* The first verb that matches; at least this many letters of it are typed. */
 enum { VERB_LEAST = 3 };
 static const struct { const char *word; enum verb verb; } verbs[] = {
 	{ "start", VERB_START }, { "begin", VERB_START }, { "開始", VERB_START }, { "始める", VERB_START },
@@ -199,7 +199,8 @@ find_verb(const char *word, enum verb *verb)
 	return false;
 }
 
-/* It stands first in English and last in Japanese, and is taken out; without one a piece is placed. */
+/* Finds and removes the verb, which is first in English and last in Japanese; without a verb a
+ * piece is placed. */
 static enum verb
 take_verb(struct typed *t)
 {
@@ -226,7 +227,7 @@ understand_place(const struct view *v, struct typed *t, struct action *a)
 	return true;
 }
 
-/* "keep 2", "swap 2 5", "take 5", "take 5 1": what is left out is the first that will do. */
+/* Reads "keep 2", "swap 2 5", "take 5", "take 5 1": a missing number is the first possible one. */
 static bool
 understand_keep(const struct view *v, struct typed *t, struct action *a)
 {
@@ -291,7 +292,7 @@ understand_use(const struct view *v, struct typed *t, struct action *a)
 	return true;
 }
 
-/* With the first amulet that can. */
+/* Uses the first amulet that can sculpt. */
 static bool
 understand_sculpt(const struct view *v, struct typed *t, struct action *a)
 {
@@ -320,7 +321,7 @@ understand_buy(const struct view *v, struct typed *t, struct action *a)
 	return true;
 }
 
-/* A number is a relic's unless an amulet is spoken of. */
+/* A number is a relic's unless the text names an amulet. */
 static bool
 understand_sell(const struct view *v, struct typed *t, struct action *a)
 {

@@ -1,4 +1,4 @@
-/* mino_text_end.c: how a run of Mino ended, how far it has come, and what many came to. */
+/* mino_text_end.c: sentences about the end, the progress and the statistics of Mino's runs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ mino_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE])
 	    number_of(own, JSON_KEY(stats, round)), number_of(own, JSON_KEY(stats, best_clear)));
 }
 
-/* --- the collection: what has been met, in runs of any kind --- */
+/* --- the collection: things met in runs of any kind --- */
 
 void
 mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS])
@@ -97,10 +97,10 @@ mino_collection_size(void)
 struct sums {
 	long long	runs, wins, clear;
 	long long	fastest;		/* placements; 0: never won */
-	long long	rounds[CURVES];		/* the highest reached; 0: never played */
+	long long	rounds[CURVES];		/* highest reached; 0: never played */
 };
 
-/* Records lie under "CURVE", those of daily runs under "daily-CURVE-DAY". */
+/* Keys of records are "CURVE", or "daily-CURVE-DAY" for daily runs. */
 static bool
 is_of_curve(const char *key, enum curve curve)
 {
@@ -143,7 +143,7 @@ mino_best(const struct content *content, const json_t *scores, const json_t *pro
 		snprintf(text, STAT_VALUE, _("best round %lld"), highest);
 }
 
-/* Of the kept records alone: practice counts for nothing. */
+/* Counts only kept records, as practice has none. */
 void
 mino_totals(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
 {

@@ -1,10 +1,10 @@
-/* mino_text_formula.c: the score of a clear as two running totals whose product it is.
+/* mino_text_formula.c: the score of a clear as the product of two running totals.
  *
- *	Blocks: 6 → 8 (+2 Enhanced) → 11 (+3 Compass)
- *	Lines: 2 → 3 (×1.5 Chain Master)
+ * 	Blocks: 6 → 8 (+2 Enhanced) → 11 (+3 Compass)
+ * 	Lines: 2 → 3 (×1.5 Chain Master)
  *
- * One term a step, block points first, then line points, relics in the order they fire:
- * read from left to right, every number is right where it stands. */
+ * Each step has one term: block points first, then line points, relics in the order they fire. Read
+ * from left to right, every number is the total so far. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ mino_number(double number, char text[24])
 	snprintf(text, 24, whole ? "%.0f" : "%.1f", number);
 }
 
-/* Appends a term; an amount that adds nothing is not worth a step. */
+/* Appends a term, unless its amount changes nothing. */
 static void
 add_term(struct mino_formula *f, bool in_b, bool times, double amount, const char *what, int relic)
 {
@@ -43,7 +43,7 @@ add_term(struct mino_formula *f, bool in_b, bool times, double amount, const cha
 static void
 add_relics(struct mino_formula *f, const struct content *k, const struct mino_score *s, bool in_b)
 {
-	int fired = RELIC_NONE;		/* the one a Copy repeats */
+	int fired = RELIC_NONE;		/* the relic that a Copy repeats */
 	for (int i = 0; i < s->fired_count; i++) {
 		int relic = s->fired[i].relic;
 		fired = relic != RELIC_copy ? relic : fired;
@@ -115,7 +115,7 @@ mino_step_text(const struct mino_term *term, enum step_manner manner, char text[
 		snprintf(text, SENTENCE_SIZE, "→ %s (%s %s)", now, term->amount, term->what);
 }
 
-/* A new row begins before a step, never within one. */
+/* Starts a new row only between steps. */
 static void
 write_steps(const struct mino_formula *f, bool in_b, enum step_manner manner, int cols, char text[FORMULA_SIZE])
 {
@@ -134,7 +134,7 @@ write_steps(const struct mino_formula *f, bool in_b, enum step_manner manner, in
 	}
 }
 
-/* As much of each step as there is room for all of them. */
+/* Writes every step in the longest manner in which all of them fit. */
 void
 mino_formula_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
 {

@@ -1,4 +1,4 @@
-/* mino_text_lines.c: what rows and columns lack to be complete, in words. */
+/* mino_text_lines.c: names the missing cells of rows and columns. */
 #include <stdlib.h>
 
 #include "base/mem.h"

@@ -1,4 +1,4 @@
-/* mino_text_log.c: what happens in Mino, in sentences. */
+/* mino_text_log.c: Mino's log: sentences for its events. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,8 +6,8 @@
 #include "game/language.h"
 #include "games/mino/mino_text.h"
 
-/* The steps that led to a score, in rows that a log beside the board has room for; the
- * message line has none for them. */
+/* Writes the steps of a score in rows for the log beside the board; the message line has no room
+ * for them. */
 static void
 say_steps(const struct mino_formula *f, struct log *log)
 {
@@ -35,7 +35,7 @@ lines_in(const json_t *list)
 	return lines;
 }
 
-/* A screen shows it on the board. */
+/* Only read aloud: a screen shows the lines on the board. */
 static void
 say_lines(const json_t *event, struct log *log)
 {
@@ -64,7 +64,7 @@ say_score(const struct view *v, const json_t *event, struct log *log)
 	say_lines(event, log);
 }
 
-/* The name of a thing that the rules call so. */
+/* The display name of a thing, by its name in the rules. */
 static const char *
 name_of(const struct view *v, enum part part, const char *name)
 {
@@ -131,7 +131,7 @@ say_event(const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		void		(*say)(const struct view *, const json_t *, struct log *);
-		const char	*words;		/* or these, as they are */
+		const char	*words;		/* or this text as it is */
 	} sayings[EVENT_KINDS] = {
 		[EVENT_round] = { .say = say_round }, [EVENT_score] = { .say = say_score },
 		[EVENT_stamped] = { .say = say_stamp }, [EVENT_stuck] = { .say = say_stuck },
@@ -163,8 +163,8 @@ count_events(const json_t *events, int id)
 	return count;
 }
 
-/* All that happens at once has to fit the message line: many stamps are only
- * counted, and those of the last clear serve nobody. */
+/* The sentences of one action must fit into the message line: several stamps are only counted, and
+ * those of the last clear are left out. */
 void
 mino_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
@@ -183,7 +183,7 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 	}
 }
 
-/* --- what everybody sees, and a replay tells --- */
+/* --- remarks for every viewer, and marks of a replay --- */
 
 bool
 mino_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])

@@ -1,4 +1,4 @@
-/* mino_text_pay.c: what a round paid, line by line, as the rules count it. */
+/* mino_text_pay.c: the payment of a round, line by line, in the order of the rules. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -7,7 +7,7 @@
 
 enum { PAY_BASE, PAY_HANDS, PAY_INTEREST, PAY_GOLDFISH };
 
-/* Goldfish has a line for those who own it, even when it pays nothing. */
+/* Goldfish has a line if it is owned, even when it pays nothing. */
 int
 mino_pay_count(const struct view *v)
 {

@@ -1,4 +1,4 @@
-/* mino_text_prompt.c: what Mino asks of somebody who sees no cursor, with what there is to choose from. */
+/* mino_text_prompt.c: Mino's prompts for a player without a cursor, with the possible choices. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "games/mino/mino_topics.h"
 
-/* A bar with the way it lies, which its name does not say. */
+/* Names a bar with its orientation, which its name does not contain. */
 static char *
 name_turned(const struct view *v, const struct mino_card *card)
 {
@@ -21,7 +21,7 @@ name_turned(const struct view *v, const struct mino_card *card)
 	return turned;
 }
 
-/* "piece 1 Domino lying; kept piece 5 X pentomino", or "1; 5" where names would take too much room. */
+/* "piece 1 Domino lying; kept piece 5 X pentomino", or "1; 5" if names would take too much room. */
 char *
 mino_speak_pieces(const struct view *v, bool names)
 {
@@ -41,7 +41,7 @@ mino_speak_pieces(const struct view *v, bool names)
 	return pieces;
 }
 
-/* Who lays the last piece of a hand hears here what the next ones are. */
+/* After the last piece of a hand is placed, this names the next ones. */
 static char *
 ask_piece(const struct view *v, bool names)
 {

@@ -1,4 +1,4 @@
-/* mino_text_read.c: what players type about Mino's cells, pieces and goods. */
+/* mino_text_read.c: reads what players type about Mino's cells, pieces and goods. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -10,7 +10,7 @@
 
 /* --- words --- */
 
-/* They only make it a sentence. */
+/* Filler words that change nothing. */
 static const char *const fillers[] = {
 	"at", "to", "on", "the", "piece", "card", "item", "number", "no", "of", "cell", "with", "from", "in", "place", "it",
 	"relic", "amulet",
@@ -35,7 +35,7 @@ is_wide(char c)
 	return (unsigned char)c >= 0x80;
 }
 
-/* Japanese runs its words together: "2を3列目4行目". A word that is known ends where it does. */
+/* Japanese has no blanks between words: "2を3列目4行目". A known word ends where it does. */
 static size_t
 known_length(const char *text)
 {
@@ -47,7 +47,7 @@ known_length(const char *text)
 	return 0;
 }
 
-/* Up to a comma, or to where plain letters and wide ones meet. */
+/* Other words end at a comma, or where plain and wide letters meet. */
 static size_t
 part_length(const char *text)
 {
@@ -110,7 +110,7 @@ mino_typed_number(struct typed *t, int *number)
 
 /* --- cells and pieces --- */
 
-/* "c", and "c4" with its row; from 0. */
+/* Reads "c", or "c4" with its row; from 0. */
 static bool
 read_letter(const char *word, int *x, int *y)
 {
@@ -123,7 +123,7 @@ read_letter(const char *word, int *x, int *y)
 	return true;
 }
 
-/* A number behind the word in English, before it in Japanese; or two, the column first. */
+/* A number after the word in English, before it in Japanese; or two numbers, the column first. */
 bool
 mino_typed_cell(struct typed *t, int *x, int *y)
 {
@@ -159,7 +159,7 @@ mino_typed_cell(struct typed *t, int *x, int *y)
 	return found;
 }
 
-/* "2"; the stock is counted on from the hand, or by itself: "5", "s1", "kept 1". */
+/* Reads "2"; stock numbers follow the hand's, or have their own word: "5", "s1", "kept 1". */
 bool
 mino_typed_piece(struct typed *t, int *source)
 {
@@ -190,7 +190,7 @@ mino_refuse_cell(int x, int y, struct error *e)
 
 /* --- names --- */
 
-/* A Japanese name has no blanks between its words: any part of it will do. */
+/* A Japanese name has no blanks between its words: any part of it matches. */
 static bool
 begins_word(const char *name, const char *typed)
 {
@@ -208,12 +208,13 @@ mino_is_named(const struct mino_words *words, const char *typed)
 	return typed[0] != '\0' && (begins_word(words->name.en, typed) || begins_word(words->name.ja, typed));
 }
 
-/* Things of a list: how many there are, what each is called, and how it is refused. */
+/* The things of a list: their number, their names, and their error messages. */
 struct goods {
 	int		 count;
-	const struct mino_words *(*words)(const struct view *, int);	/* NULL: a thing without a name of its own */
-	const char	*none;		/* there are none at all */
-	const char	*beyond;	/* %d: how many there are */
+	/* NULL: they have no names. */
+	const struct mino_words *(*words)(const struct view *, int);
+	const char	*none;		/* message: there are none */
+	const char	*beyond;	/* message, %d: how many there are */
 	const char	*unknown, *several;
 };
 
@@ -235,7 +236,7 @@ item_words(const struct view *v, int item)
 	return mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item });
 }
 
-/* As many words as make up a name: what follows it is read by the caller. */
+/* Reads as many words as the name has; the caller reads the rest. */
 static bool
 read_name(const struct view *v, struct typed *t, const struct goods *g, int *place, struct error *e)
 {

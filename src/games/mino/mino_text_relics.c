@@ -1,4 +1,4 @@
-/* mino_text_relics.c: what a relic has gathered so far, in a word beside its name or in a sentence. */
+/* mino_text_relics.c: a relic's present counter, as a short text or a sentence. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/mino/mino_text.h"
 
-/* What a relic counts, and how that is put beside its name and in a sentence. */
+/* The kind of a relic's counter, and its texts for the row and as a sentence. */
 enum counter { COUNTER_NONE, COUNTER_TIMES, COUNTER_PLUS, COUNTER_STATE, COUNTER_PLACEMENTS, COUNTER_RECYCLINGS,
 	COUNTER_CELLS, COUNTERS };
 
@@ -21,7 +21,7 @@ static const char *const in_sentences[COUNTERS] = {
 	[COUNTER_CELLS] = N_("The last piece had %s cells."),
 };
 
-/* What it multiplies by or adds now; false: nothing that grows. */
+/* Its present factor or summand; false: it does not grow. */
 static bool
 growth_of(const struct view *v, int relic, enum counter *counter, char number[24])
 {
@@ -42,7 +42,7 @@ growth_of(const struct view *v, int relic, enum counter *counter, char number[24
 	return false;
 }
 
-/* Whether it works the next time; NULL: it is not of those that wait. */
+/* Whether it fires next time; NULL: it does not wait for anything. */
 static const char *
 readiness_of(const struct view *v, int relic)
 {
@@ -51,7 +51,8 @@ readiness_of(const struct view *v, int relic)
 		{ RELIC_anchor, !k->anchor_cleared, N_("used") },
 		{ RELIC_first_strike, !k->first_strike_cleared, N_("used") },
 		{ RELIC_volcano, v->scene.no_line_yet, N_("used") },
-		{ RELIC_timing, v->scene.hands_left % 3 == 1, N_("not now") },	/* after the next placement */
+		/* True if it counts after the next placement. */
+		{ RELIC_timing, v->scene.hands_left % 3 == 1, N_("not now") },
 	};
 	for (size_t i = 0; i < LEN(waiting); i++)
 		if (waiting[i].relic == relic)
@@ -86,7 +87,7 @@ find_counter(const struct view *v, int relic, char value[SENTENCE_SIZE])
 	return counter;
 }
 
-/* The counters a player plans with. */
+/* Writes the counters that a player needs for planning. */
 void
 mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 {
@@ -95,7 +96,7 @@ mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, briefly[counter], value);
 }
 
-/* Copy has no counter, but what it repeats depends on where it stands. */
+/* Copy has no counter, but its effect depends on its place. */
 static void
 say_copy(const struct view *v, int place, char text[SENTENCE_SIZE])
 {

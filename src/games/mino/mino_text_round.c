@@ -1,4 +1,4 @@
-/* mino_text_round.c: what a run has come to, and what its next round asks for. */
+/* mino_text_round.c: the results of a run so far, and its next round. */
 #include <stdio.h>
 
 #include "base/mem.h"

@@ -1,4 +1,4 @@
-/* mino_text_speech.c: Mino's shapes, cards and cells as they are spoken of, without a drawing. */
+/* mino_text_speech.c: Mino's shapes, cards and cells as text, for answers without a drawing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* --- numbers --- */
 
-/* Three or more in a row are a span; two are said one by one. */
+/* Three or more in a row become a range; two are named one by one. */
 static char *
 speak_numbers(unsigned set)
 {
@@ -52,7 +52,8 @@ mino_speak_rows(unsigned set)
 	return speak_places(set, _("row %s"), _("rows %s"));
 }
 
-/* Columns of each row, equal rows that follow each other at once: "row 1 columns 2, 3; rows 2 to 4, each columns 1 to 6". */
+/* The columns of each row, with equal neighbouring rows together: "row 1 columns 2, 3; rows 2 to 4,
+ * each columns 1 to 6". */
 char *
 mino_speak_cells(const unsigned sets[MINO_SIZE])
 {
@@ -178,7 +179,7 @@ mino_speak_cell(const struct view *v, const struct mino_cell *cell)
 
 /* --- lines of an answer --- */
 
-/* Behind a full stop of Japanese there is no blank. */
+/* Adds a blank, except after a Japanese full stop. */
 void
 mino_add_sentence(char **text, const char *sentence)
 {
@@ -187,7 +188,8 @@ mino_add_sentence(char **text, const char *sentence)
 	mem_append(text, "%s%s", blank ? " " : "", sentence);
 }
 
-/* A sentence may begin with a name that stands within one elsewhere: "row 1 lacks .." */
+/* Adds lines with capitals: a sentence may begin with a name that has a small letter elsewhere:
+ * "row 1 lacks ..". */
 void
 mino_log_text(struct log *log, char *text)
 {

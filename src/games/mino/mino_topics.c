@@ -1,4 +1,4 @@
-/* mino_topics.c: what can be asked about Mino in words, and the overview. */
+/* mino_topics.c: the table of Mino's topics and the overview. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -31,7 +31,7 @@ look_at_hand(const struct view *v, struct log *log)
 	free(pieces);
 }
 
-/* The line that lacks the fewest cells; -1: none is begun. */
+/* The line that lacks the fewest cells; -1: all are empty. */
 static int
 nearest_line(const struct mino_cell board[MINO_CELLS])
 {
@@ -116,7 +116,7 @@ look_at_set(const struct topic_question *q, struct log *log)
 		log_add(log, _("Ask for rounds, boss, deck, relics or amulets; start begins the round."));
 }
 
-/* Numbers of the items that there is gold and room for. */
+/* The numbers of the items for which there is gold and room. */
 static char *
 affordable(const struct view *v)
 {

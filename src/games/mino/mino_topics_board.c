@@ -1,4 +1,4 @@
-/* mino_topics_board.c: what Mino's board holds, asked by row, column, cell, thing and line. */
+/* mino_topics_board.c: topics about the board: rows, columns, cells, things on it, lines. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +34,7 @@ add_run(char **text, const struct view *v, const struct mino_cell *cell, char *p
 	free(places);
 }
 
-/* "columns 1 to 4 empty": equal neighbours together. */
+/* "columns 1 to 4 empty": names equal neighbours together. */
 static char *
 speak_line(const struct view *v, int line)
 {
@@ -100,7 +100,7 @@ mino_tell_column(const struct topic_question *q, struct log *log, struct error *
 
 /* --- at --- */
 
-/* Cleared pieces leave no trace: what counts as the last is what is still there. */
+/* Cleared pieces leave no trace: the last piece is the last of those still there. */
 static bool
 is_laid_last(const struct view *v, int cell)
 {
@@ -135,7 +135,7 @@ mino_tell_at(const struct topic_question *q, struct log *log, struct error *e)
 
 /* --- where --- */
 
-/* What a search found: cells, by rows; pieces, cards and goods by number. */
+/* The result of a search: cells, by rows; pieces, cards and goods by number. */
 struct finds {
 	uint64_t	 cells;		/* bit 1 << cell */
 	unsigned	 pieces, relics, amulets, items;
@@ -260,7 +260,8 @@ tell_marked(const struct view *v, struct log *log)
 	mino_log_text(log, mem_format(_("Script marks %s."), names));
 }
 
-/* The nearest to complete first; beyond half of it a line is worth hearing of only in full. */
+/* Lists the lines nearest to complete first; lines that are more than half empty only in full
+ * detail. */
 bool
 mino_tell_lines(const struct topic_question *q, struct log *log, struct error *e)
 {

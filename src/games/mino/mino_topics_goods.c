@@ -1,4 +1,5 @@
-/* mino_topics_goods.c: what Mino's player owns and can buy: relics, amulets, the deck, the shop; and what things do. */
+/* mino_topics_goods.c: topics about goods: relics, amulets, the deck, the shop, and their
+ * effects. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,14 +8,14 @@
 #include "game/language.h"
 #include "games/mino/mino_topics.h"
 
-/* What a thing does, as much as is asked for. */
+/* The effect of a thing, in the detail asked for. */
 static const char *
 text_of(const struct mino_words *words, enum detail detail)
 {
 	return language_words(detail == DETAIL_FULL ? &words->text : &words->line);
 }
 
-/* A full text ends as a sentence does, a line seldom. */
+/* A full text ends like a sentence, a line rarely does. */
 static void
 add_text(char **text, const struct mino_words *words, enum detail detail)
 {
@@ -48,7 +49,7 @@ tell_relic(const struct topic_question *q, int place, enum detail detail, struct
 		mino_log_text(log, mem_format(_("In the shop it sells for %d G."), mino_sale_value(v->relics[place].paid)));
 }
 
-/* Relics that a lost run has taken away. */
+/* Lists relics that a lost run has taken away. */
 static void
 tell_lost(const struct view *v, struct log *log)
 {
@@ -147,7 +148,8 @@ mino_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 
 /* --- shop --- */
 
-/* Why it cannot be bought; "": it can. With all places for relics taken one of them can make room. */
+/* Why it cannot be bought; "": it can. If all places for relics are taken, one of them can make
+ * room. */
 static void
 tell_obstacle(const struct view *v, int item, struct log *log)
 {

@@ -1,4 +1,5 @@
-/* mino_topics_piece.c: the pieces that Mino's player holds: their shapes, where they fit, and what placing them brings. */
+/* mino_topics_piece.c: topics about the player's pieces: their shapes, where they fit, and the
+ * outcome of placing them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 
 /* --- which piece --- */
 
-/* The numbers of all pieces there are: "1, 2, 5". */
+/* The numbers of all pieces: "1, 2, 5". */
 static char *
 piece_numbers(const struct view *v)
 {
@@ -99,7 +100,7 @@ struct spot {
 	bool		chance;
 };
 
-/* Those that clear lines come first, by what they score; the rest in reading order. */
+/* Sorts places that clear lines first, by score; the rest in reading order. */
 static int
 compare_spots(const void *a, const void *b)
 {
@@ -109,7 +110,7 @@ compare_spots(const void *a, const void *b)
 	return (one->y * MINO_SIZE + one->x) - (other->y * MINO_SIZE + other->x);
 }
 
-/* How many of them clear lines is *clearing. */
+/* Counts those that clear lines in *clearing. */
 static int
 find_spots(const struct view *v, const struct mino_card *card, struct spot spots[MINO_CELLS], int *clearing)
 {
@@ -143,7 +144,7 @@ speak_spot(const struct spot *s)
 	    _("column %d, row %d clears %s for %lld points"), s->x + 1, s->y + 1, lines, (long long)s->score);
 }
 
-/* Places that clear nothing, row by row. */
+/* Lists the places that clear nothing, row by row. */
 static void
 tell_others(struct log *log, const struct spot *spots, int count, bool also)
 {
@@ -222,7 +223,7 @@ mino_tell_fits(const struct topic_question *q, struct log *log, struct error *e)
 
 /* --- try --- */
 
-/* Which cell is in the way; false: the piece sticks out of the board. */
+/* The cell in the way; false: the piece leaves the board. */
 static bool
 find_obstruction(const struct view *v, const struct mino_card *card, int x, int y, int *cell)
 {
@@ -252,7 +253,7 @@ tell_misfit(const struct view *v, int source, int x, int y, struct log *log)
 		    source + 1, x + 1, y + 1, cell % MINO_SIZE + 1, cell / MINO_SIZE + 1));
 }
 
-/* What lines would lack then that it adds to. */
+/* Names the missing cells of the lines that it adds to. */
 static void
 tell_progress(const struct view *v, int source, int x, int y, struct log *log)
 {

@@ -1,4 +1,4 @@
-/* mino_topics_run.c: how a run of Mino stands: score, gold, rounds, the boss, and what comes next. */
+/* mino_topics_run.c: topics about the run: score, gold, rounds, the boss, what comes next. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ mino_tell_score(const struct topic_question *q, struct log *log, struct error *e
 
 /* --- gold --- */
 
-/* What the round would pay with the hands and the gold of now. */
+/* The payment for winning the round with the present hands and gold. */
 static void
 tell_prospect(const struct view *v, struct log *log)
 {
@@ -134,7 +134,7 @@ mino_tell_boss(const struct topic_question *q, struct log *log, struct error *e)
 
 /* --- next --- */
 
-/* In the order of the deck: which card comes first is not known. */
+/* Lists cards in the deck's order: the pile's order is not known. */
 static void
 tell_pile(const struct topic_question *q, struct log *log)
 {
