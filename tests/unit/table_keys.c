@@ -129,7 +129,7 @@ END_TEST
 
 START_TEST(a_login_of_that_name_does_not_take_it)
 {
-	int guest = call(getuid());
+	int guest = call(0);	/* root: whoever runs the tests may have a name too long for a player */
 	expect(ask(guest, "hello 1 en"), "= {\"name\":");
 	expect(ask(guest, "code"), "? only players of an arcade have keys");
 	char *name = mem_format("name %s %s", KEY_A, host_server(host)->people->name);
