@@ -78,10 +78,10 @@ take_line(const struct caller *c, struct questions *server, const char *line, ch
     struct error *e)
 {
 	char code[KEY_CODE_SIZE];
-	bool links = newcomer_read_code(line, code);
+	bool links = key_code_parse(line, code);
 	if (strchr(line, '?') != NULL)
 		return error_set(e, ERR_INPUT, N_("this cannot be read; a name has letters and digits"));
-	if (!links && !newcomer_check_name(line, e))
+	if (!links && !name_check(line, e))
 		return false;
 	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key, links ? code : line);
 	if (c->from[0] != '\0')

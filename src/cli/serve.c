@@ -34,7 +34,7 @@ warn(const struct error *e)
 }
 
 int
-serve(const struct arguments *a, const char *share, const struct shared_body *shared)
+serve(const struct arguments *a, const char *share, const struct shared_backend *shared)
 {
 	struct error e;
 	char *place = connection_socket(a->socket);

@@ -7,6 +7,6 @@
 
 /* Runs until a signal ends it; returns the program's exit status. `shared` serves --ledger; NULL:
  * not linked in. */
-int	serve(const struct arguments *, const char *share, const struct shared_body *);
+int	serve(const struct arguments *, const char *share, const struct shared_backend *);
 
 #endif

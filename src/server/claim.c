@@ -12,7 +12,7 @@ void
 claim_forget(struct shared *s)
 {
 	struct claim *c = &s->claim;
-	claims_elsewhere(s->start.ledger, false);
+	claims_use_shared(s->start.ledger, false);
 	if (s->claiming)
 		claims_settle(s->start.ledger, c, CLAIM_AWAY);
 	s->claiming = false;

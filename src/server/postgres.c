@@ -34,7 +34,7 @@ postgres_open(const struct shared_start *start)
 	s->user = find_user();
 	s->epoll = epoll_create1(EPOLL_CLOEXEC);
 	state_realm(s);
-	claims_elsewhere(start->ledger, false);
+	claims_use_shared(start->ledger, false);
 	return s;
 }
 
@@ -126,7 +126,7 @@ postgres_publish(struct shared *s, json_t *seeks)
 	s->seeks = seeks;
 }
 
-const struct shared_body postgres_body = {
+const struct shared_backend postgres_body = {
 	.check = connection_check,
 	.open = postgres_open,
 	.close = postgres_close,

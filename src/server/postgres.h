@@ -146,6 +146,6 @@ void	 feed_pull(struct shared *);
 void	 feed_publish(struct shared *);		/* this host's seeks */
 void	 feed_tell(struct shared *);		/* notifies other hosts of changes */
 
-extern const struct shared_body postgres_body;
+extern const struct shared_backend postgres_body;
 
 #endif

@@ -171,7 +171,7 @@ be_ready(struct shared *s, const struct state *there)
 	s->state = *there;
 	s->state.feed = feed;
 	state_keep(s);
-	claims_elsewhere(s->start.ledger, true);
+	claims_use_shared(s->start.ledger, true);
 	s->ready = s->waits = s->pull = s->seeks_changed = true;
 }
 
@@ -185,7 +185,7 @@ take_mark(struct shared *s, PGresult *const *answers)
 	error_set(&e, ERR_STORE,
 	    N_("The shared ledger lacks what this host has sent, as if restored from an old copy: all of it is sent again."));
 	connection_warn(s, &e);
-	outbox_fill(s->start.ledger);
+	outbox_refill(s->start.ledger);
 	be_ready(s, &there);
 }
 

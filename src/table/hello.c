@@ -74,7 +74,7 @@ read_hello(const struct server *r, const struct client *c, char *arguments, stru
 	if (h->as != NULL && !keys_believed(r, c))
 		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
 	struct person_row known;
-	return h->as == NULL || ledger_find_person(r->ledger, "arcade", h->as, &known) || newcomer_check_name(h->as, e);
+	return h->as == NULL || ledger_find_person(r->ledger, "arcade", h->as, &known) || name_check(h->as, e);
 }
 
 static json_t *
@@ -111,12 +111,12 @@ hello_take(struct server *r, struct client *c, char *arguments, json_t **payload
 	if (!fits)
 		return false;
 	text_copy(name, sizeof name, h.as != NULL ? h.as : login_name(r, c->uid));
-	int64_t id = ledger_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
+	int64_t id = ledger_find_or_add_person(r->ledger, h.as == NULL ? "login" : "arcade", name);
 	if (id == 0)
 		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 	struct person *person = person_arriving(r, id);
-	if (h.as != NULL && person->clients >= LINES_OF_PLAYER)
-		return error_set(e, ERR_INPUT, N_("you play in %d programs already; leave one of them first"), LINES_OF_PLAYER);
+	if (h.as != NULL && person->clients >= CONNECTIONS_OF_PLAYER)
+		return error_set(e, ERR_INPUT, N_("you play in %d programs already; leave one of them first"), CONNECTIONS_OF_PLAYER);
 	c->person = person;
 	person->clients++;
 	r->hall_changed = true;

@@ -164,7 +164,7 @@ close_fd(int fd)
 void
 host_close(struct host *h)
 {
-	lines_close(h);
+	clients_close(h);
 	shared_close(h);
 	close_server(&h->server);
 	sync_end(h->sync);
@@ -191,23 +191,23 @@ static void
 take_event(struct host *h, const struct epoll_event *event)
 {
 	if (event->data.ptr == &h->listening)
-		lines_accept(h);
+		clients_accept(h);
 	else if (event->data.ptr == &h->signals)
 		h->ending = true;
 	else if (event->data.ptr == &h->shared_fd)
 		return;		/* shared_turn reads it in every turn */
 	else if ((event->events & (EPOLLIN | EPOLLHUP | EPOLLERR)) != 0)
-		lines_read(h, event->data.ptr);
+		clients_read(h, event->data.ptr);
 }
 
 /* Writes to connections whose sockets can take more now. */
 static void
 write_event(struct host *h, const struct epoll_event *event)
 {
-	struct conn_state *l = event->data.ptr;
+	struct host_client *l = event->data.ptr;
 	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals && event->data.ptr != &h->shared_fd;
 	if (line && (event->events & (EPOLLOUT | EPOLLHUP | EPOLLERR)) != 0)
-		lines_write(h, l);
+		clients_write(h, l);
 }
 
 /* Syncs at most four times a second, and once more after the last commit. */
@@ -247,22 +247,22 @@ turn(struct host *h, const struct epoll_event *events, int count)
 {
 	struct server *r = &h->server;
 	r->now_s = time(NULL);
-	lines_resume(h);
+	clients_resume(h);
 	for (int i = 0; i < count; i++)
 		take_event(h, &events[i]);
-	lines_check(h);
+	clients_check(h);
 	if (h->not_accepting && r->now_ms >= h->listen_ms)
-		lines_listen(h);
+		clients_listen(h);
 	tables_tick(r);
 	hall_tick(r);
 	bool more = tables_work(r, clock_ms() + WORK_MS);
 	bool swept = h->sweeping;
-	lines_sweep(h);
+	clients_sweep(h);
 	commit(h);
 	more |= shared_turn(h);
 	for (int i = 0; i < count && !swept; i++)
 		write_event(h, &events[i]);
-	lines_flush(h);
+	clients_flush(h);
 	people_sweep(r);
 	return more || h->pending > 0 || h->sweeping;
 }

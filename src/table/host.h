@@ -12,7 +12,7 @@ struct host_start {
 	const char	*share;
 	uid_t		 trusted;	/* may use as=NAME; (uid_t)-1: nobody */
 	void		 (*warn)(const struct error *);	/* that data cannot be saved; may be NULL */
-	const struct shared_body *shared;	/* connects to a ledger that several hosts share;
+	const struct shared_backend *shared;	/* connects to a ledger that several hosts share;
 						 * NULL: this host has its own */
 	const char	*ledger;	/* where the shared ledger is */
 	const char	*realm;	/* realm of this host's logins there; NULL: the machine's name */

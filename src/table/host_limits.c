@@ -104,7 +104,7 @@ limits_take_work(struct host *h, const struct client *c, double ms)
 }
 
 static int
-lines_of(const struct host *h, uid_t uid)
+clients_of(const struct host *h, uid_t uid)
 {
 	int count = 0;
 	for (const struct client *c = h->server.clients; c != NULL; c = c->next)
@@ -130,12 +130,12 @@ check_calls(struct host *h, uid_t uid, struct error *e)
 bool
 limits_admit(struct host *h, uid_t uid, struct error *e)
 {
-	int most = is_trusted(h, uid) ? LINES_OF_TRUSTED : LINES_OF_ONE;
+	int most = is_trusted(h, uid) ? CONNECTIONS_OF_TRUSTED : CONNECTIONS_OF_ONE;
 	if (!check_calls(h, uid, e))
 		return false;
 	if (uid == h->overflow)
 		return error_set(e, ERR_SYSTEM, N_("the referee cannot tell who you are: your login has no number here"));
-	if (h->lines >= LINES_MOST)
-		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"), LINES_MOST);
-	return lines_of(h, uid) < most || error_set(e, ERR_SYSTEM, N_("you have %d lines open already"), most);
+	if (h->lines >= CONNECTIONS_MOST)
+		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"), CONNECTIONS_MOST);
+	return clients_of(h, uid) < most || error_set(e, ERR_SYSTEM, N_("you have %d lines open already"), most);
 }

@@ -6,9 +6,9 @@
 #include "table/host.h"
 
 enum {
-	LINES_MOST = 4096,		/* open at once, */
-	LINES_OF_ONE = 64,		/* of one login, */
-	LINES_OF_TRUSTED = 1024,	/* and of the arcade's login, root and the server's own
+	CONNECTIONS_MOST = 4096,		/* open at once, */
+	CONNECTIONS_OF_ONE = 64,		/* of one login, */
+	CONNECTIONS_OF_TRUSTED = 1024,	/* and of the arcade's login, root and the server's own
 					 * login */
 	NEWCOMER_MS = NEWCOMER_SECONDS * 1000,	/* an arcade has this long to ask for a name before
 						 * it says hello */
@@ -32,7 +32,7 @@ struct caller {
 
 /* A client and the state of its connection. The client is the first member: a pointer to one is a
  * pointer to the other. */
-struct conn_state {
+struct host_client {
 	struct client	 client;
 	int64_t		 since_ms;	/* when it connected, or began to be closed */
 	bool		 reading;	/* has more lines than one turn takes */
@@ -41,7 +41,7 @@ struct conn_state {
 	bool		 timed;		/* a time limit runs: no hello yet, or leaving */
 	bool		 leaving;	/* is being closed; since_ms is when that began */
 	bool		 overflowed;	/* has got the message that its queue overflowed */
-	bool		 gone;		/* lines_sweep frees it */
+	bool		 gone;		/* clients_sweep frees it */
 	int		 bad_lines;	/* in a row */
 };
 
@@ -67,7 +67,7 @@ struct host {
 	struct sync	*sync;		/* NULL: store and ledger sync themselves */
 	int64_t		 synced_ms;
 	bool		 unsynced;
-	const struct shared_body *body;	/* NULL: the ledger is not shared */
+	const struct shared_backend *body;	/* NULL: the ledger is not shared */
 	struct shared	*shared;
 	int		 shared_fd;
 	bool		 ending;
@@ -85,18 +85,18 @@ int	 socket_listen(const char *place, bool *made, struct error *);
 bool	 socket_peer(int fd, uid_t *);
 uid_t	 socket_overflow_uid(void);
 
-/* --- host_lines.c --- */
+/* --- host_clients.c --- */
 
-void	 lines_accept(struct host *);
-void	 lines_listen(struct host *);			/* again, after it stopped */
-void	 lines_read(struct host *, struct conn_state *);	/* input has arrived */
-void	 lines_resume(struct host *);			/* begins a turn: clients with more lines
+void	 clients_accept(struct host *);
+void	 clients_listen(struct host *);			/* again, after it stopped */
+void	 clients_read(struct host *, struct host_client *);	/* input has arrived */
+void	 clients_resume(struct host *);			/* begins a turn: clients with more lines
 							 * than the last one took */
-void	 lines_flush(struct host *);
-void	 lines_write(struct host *, struct conn_state *);
-void	 lines_check(struct host *);	/* closes connections that have exceeded a time limit */
-void	 lines_sweep(struct host *);
-void	 lines_close(struct host *);
+void	 clients_flush(struct host *);
+void	 clients_write(struct host *, struct host_client *);
+void	 clients_check(struct host *);	/* closes connections that have exceeded a time limit */
+void	 clients_sweep(struct host *);
+void	 clients_close(struct host *);
 
 /* --- host_limits.c --- */
 

@@ -9,7 +9,7 @@
 static void
 take_seeks(void *context, const json_t *hosts)
 {
-	away_take(context, hosts);
+	other_hosts_take(context, hosts);
 }
 
 /* The given name, or the machine's if that is a valid realm. */

@@ -253,7 +253,7 @@ ledger_done(struct ledger *l, sqlite3_stmt *q)
 }
 
 bool
-ledger_look(struct ledger *l, enum ledger_sql which, const struct value *values, sqlite3_stmt **row)
+ledger_try_row(struct ledger *l, enum ledger_sql which, const struct value *values, sqlite3_stmt **row)
 {
 	sqlite3_stmt *q = ledger_query(l, which, values);
 	int code = q != NULL ? sqlite3_step(q) : SQLITE_NOMEM;
@@ -267,7 +267,7 @@ sqlite3_stmt *
 ledger_row(struct ledger *l, enum ledger_sql which, const struct value *values)
 {
 	sqlite3_stmt *row;
-	ledger_look(l, which, values, &row);
+	ledger_try_row(l, which, values, &row);
 	return row;
 }
 

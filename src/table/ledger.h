@@ -50,7 +50,7 @@ struct person_row {
 /* Finds the person of that realm and name, or adds them; 0: the name is not valid. The name of an
  * arcade player may be written with other capitals. ledger_find_person only looks for exactly that
  * name; false: nobody has it. */
-int64_t	 ledger_person(struct ledger *, const char *realm, const char *name);
+int64_t	 ledger_find_or_add_person(struct ledger *, const char *realm, const char *name);
 bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
 bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
 

@@ -118,7 +118,7 @@ static bool
 claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s, struct person_row *row, struct error *e)
 {
 	ledger_begin(l);
-	int64_t id = ledger_person(l, realm, name);
+	int64_t id = ledger_find_or_add_person(l, realm, name);
 	return (ledger_end(l, id != 0 && add_key(l, key, id, now_s)) && ledger_person_row(l, id, row)) ||
 	    error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 }
@@ -221,7 +221,7 @@ ledger_ask_link(struct ledger *l, const char *key, const char *code, int64_t now
 /* --- a shared ledger --- */
 
 void
-claims_elsewhere(struct ledger *l, bool reached)
+claims_use_shared(struct ledger *l, bool reached)
 {
 	ledger_answers(l)->elsewhere = true;
 	ledger_answers(l)->reached = reached;
@@ -249,7 +249,7 @@ static bool
 settle_here(struct ledger *l, const struct claim *c, struct person_row *row, struct error *e)
 {
 	ledger_begin(l);
-	int64_t id = ledger_person_quietly(l, realm, c->name);
+	int64_t id = ledger_add_person_without_outbox(l, realm, c->name);
 	bool kept = id != 0 && ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
 	return (ledger_end(l, kept) && ledger_person_row(l, id, row)) || error_set(e, ERR_STORE, unkept);
 }

@@ -138,7 +138,7 @@ find_known(struct ledger *l, const char *realm, const char *name, struct person_
 }
 
 int64_t
-ledger_person_quietly(struct ledger *l, const char *realm, const char *name)
+ledger_add_person_without_outbox(struct ledger *l, const char *realm, const char *name)
 {
 	struct person_row row;
 	if (find_known(l, realm, name, &row))
@@ -152,14 +152,14 @@ ledger_person_quietly(struct ledger *l, const char *realm, const char *name)
 }
 
 int64_t
-ledger_person(struct ledger *l, const char *realm, const char *name)
+ledger_find_or_add_person(struct ledger *l, const char *realm, const char *name)
 {
 	struct person_row row;
 	if (find_known(l, realm, name, &row))
 		return row.id;
 	if (!ledger_begin(l))
 		return 0;
-	int64_t id = ledger_person_quietly(l, realm, name);
+	int64_t id = ledger_add_person_without_outbox(l, realm, name);
 	return ledger_end(l, id != 0 && ledger_outbox_add_number(l, OUTBOX_PERSON, id)) ? id : 0;
 }
 

@@ -32,7 +32,7 @@ void	 ledger_done(struct ledger *, sqlite3_stmt *);
 sqlite3_stmt *ledger_row(struct ledger *, enum ledger_sql, const struct value *);
 
 /* The same, but distinguishes a missing row (true, *row NULL) from a failed read (false). */
-bool	 ledger_look(struct ledger *, enum ledger_sql, const struct value *, sqlite3_stmt **row);
+bool	 ledger_try_row(struct ledger *, enum ledger_sql, const struct value *, sqlite3_stmt **row);
 
 /* Runs a statement that writes, in the transaction of the turn. False: it was not written and will
  * not be retried. */
@@ -69,9 +69,9 @@ bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
 /* The arcade player with this name, or else one whose folded name is the same. */
 bool	 ledger_find_alike(struct ledger *, const char *name, struct person_row *);
 
-/* Like ledger_person, but does not put the person into the outbox: they came from the shared
+/* Like ledger_find_or_add_person, but does not put the person into the outbox: they came from the shared
  * ledger. */
-int64_t	 ledger_person_quietly(struct ledger *, const char *realm, const char *name);
+int64_t	 ledger_add_person_without_outbox(struct ledger *, const char *realm, const char *name);
 
 /* The name that people see, from three columns: id, realm, name. */
 json_t	*ledger_shown_column(sqlite3_stmt *, int column);

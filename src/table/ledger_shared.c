@@ -129,7 +129,7 @@ read_row(struct ledger *l, const char *realm, int kind, const char *key, struct 
 	sqlite3_stmt *q;
 	if (kind < 0 || kind >= OUTBOX_KINDS)
 		return true;
-	if (!ledger_look(l, kinds[kind].row, WITH(TEXT(key)), &q))
+	if (!ledger_try_row(l, kinds[kind].row, WITH(TEXT(key)), &q))
 		return false;
 	bool read = q == NULL || kinds[kind].read(l, realm, key, q, o);
 	if (q != NULL)
@@ -180,7 +180,7 @@ outbox_confirm(struct ledger *l, const struct outbox *o)
 }
 
 void
-outbox_fill(struct ledger *l)
+outbox_refill(struct ledger *l)
 {
 	ledger_begin(l);
 	ledger_end(l, ledger_run(l, LEDGER_OUTBOX_CLEAR, NULL) && ledger_run(l, LEDGER_OUTBOX_FILL, NULL));
@@ -222,7 +222,7 @@ take_person(struct ledger *l, const char *realm, const json_t *row)
 		return 0;
 	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known) && strcmp(known.name, name) != 0)
 		return ledger_run(l, LEDGER_PERSON_RENAME, WITH(NUMBER(known.id), TEXT(name))) ? known.id : 0;
-	return ledger_person_quietly(l, strcmp(of, realm) == 0 ? "login" : of, name);
+	return ledger_add_person_without_outbox(l, strcmp(of, realm) == 0 ? "login" : of, name);
 }
 
 /* Games and lists have plain ASCII names; anything else must not reach the terminals of players. */

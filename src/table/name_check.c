@@ -140,7 +140,7 @@ mixes_alphabets(const char *name)
 
 /* Rejects names that could be mistaken for one of another realm or for somebody else's. */
 bool
-newcomer_check_name(const char *name, struct error *e)
+name_check(const char *name, struct error *e)
 {
 	if (!is_word(name))
 		return error_set(e, ERR_INPUT,
@@ -156,7 +156,7 @@ newcomer_check_name(const char *name, struct error *e)
 /* --- codes --- */
 
 bool
-newcomer_read_code(const char *typed, char code[KEY_CODE_SIZE])
+key_code_parse(const char *typed, char code[KEY_CODE_SIZE])
 {
 	size_t used = 0;
 	for (; *typed != '\0'; typed++) {

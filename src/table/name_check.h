@@ -16,10 +16,10 @@ enum { NEWCOMER_SECONDS = 5 * 60 };
 #define NEWCOMER_LETTERS "BCDFGHJKMNPQRSTVWXYZ"
 
 /* Can it be the name of an arcade player? */
-bool	newcomer_check_name(const char *name, struct error *);
+bool	name_check(const char *name, struct error *);
 
 /* Converts a typed code to the form in which codes are compared: "kxmp rtvw" to "KXMP-RTVW". False:
  * it is not a code. */
-bool	newcomer_read_code(const char *typed, char code[KEY_CODE_SIZE]);
+bool	key_code_parse(const char *typed, char code[KEY_CODE_SIZE]);
 
 #endif

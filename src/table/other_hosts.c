@@ -69,7 +69,7 @@ take_seek(struct server *r, const char *host, const json_t *seek, json_t *all)
 }
 
 void
-away_take(struct server *r, const json_t *hosts)
+other_hosts_take(struct server *r, const json_t *hosts)
 {
 	size_t i, j;
 	const json_t *host, *seek;
@@ -86,7 +86,7 @@ away_take(struct server *r, const json_t *hosts)
 }
 
 void
-away_add(const struct server *r, json_t *seeks)
+other_hosts_add(const struct server *r, json_t *seeks)
 {
 	size_t i;
 	json_t *seek;
@@ -98,7 +98,7 @@ away_add(const struct server *r, json_t *seeks)
 }
 
 bool
-away_refuse(const struct server *r, int64_t number, struct error *e)
+other_hosts_refuse(const struct server *r, int64_t number, struct error *e)
 {
 	size_t i;
 	const json_t *seek;

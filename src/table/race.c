@@ -112,7 +112,7 @@ race_spread(struct server *r, struct table *t, int mover)
 	c->race_news = news;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
-		const struct view_message message = { .table = t, .n = table_told(t, table_seat) };
+		const struct view_message message = { .table = t, .n = table_seen_length(t, table_seat) };
 		if (table_seat != mover && client != NULL && client->past == NULL)
 			view_message_send(r, &message, client, NULL);
 	}

@@ -70,14 +70,14 @@ static const struct row first_words[] = {
 };
 
 static bool
-word_ping(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_ping(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->payload = json_string("pong");
 	return true;
 }
 
 static bool
-word_quit(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_quit(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	c->closing = true;
 	return true;
@@ -116,7 +116,7 @@ words_refuse(struct client *c, const char *id, const struct error *e)
 /* --- helpers for commands --- */
 
 bool
-words_number(struct asked *asked, int64_t *number, struct error *e)
+words_number(struct request *asked, int64_t *number, struct error *e)
 {
 	uint64_t found;
 	const char *text = framing_next_word(&asked->arguments);
@@ -127,13 +127,13 @@ words_number(struct asked *asked, int64_t *number, struct error *e)
 }
 
 bool
-words_end(const struct asked *asked, struct error *e)
+words_end(const struct request *asked, struct error *e)
 {
 	return *asked->arguments == '\0' || error_set(e, ERR_INPUT, N_("%s is one word too many"), asked->arguments);
 }
 
 const struct loaded_game *
-words_game(struct server *r, struct asked *asked, struct error *e)
+words_game(struct server *r, struct request *asked, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";
 	const char *id = framing_next_word(&asked->arguments);
@@ -146,7 +146,7 @@ words_game(struct server *r, struct asked *asked, struct error *e)
 }
 
 bool
-words_terms(struct asked *asked, struct terms *terms, struct error *e)
+words_terms(struct request *asked, struct terms *terms, struct error *e)
 {
 	char key[OPTION_SIZE];
 	const char *value;
@@ -178,7 +178,7 @@ find_word(const struct row *row, const char *name)
 /* A client that does not begin with hello is not a front end of goyu, so it is disconnected. An
  * arcade may ask about keys first. */
 static bool
-run_first(struct server *r, struct client *c, const char *name, struct asked *asked, struct error *e)
+run_first(struct server *r, struct client *c, const char *name, struct request *asked, struct error *e)
 {
 	const struct row *row = find_word(first_words, name);
 	if (row != NULL && keys_believed(r, c))
@@ -194,7 +194,7 @@ run_first(struct server *r, struct client *c, const char *name, struct asked *as
 }
 
 static bool
-run_line(struct server *r, struct client *c, struct asked *asked, struct error *e)
+run_line(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	if (name == NULL)
@@ -223,7 +223,7 @@ note_spoken(const struct server *r, struct client *c)
 void
 words_take(struct server *r, struct client *c, char *line, const char *bad)
 {
-	struct asked asked = { .payload = NULL };
+	struct request asked = { .payload = NULL };
 	struct error e = { 0 };
 	if (bad == NULL && line[0] == '#')
 		return;

@@ -12,7 +12,7 @@
 #include "base/framing.h"
 #include "table/server.h"
 
-struct asked {
+struct request {
 	char	 id[FRAMING_ID_SIZE];	/* repeated in the reply; "": none */
 	char	*arguments;		/* the text after the command's name; framing_next_word cuts
 					 * it up */
@@ -20,7 +20,7 @@ struct asked {
 	bool	 later;
 };
 
-typedef bool word(struct server *, struct client *, struct asked *, struct error *);
+typedef bool word(struct server *, struct client *, struct request *, struct error *);
 
 /* Sends an answer; takes over the payload, NULL is an empty one. */
 void	 words_answer(struct client *, const char *id, json_t *payload);
@@ -30,17 +30,17 @@ void	 words_refuse(struct client *, const char *id, const struct error *);
 
 /* Reads the next argument as the number of a table, seek or tournament; refuses a missing or bad
  * one. */
-bool	 words_number(struct asked *, int64_t *number, struct error *);
+bool	 words_number(struct request *, int64_t *number, struct error *);
 
 /* Refuses extra arguments. */
-bool	 words_end(const struct asked *, struct error *);
+bool	 words_end(const struct request *, struct error *);
 
 /* The next argument as a game with its content. NULL and *e. */
-const struct loaded_game *words_game(struct server *, struct asked *, struct error *);
+const struct loaded_game *words_game(struct server *, struct request *, struct error *);
 
 /* Reads the remaining arguments as key=value terms and checks them. */
 struct terms;
-bool	 words_terms(struct asked *, struct terms *, struct error *);
+bool	 words_terms(struct request *, struct terms *, struct error *);
 
 /* Finds a person by shown name: "taro", "taro@arcade". NULL and *e: nobody has it. */
 struct person *words_person(struct server *, const char *shown, struct error *);

@@ -52,7 +52,7 @@ presence_json(const struct server *r, struct client *const *lines, size_t count)
 }
 
 bool
-word_who(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_who(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	size_t count;
 	struct client **list = sort_clients(r, &count);
@@ -67,7 +67,7 @@ word_who(struct server *r, struct client *c, struct asked *asked, struct error *
 }
 
 bool
-word_hall(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_hall(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	bool on = strcmp(asked->arguments, "on") == 0;
 	if (!on && strcmp(asked->arguments, "off") != 0)
@@ -79,7 +79,7 @@ word_hall(struct server *r, struct client *c, struct asked *asked, struct error 
 }
 
 bool
-word_tables(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_tables(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	/* unfinished tables with a seat of this person, running or not */
 	bool mine = strcmp(asked->arguments, "mine") == 0;
@@ -92,7 +92,7 @@ word_tables(struct server *r, struct client *c, struct asked *asked, struct erro
 /* --- ratings and lists --- */
 
 bool
-word_rating(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_rating(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	const struct person *p = name == NULL ? c->person : words_person(r, name, e);
@@ -104,7 +104,7 @@ word_rating(struct server *r, struct client *c, struct asked *asked, struct erro
 }
 
 bool
-word_ladder(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_ladder(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	if (loaded == NULL || !words_end(asked, e))
@@ -114,7 +114,7 @@ word_ladder(struct server *r, struct client *c, struct asked *asked, struct erro
 }
 
 bool
-word_board(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_board(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	const char *list = loaded == NULL ? NULL : framing_next_word(&asked->arguments);
@@ -135,7 +135,7 @@ meeting_json(const struct meeting *met, const char *waits)
 }
 
 static bool
-read_terms(struct server *r, struct asked *asked, struct terms *terms, struct error *e)
+read_terms(struct server *r, struct request *asked, struct terms *terms, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
 	if (loaded == NULL)
@@ -145,7 +145,7 @@ read_terms(struct server *r, struct asked *asked, struct terms *terms, struct er
 }
 
 bool
-word_seek(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_seek(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct terms terms;
 	struct meeting met;
@@ -156,7 +156,7 @@ word_seek(struct server *r, struct client *c, struct asked *asked, struct error 
 }
 
 bool
-word_challenge(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_challenge(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct terms terms;
 	struct meeting met;
@@ -168,7 +168,7 @@ word_challenge(struct server *r, struct client *c, struct asked *asked, struct e
 }
 
 bool
-word_accept(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_accept(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct meeting met;
 	int64_t number;
@@ -179,14 +179,14 @@ word_accept(struct server *r, struct client *c, struct asked *asked, struct erro
 }
 
 bool
-word_decline(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_decline(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && hall_decline(r, c, number, e);
 }
 
 bool
-word_withdraw(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_withdraw(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && hall_withdraw(r, c, number, e);
@@ -195,7 +195,7 @@ word_withdraw(struct server *r, struct client *c, struct asked *asked, struct er
 /* --- the language of sentences --- */
 
 bool
-word_language(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_language(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *language = framing_next_word(&asked->arguments);
 	if (language == NULL || !language_is_known(language))
@@ -209,7 +209,7 @@ word_language(struct server *r, struct client *c, struct asked *asked, struct er
 /* --- blocking --- */
 
 static bool
-set_block(struct server *r, struct client *c, struct asked *asked, bool on, struct error *e)
+set_block(struct server *r, struct client *c, struct request *asked, bool on, struct error *e)
 {
 	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
 	if (other == NULL || !words_end(asked, e))
@@ -221,19 +221,19 @@ set_block(struct server *r, struct client *c, struct asked *asked, bool on, stru
 }
 
 bool
-word_block(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_block(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return set_block(r, c, asked, true, e);
 }
 
 bool
-word_unblock(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_unblock(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return set_block(r, c, asked, false, e);
 }
 
 bool
-word_blocked(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_blocked(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->payload = ledger_blocked(r->ledger, c->person->id);
 	return true;

@@ -23,7 +23,7 @@ struct question {
 /* --- waiting --- */
 
 static bool
-wait_for(struct server *r, struct client *c, struct asked *asked, int64_t number)
+wait_for(struct server *r, struct client *c, struct request *asked, int64_t number)
 {
 	struct question *q = mem_new(sizeof *q);
 	*q = (struct question){ .number = number, .client = c, .next = r->questions };
@@ -84,7 +84,7 @@ keys_believed(const struct server *r, const struct client *c)
 
 /* "SHA256:" and 43 characters of base64, as ssh-keygen -l prints it. */
 static const char *
-next_key(struct asked *asked, struct error *e)
+next_key(struct request *asked, struct error *e)
 {
 	static const char kind[] = "SHA256:";
 	enum { DIGITS = 43 };
@@ -99,7 +99,7 @@ next_key(struct asked *asked, struct error *e)
 
 /* Cuts off a final " from=192.0.2.7": the newcomer's address, if the arcade knows it. */
 static bool
-take_source(struct asked *asked, uint64_t *source, struct error *e)
+take_source(struct request *asked, uint64_t *source, struct error *e)
 {
 	static const char mark[] = " from=";
 	char *at = strstr(asked->arguments, mark);
@@ -119,14 +119,14 @@ come_with(const struct server *r, struct client *c, const char *key, struct erro
 	int others = 0;
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
 		others += other != c && other->person == NULL && strcmp(other->key, key) == 0;
-	if (others >= LINES_OF_PLAYER)
-		return error_set(e, ERR_INPUT, N_("%d programs ask for your name already; answer in one of them"), LINES_OF_PLAYER);
+	if (others >= CONNECTIONS_OF_PLAYER)
+		return error_set(e, ERR_INPUT, N_("%d programs ask for your name already; answer in one of them"), CONNECTIONS_OF_PLAYER);
 	text_copy(c->key, sizeof c->key, key);
 	return true;
 }
 
 bool
-word_key(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_key(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *key = next_key(asked, e);
 	return key != NULL && words_end(asked, e) && come_with(r, c, key, e) &&
@@ -134,34 +134,34 @@ word_key(struct server *r, struct client *c, struct asked *asked, struct error *
 }
 
 bool
-word_name(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_name(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	uint64_t source;
 	const char *key = next_key(asked, e);
 	if (key == NULL || !take_source(asked, &source, e))
 		return false;
 	const char *name = framing_next_word(&asked->arguments);
-	return words_end(asked, e) && newcomer_check_name(name != NULL ? name : "", e) &&
+	return words_end(asked, e) && name_check(name != NULL ? name : "", e) &&
 	    tries_take(&r->tries, source, r->now_ms, e) &&
 	    wait_for(r, c, asked, ledger_ask_name(r->ledger, key, name, r->now_s));
 }
 
 bool
-word_link(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_link(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	char code[KEY_CODE_SIZE];
 	uint64_t source;
 	const char *key = next_key(asked, e);
 	if (key == NULL || !take_source(asked, &source, e) || !tries_take(&r->tries, source, r->now_ms, e))
 		return false;
-	if (!newcomer_read_code(asked->arguments, code))
+	if (!key_code_parse(asked->arguments, code))
 		return error_set(e, ERR_INPUT, N_("a code has eight letters, as in KXMP-RTVW"));
 	return wait_for(r, c, asked, ledger_ask_link(r->ledger, key, code, r->now_s));
 }
 
 /* The only one of these commands that is allowed after hello. */
 bool
-word_code(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_code(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	char code[KEY_CODE_SIZE];
 	if (strcmp(c->person->realm, "arcade") != 0)

@@ -17,7 +17,7 @@ sends_alone(const struct server *r, const struct client *c, struct error *e)
 }
 
 static bool
-submit_begin(struct server *r, struct client *c, struct asked *asked, struct error *e)
+submit_begin(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t length;
 	const struct loaded_game *loaded = words_game(r, asked, e);
@@ -26,13 +26,13 @@ submit_begin(struct server *r, struct client *c, struct asked *asked, struct err
 }
 
 static bool
-submit_data(struct server *r, struct client *c, struct asked *asked, struct error *e)
+submit_data(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return lists_submit_data(c, asked->arguments, e);
 }
 
 static bool
-submit_end(struct server *r, struct client *c, struct asked *asked, struct error *e)
+submit_end(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->later = words_end(asked, e) && lists_submit_end(r, c, asked->id, e);
 	return asked->later;
@@ -48,7 +48,7 @@ static const struct row {
 };
 
 bool
-word_submit(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_submit(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *name = framing_next_word(&asked->arguments);
 	for (size_t i = 0; name != NULL && i < LEN(parts); i++)

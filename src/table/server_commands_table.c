@@ -7,7 +7,7 @@
 
 /* Reads the table's number from the next argument. */
 static struct table *
-read_table(struct server *r, struct asked *asked, struct error *e)
+read_table(struct server *r, struct request *asked, struct error *e)
 {
 	int64_t number;
 	if (!words_number(asked, &number, e))
@@ -19,7 +19,7 @@ read_table(struct server *r, struct asked *asked, struct error *e)
 }
 
 bool
-word_sit(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_sit(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct table *table = read_table(r, asked, e);
 	if (table == NULL || !words_end(asked, e) || !table_sit(r, table, c, e))
@@ -29,7 +29,7 @@ word_sit(struct server *r, struct client *c, struct asked *asked, struct error *
 }
 
 bool
-word_watch(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_watch(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct table *table = read_table(r, asked, e);
 	if (table == NULL || !words_end(asked, e) || !table_watch(r, table, c, e))
@@ -39,7 +39,7 @@ word_watch(struct server *r, struct client *c, struct asked *asked, struct error
 }
 
 bool
-word_leave(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_leave(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	if (c->table != NULL)
 		table_leave(r, c);
@@ -47,7 +47,7 @@ word_leave(struct server *r, struct client *c, struct asked *asked, struct error
 }
 
 bool
-word_show(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_show(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->payload = table_shown(r, c, e);
 	return asked->payload != NULL;
@@ -63,7 +63,7 @@ is_seated(const struct client *c, struct error *e)
 
 /* The next argument must be the number of the table at which the client has its seat. */
 static bool
-sits_there(struct client *c, struct asked *asked, struct error *e)
+sits_there(struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
 	if (!words_number(asked, &number, e) || !is_seated(c, e))
@@ -72,14 +72,14 @@ sits_there(struct client *c, struct asked *asked, struct error *e)
 }
 
 bool
-word_legal(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_legal(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->payload = table_legal(r, c, e);
 	return asked->payload != NULL;
 }
 
 bool
-word_play(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_play(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t n, now_n = 0;
 	if (!sits_there(c, asked, e) || !words_number(asked, &n, e) ||
@@ -90,25 +90,25 @@ word_play(struct server *r, struct client *c, struct asked *asked, struct error 
 }
 
 bool
-word_hold(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_hold(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return sits_there(c, asked, e) && table_hold(r, c, asked->arguments, e);
 }
 
 bool
-word_release(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_release(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return sits_there(c, asked, e) && words_end(asked, e) && table_release(r, c, e);
 }
 
 bool
-word_offer(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_offer(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return is_seated(c, e) && table_offer(r, c, asked->arguments, e);
 }
 
 bool
-word_answer(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_answer(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	static const char *const answers[] = { "no", "yes" };
 	int answer = text_index(asked->arguments, answers, 2);
@@ -118,25 +118,25 @@ word_answer(struct server *r, struct client *c, struct asked *asked, struct erro
 }
 
 bool
-word_resign(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_resign(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return is_seated(c, e) && table_resign(r, c, e);
 }
 
 bool
-word_claim(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_claim(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return is_seated(c, e) && table_claim(r, c, asked->arguments, e);
 }
 
 bool
-word_vote(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_vote(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return is_seated(c, e) && table_vote(r, c, asked->arguments, e);
 }
 
 bool
-word_say(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_say(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && is_seated(c, e) &&
@@ -162,7 +162,7 @@ cut_page(json_t *journal, size_t from)
 }
 
 bool
-word_journal(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_journal(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t from = 0;
 	struct table *table = read_table(r, asked, e);

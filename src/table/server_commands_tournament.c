@@ -30,7 +30,7 @@ set_word(struct wanted *w, struct terms *terms, const char *key, const char *val
 }
 
 bool
-word_tournament(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_tournament(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	struct terms terms;
 	struct wanted w = { .rounds = 0 };
@@ -57,39 +57,39 @@ word_tournament(struct server *r, struct client *c, struct asked *asked, struct 
 typedef bool change(struct server *, int64_t number, struct person *, struct error *);
 
 static bool
-change_one(struct server *r, struct client *c, struct asked *asked, change *run, struct error *e)
+change_one(struct server *r, struct client *c, struct request *asked, change *run, struct error *e)
 {
 	int64_t number;
 	return words_number(asked, &number, e) && words_end(asked, e) && run(r, number, c->person, e);
 }
 
 bool
-word_join(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_join(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return change_one(r, c, asked, tournament_join, e);
 }
 
 bool
-word_part(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_part(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return change_one(r, c, asked, tournament_part, e);
 }
 
 bool
-word_begin(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_begin(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	return change_one(r, c, asked, tournament_begin, e);
 }
 
 bool
-word_tournaments(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_tournaments(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	asked->payload = tournaments_json(r, c->person);
 	return true;
 }
 
 bool
-word_standings(struct server *r, struct client *c, struct asked *asked, struct error *e)
+word_standings(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
 	if (!words_number(asked, &number, e) || !words_end(asked, e))

@@ -253,7 +253,7 @@ static struct seek *
 find_open(struct server *r, int64_t number, struct error *e)
 {
 	struct seek *s = find_seek(r, number);
-	if (s == NULL && !away_refuse(r, number, e))
+	if (s == NULL && !other_hosts_refuse(r, number, e))
 		error_set(e, ERR_INPUT, N_("that seek or challenge is no longer open"));
 	return s;
 }

@@ -15,7 +15,7 @@ bool	 hello_take(struct server *, struct client *, char *arguments, json_t **pay
 
 /* Connections for a player of an arcade, or for a key without a name yet: all players share one
  * login, so limits for a login do not protect them from each other. */
-enum { LINES_OF_PLAYER = 4 };
+enum { CONNECTIONS_OF_PLAYER = 4 };
 
 /* --- server_commands_keys.c --- */
 
@@ -65,6 +65,6 @@ json_t	*hall_seeks(struct server *);
 /* --- other_hosts.c --- */
 
 /* Replaces the open seeks of all other hosts: [{"host", "seeks": in the form of hall_seeks}]. */
-void	 away_take(struct server *, const json_t *hosts);
+void	 other_hosts_take(struct server *, const json_t *hosts);
 
 #endif

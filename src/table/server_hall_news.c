@@ -58,7 +58,7 @@ hall_json(struct server *r)
 	int people = 0;
 	for (const struct person *p = r->people; p != NULL; p = p->next)
 		people += p->clients > 0;
-	away_add(r, seeks);
+	other_hosts_add(r, seeks);
 	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
 }
 

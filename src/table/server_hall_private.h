@@ -18,10 +18,10 @@ struct seek {
 /* --- other_hosts.c: seeks at other hosts --- */
 
 /* Appends them to the seeks of this host. */
-void	 away_add(const struct server *, json_t *seeks);
+void	 other_hosts_add(const struct server *, json_t *seeks);
 
 /* Is it the number of such a seek? If so, *e explains at which host it can be accepted. */
-bool	 away_refuse(const struct server *, int64_t number, struct error *);
+bool	 other_hosts_refuse(const struct server *, int64_t number, struct error *);
 
 /* --- server_hall_news.c --- */
 

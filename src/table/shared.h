@@ -56,7 +56,7 @@ void	 outbox_rated(struct ledger *, const char *result, int part, struct rating 
 /* Puts everything that this ledger has into the outbox again, because the shared ledger has lost
  * confirmed rows. That includes rows from other servers, which may never return; sending them twice
  * changes nothing. Journals of those servers are missing here. */
-void	 outbox_fill(struct ledger *);
+void	 outbox_refill(struct ledger *);
 
 /* Has a row been added since the last call? */
 bool	 outbox_take_changed(struct ledger *);
@@ -88,7 +88,7 @@ struct claim {
 enum settled { CLAIM_DONE, CLAIM_NAME_TAKEN, CLAIM_KEY_TAKEN, CLAIM_AWAY };
 
 /* From now on a shared ledger decides; reached: it is reachable now. */
-void	 claims_elsewhere(struct ledger *, bool reached);
+void	 claims_use_shared(struct ledger *, bool reached);
 /* When the oldest claim was asked; -1: there is none. */
 int64_t	 claims_oldest(struct ledger *);
 /* Removes the oldest claim; false: there is none. */
@@ -116,7 +116,7 @@ struct shared_start {
 };
 
 /* Called from the server's loop; none of these functions blocks. */
-struct shared_body {
+struct shared_backend {
 	bool		 (*check)(const char *place, struct error *);	/* is it a valid place? */
 	/* the pointers must stay valid until close */
 	struct shared	*(*open)(const struct shared_start *);

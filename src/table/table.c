@@ -82,7 +82,7 @@ seat_in_session(const struct table *t, int table_seat)
 }
 
 int64_t
-table_told(const struct table *t, int table_seat)
+table_seen_length(const struct table *t, int table_seat)
 {
 	return session_public_length(table_session_of(t, table_seat)) + t->table_seats[table_seat].own;
 }
@@ -195,7 +195,7 @@ table_seat_json(struct server *r, const struct table *t, int number)
 	json_object_set_new(made, "line", json_boolean(table_seat->client != NULL));
 	if (!table_seat->back || table_seat->awaited)
 		json_object_set_new(made, "come", json_false());
-	if (table_stays_away(t, number))
+	if (table_is_absent_by_calendar(t, number))
 		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, number)));
 	return made;
 }

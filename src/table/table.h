@@ -117,6 +117,6 @@ bool	 tables_work(struct server *, int64_t until_ms);
 
 /* Called once after a table has ended and its result is posted: continues its tournament
  * (tournament_rounds.c). */
-void	 hall_table_ended(struct server *, struct table *);
+void	 tournament_table_ended(struct server *, struct table *);
 
 #endif

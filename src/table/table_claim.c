@@ -12,7 +12,7 @@ enum { DAY_S = 24 * 60 * 60, ADJOURNED_S = 7 * DAY_S, SLOW_S = 3 * DAY_S };
 
 /* A game of turns without a clock takes days; nobody has to be present all the time. */
 int64_t
-table_stay_s(const struct table *t)
+table_absence_limit_s(const struct table *t)
 {
 	if (t->state == TABLE_ADJOURNED)
 		return ADJOURNED_S;
@@ -20,31 +20,31 @@ table_stay_s(const struct table *t)
 }
 
 bool
-table_stays_away(const struct table *t, int table_seat)
+table_is_absent_by_calendar(const struct table *t, int table_seat)
 {
-	return table_stay_s(t) > 0 && table_has_person(t, table_seat) && t->table_seats[table_seat].client == NULL;
+	return table_absence_limit_s(t) > 0 && table_has_person(t, table_seat) && t->table_seats[table_seat].client == NULL;
 }
 
 int64_t
 table_claim_from(const struct table *t, int table_seat)
 {
-	return t->table_seats[table_seat].seen_s + table_stay_s(t);
+	return t->table_seats[table_seat].seen_s + table_absence_limit_s(t);
 }
 
 /* An adjourned game waits for everybody, a running one only for players who must act. */
 static bool
 holds_up(const struct table *t, int table_seat)
 {
-	return table_stays_away(t, table_seat) && !(t->race && race_is_done(t, table_seat)) &&
+	return table_is_absent_by_calendar(t, table_seat) && !(t->race && race_is_done(t, table_seat)) &&
 	    (t->state == TABLE_ADJOURNED || table_has_to_act(t, table_seat));
 }
 
 static bool
 is_late(const struct server *r, const struct table *t, int table_seat)
 {
-	if (table_stay_s(t) > 0)
+	if (table_absence_limit_s(t) > 0)
 		return holds_up(t, table_seat) && r->now_s >= table_claim_from(t, table_seat);
-	return line_is_late(t, table_seat);
+	return presence_is_late(t, table_seat);
 }
 
 static int
@@ -146,7 +146,7 @@ table_claim(struct server *r, struct client *client, const char *what, struct er
 		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
 	if (t->state == TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (table_stay_s(t) > 0 && late_seat(r, t) == 0)
+	if (table_absence_limit_s(t) > 0 && late_seat(r, t) == 0)
 		return refuse_by_calendar(t, e);
 	if (table_is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
@@ -218,9 +218,9 @@ count_votes(struct server *r, struct table *t, int late)
 		t->table_seats[late].lost_ms = r->now_ms;
 		t->table_seats[late].seen_s = r->now_s;
 		t->table_seats[late].late = false;
-		t->dirty |= table_stay_s(t) > 0;
+		t->dirty |= table_absence_limit_s(t) > 0;
 		votes_forget(t);
-		line_tell(r, t, late, NULL);
+		presence_tell(r, t, late, NULL);
 	}
 }
 
@@ -235,7 +235,7 @@ table_vote(struct server *r, struct client *client, const char *what, struct err
 	int late = late_seat(r, t);
 	if (vote < 0)
 		return error_set(e, ERR_INPUT, N_("You can vote: wait, cpu"));
-	if (late == 0 && table_is_voted_on(t) && table_stay_s(t) > 0)
+	if (late == 0 && table_is_voted_on(t) && table_absence_limit_s(t) > 0)
 		return refuse_by_calendar(t, e);
 	if (late == 0 || !table_is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));

@@ -86,7 +86,7 @@ clocks_due(const struct table *t)
 /* Loads the game of a seat whose time is up; a game of two only needs a result, so it is not
  * loaded. False: it cannot be loaded; then the table is abandoned, or the clock gets more time. */
 static bool
-wake_for_fall(struct server *r, struct table *t, int table_seat)
+wake_for_timeout(struct server *r, struct table *t, int table_seat)
 {
 	struct error e;
 	if ((t->count == 2 && !t->race) || table_wake(r, t, &e))
@@ -101,7 +101,7 @@ wake_for_fall(struct server *r, struct table *t, int table_seat)
 static void
 fall(struct server *r, struct table *t, int table_seat)
 {
-	if (!wake_for_fall(r, t, table_seat))
+	if (!wake_for_timeout(r, t, table_seat))
 		return;
 	stop(t, table_seat, r->now_ms);
 	if (t->race) {

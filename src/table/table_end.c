@@ -178,9 +178,9 @@ end(struct server *r, struct table *t, struct verdict *v)
 	tell_end(r, t);
 	table_tell_table(r, t);
 	lists_table_ended(r, t);
-	hall_table_ended(r, t);
+	tournament_table_ended(r, t);
 	if (!table_match_decided(t))
-		table_again(r, t, NULL);
+		table_rematch(r, t, NULL);
 }
 
 void

@@ -93,7 +93,7 @@ adjourn(struct server *r, struct table *t)
 
 /* Begins another game of the same people in the reverse order, so that sides are swapped. */
 bool
-table_again(struct server *r, struct table *t, struct error *e)
+table_rematch(struct server *r, struct table *t, struct error *e)
 {
 	struct person *people[TABLE_SEATS];
 	int count = 0;
@@ -123,7 +123,7 @@ agree(struct server *r, struct table *t, struct error *e)
 	enum offer_kind kind = t->offered;
 	forget(t);
 	if (kind == OFFER_REMATCH)
-		return table_again(r, t, e);
+		return table_rematch(r, t, e);
 	if (kind == OFFER_DRAW)
 		table_finish(r, t, "agreed", 0);
 	else

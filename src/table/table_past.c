@@ -127,7 +127,7 @@ catch_up(struct server *r, struct table *t, struct client *client)
 	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
 	send_page(client, p, false);
 	const struct view_message message = { .table = t, .session = session, .seat = p->seat, .late = late,
-	    .n = watcher ? session_public_length(session) : table_told(t, client->table_seat) };
+	    .n = watcher ? session_public_length(session) : table_seen_length(t, client->table_seat) };
 	past_free(client);
 	view_message_send(r, &message, client, NULL);
 	lines_tell(r, t, client);

@@ -123,7 +123,7 @@ is_played(const struct table *t, int table_seat, struct error *e)
 static bool
 is_fresh(const struct table *t, int table_seat, int64_t n, struct error *e)
 {
-	int64_t told = table_told(t, table_seat);
+	int64_t told = table_seen_length(t, table_seat);
 	return (t->live ? n <= told && n > t->table_seats[table_seat].played_n : n == told) ||
 	    error_set(e, ERR_INPUT, N_("stale: the game has gone on since then"));
 }
@@ -141,6 +141,6 @@ table_play(struct server *r, struct table *t, struct client *client, int64_t n, 
 		return false;
 	}
 	t->table_seats[table_seat].played_n = n;
-	*now_n = table_told(t, table_seat);
+	*now_n = table_seen_length(t, table_seat);
 	return true;
 }

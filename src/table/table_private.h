@@ -103,7 +103,7 @@ int		 table_slot(const struct table *, int table_seat);
 /* Number of the seat in its session. */
 int		 seat_in_session(const struct table *, int table_seat);
 /* Actions that the seat has seen. */
-int64_t		 table_told(const struct table *, int table_seat);
+int64_t		 table_seen_length(const struct table *, int table_seat);
 /* A person whom no CPU has replaced. */
 bool		 table_has_person(const struct table *, int table_seat);
 int		 table_people(const struct table *);
@@ -164,25 +164,25 @@ int64_t		 clocks_due(const struct table *);
 void		 clocks_tick(struct server *, struct table *);
 void		 times_sync(struct server *, struct table *);
 
-/* --- table_line.c --- */
+/* --- table_presence.c --- */
 
 void		 seat_free(struct server *, struct table *, int table_seat);
 int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct server *, struct table *);
 void		 lines_tell(struct server *, const struct table *, struct client *);
-void		 line_tell(struct server *, const struct table *, int table_seat, const struct client *except);
+void		 presence_tell(struct server *, const struct table *, int table_seat, const struct client *except);
 /* Its waiting time is over. */
-bool		 line_is_late(const struct table *, int table_seat);
+bool		 presence_is_late(const struct table *, int table_seat);
 /* If adjourned and everybody is back. */
 void		 table_go_on(struct server *, struct table *);
 
 /* --- table_claim.c --- */
 
-/* table_stay_s: seconds that a player may stay away by the calendar, at an adjourned table or in a
- * game of turns without a clock; 0: a countdown or clock decides. table_stays_away: is the seat
+/* table_absence_limit_s: seconds that a player may stay away by the calendar, at an adjourned table or in a
+ * game of turns without a clock; 0: a countdown or clock decides. table_is_absent_by_calendar: is the seat
  * away under this rule? table_claim_from: when the others may claim. */
-int64_t		 table_stay_s(const struct table *);
-bool		 table_stays_away(const struct table *, int table_seat);
+int64_t		 table_absence_limit_s(const struct table *);
+bool		 table_is_absent_by_calendar(const struct table *, int table_seat);
 int64_t		 table_claim_from(const struct table *, int table_seat);
 
 bool		 table_is_voted_on(const struct table *);	/* more than two play one game */
@@ -204,9 +204,9 @@ void		 table_abandon(struct server *, struct table *);
 
 void		 offer_lapse(struct table *, int mover);
 /* Begins another game on the same terms, sides swapped. */
-bool		 table_again(struct server *, struct table *, struct error *);
+bool		 table_rematch(struct server *, struct table *, struct error *);
 
-/* --- table_keep.c --- */
+/* --- table_json.c --- */
 
 json_t		*table_to_json(const struct table *, int64_t now_ms);
 struct table	*table_from_json(struct server *, const json_t *);

@@ -129,7 +129,7 @@ show(struct server *r, struct table *t, int table_seat, const json_t *events, ch
 	if (!listens(t->table_seats[table_seat].client))
 		return;
 	const struct view_message message = { .table = t, .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
-	    .n = table_told(t, table_seat), .events = events };
+	    .n = table_seen_length(t, table_seat), .events = events };
 	view_message_send(r, &message, t->table_seats[table_seat].client, shared);
 }
 

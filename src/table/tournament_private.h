@@ -34,7 +34,7 @@ struct tournament {
 struct tournament *tournament_find(struct server *, int64_t number, struct error *);
 void		 tournament_write(struct server *, const struct tournament *);
 
-/* --- tournament_keep.c --- */
+/* --- tournament_json.c --- */
 
 extern const char *const tournament_states[TOURNAMENT_STATES], *const tournament_kinds[2];
 json_t		*tournament_to_json(const struct tournament *);

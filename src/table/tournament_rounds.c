@@ -208,7 +208,7 @@ take_result(struct pair *p, const json_t *result)
 }
 
 void
-hall_table_ended(struct server *r, struct table *table)
+tournament_table_ended(struct server *r, struct table *table)
 {
 	int64_t number = table_tournament(table);
 	struct tournament *t = number == 0 ? NULL : tournament_find(r, number, NULL);

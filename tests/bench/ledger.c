@@ -34,7 +34,7 @@ fill_outbox(const char *folder, int host)
 	json_t *end = json_pack("{s:[i], s:s}", "winners", 1, "how", "resigned");
 	for (int i = 0; i < PEOPLE; i++) {
 		snprintf(name, sizeof name, "p%d", i);
-		people[i] = ledger_person(l, "arcade", name);
+		people[i] = ledger_find_or_add_person(l, "arcade", name);
 	}
 	for (int i = 0; i < RESULTS; i++) {
 		int a = i * 7 % PEOPLE, b = (i * 13 + 1 + i / PEOPLE) % PEOPLE;

@@ -85,14 +85,14 @@ static void (*const beginnings[])(struct arcade *, struct lines *, const struct 
 static void
 check_said(const char *said, int typed)
 {
-	enum { LINES_MOST = 150 };
+	enum { CONNECTIONS_MOST = 150 };
 	int lines = 0;
 	fuzz_demand(text_is_utf8(said, strlen(said)), "what is said is UTF-8");
 	for (const unsigned char *c = (const unsigned char *)said; *c != '\0'; c++) {
 		fuzz_demand(*c == '\n' || (*c >= 0x20 && *c != 0x7F), "no control is said");
 		lines += *c == '\n';
 	}
-	fuzz_demand(lines <= LINES_MOST * (typed + 1), "an answer can be listened to");
+	fuzz_demand(lines <= CONNECTIONS_MOST * (typed + 1), "an answer can be listened to");
 }
 
 static int

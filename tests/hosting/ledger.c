@@ -36,7 +36,7 @@ static void
 enter(int host, const char *name, long score, const char *digest)
 {
 	struct ledger *l = ledger_open(hosts[host].data, NULL);
-	struct ledger_entry in = { .game = "mino", .list = "standard", .person = ledger_person(l, "arcade", name), .score = score,
+	struct ledger_entry in = { .game = "mino", .list = "standard", .person = ledger_find_or_add_person(l, "arcade", name), .score = score,
 	    .digest = digest, .journal = "{}" };
 	ck_assert_int_gt(ledger_enter(l, &in, NULL), 0);
 	ledger_close(l);

@@ -113,7 +113,7 @@ fill_outbox(int host)
 	journal[JOURNAL] = '\0';
 	for (int i = 0; i < PEOPLE; i++) {
 		snprintf(name, sizeof name, "p%d", i);
-		people[i] = ledger_person(l, "arcade", name);
+		people[i] = ledger_find_or_add_person(l, "arcade", name);
 	}
 	for (int i = 0; i < RESULTS; i++) {
 		snprintf(name, sizeof name, "host%d-%d", host, i);

@@ -64,7 +64,7 @@ body_publish(struct shared *b, json_t *seeks)
 	b->seeks = seeks;
 }
 
-static const struct shared_body functions = { body_check, body_open, body_close, body_fd, body_due, body_turn, body_publish };
+static const struct shared_backend functions = { body_check, body_open, body_close, body_fd, body_due, body_turn, body_publish };
 
 static struct host *
 open_with(const char *place, const char *realm, struct error *e)
@@ -89,7 +89,7 @@ tell(const char *text)
 {
 	json_t *hosts = json_loads(text, 0, NULL);
 	ck_assert_ptr_nonnull(hosts);
-	away_take(host_server(host), hosts);
+	other_hosts_take(host_server(host), hosts);
 	json_decref(hosts);
 	pass(2000);
 }

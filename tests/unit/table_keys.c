@@ -97,7 +97,7 @@ END_TEST
 START_TEST(a_name_that_could_not_be_chosen_today_stays_with_who_has_it)
 {
 	expect(ask_once("hello 1 en as=\ufb01n"), "? a name has letters in their plain form");
-	ck_assert_int_ne(ledger_person(host_server(host)->ledger, "arcade", "\ufb01n"), 0);
+	ck_assert_int_ne(ledger_find_or_add_person(host_server(host)->ledger, "arcade", "\ufb01n"), 0);
 	expect(ask_once("hello 1 en as=\ufb01n"), "= {\"name\":\"\ufb01n@arcade\"");
 }
 END_TEST
@@ -252,7 +252,7 @@ START_TEST(a_code_is_void_after_ten_minutes)
 	struct ledger *l = ledger_open(NULL, NULL);
 	struct ledger_answer answer;
 	char code[KEY_CODE_SIZE];
-	int64_t taro = ledger_person(l, "arcade", "taro");
+	int64_t taro = ledger_find_or_add_person(l, "arcade", "taro");
 	ledger_code(l, taro, 1000, code);
 	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + KEY_CODE_SECONDS), 1);
 	ck_assert(ledger_answer(l, &answer));
@@ -270,7 +270,7 @@ START_TEST(a_person_has_at_most_sixteen_keys)
 	struct ledger *l = ledger_open(NULL, NULL);
 	struct ledger_answer answer;
 	char code[KEY_CODE_SIZE], key[KEY_SIZE];
-	int64_t taro = ledger_person(l, "arcade", "taro");
+	int64_t taro = ledger_find_or_add_person(l, "arcade", "taro");
 	for (int i = 0; i <= KEYS_OF_ONE; i++) {
 		snprintf(key, sizeof key, "SHA256:%043d", i);
 		ledger_code(l, taro, 1000, code);

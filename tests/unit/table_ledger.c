@@ -87,7 +87,7 @@ expect_json(json_t *found, const char *hoped)
 static int64_t
 person(const char *name)
 {
-	int64_t id = ledger_person(ledger, "login", name);
+	int64_t id = ledger_find_or_add_person(ledger, "login", name);
 	ck_assert_int_gt(id, 0);
 	return id;
 }
@@ -96,12 +96,12 @@ person(const char *name)
 
 START_TEST(a_person_is_a_realm_and_a_name)
 {
-	int64_t taro = person("taro"), arcade = ledger_person(ledger, "arcade", "taro"), hana = person("hana");
+	int64_t taro = person("taro"), arcade = ledger_find_or_add_person(ledger, "arcade", "taro"), hana = person("hana");
 	ck_assert(taro != arcade && taro != hana && arcade != hana);
 	ck_assert_int_eq(person("taro"), taro);
 	reopen();
 	struct person_row row;
-	ck_assert_int_eq(ledger_person(ledger, "arcade", "taro"), arcade);
+	ck_assert_int_eq(ledger_find_or_add_person(ledger, "arcade", "taro"), arcade);
 	ck_assert(ledger_find_person(ledger, "login", "hana", &row) && row.id == hana);
 	ck_assert(!ledger_find_person(ledger, "arcade", "hana", &row));
 	ck_assert(ledger_person_row(ledger, arcade, &row));
@@ -118,13 +118,13 @@ static const char *const no_names[] = { "", "two words", "tab\t", "taro@arcade",
 
 START_TEST(what_cannot_be_typed_or_shown_is_no_name)
 {
-	ck_assert_int_eq(ledger_person(ledger, "login", no_names[_i]), 0);
+	ck_assert_int_eq(ledger_find_or_add_person(ledger, "login", no_names[_i]), 0);
 }
 END_TEST
 
 START_TEST(blocking_is_of_one_person_and_can_be_taken_back)
 {
-	int64_t taro = person("taro"), hana = person("hana"), ken = ledger_person(ledger, "arcade", "ken");
+	int64_t taro = person("taro"), hana = person("hana"), ken = ledger_find_or_add_person(ledger, "arcade", "ken");
 	ledger_block(ledger, taro, ken, true);
 	ledger_block(ledger, taro, hana, true);
 	ledger_block(ledger, taro, hana, true);
@@ -414,7 +414,7 @@ expect_untouched(const char *word)
 	check_sentence(&why, ERR_STORE, word);
 	check_sentence(&why, ERR_STORE, database);
 	ck_assert_ptr_nonnull(ledger_trouble(l));
-	ck_assert_int_gt(ledger_person(l, "login", "taro"), 0);
+	ck_assert_int_gt(ledger_find_or_add_person(l, "login", "taro"), 0);
 	ck_assert(ledger_commit(l));
 	ck_assert_ptr_nonnull(ledger_trouble(l));
 	ledger_close(l);

@@ -1,4 +1,4 @@
-/* table_look.c: what programs can ask about the game at their table: the shown form of their view, and their actions. */
+/* table_engine_view.c: what programs can ask about the game at their table: the shown form of their view, and their actions. */
 #include "table_case.h"
 
 /* The payload of a reply. */

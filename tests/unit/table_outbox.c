@@ -77,7 +77,7 @@ expect_json(const json_t *found, const char *hoped)
 static void
 fill_ledger(void)
 {
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "arcade", "Hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "arcade", "Hana");
 	post("a-1", taro, hana);
 	enter(hana, 50, "d1");
 	ledger_ask_name(ledger, KEY_A, "ken", 1000);
@@ -106,7 +106,7 @@ END_TEST
 
 START_TEST(what_is_confirmed_leaves_and_what_came_since_stays)
 {
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
 	post("a-1", taro, hana);
 	ck_assert(outbox_take_changed(ledger) && !outbox_take_changed(ledger));
 	read_outbox();
@@ -149,7 +149,7 @@ END_TEST
 
 START_TEST(a_result_that_is_posted_again_waits_once)
 {
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
 	post("a-1", taro, hana);
 	post("a-1", taro, hana);
 	read_outbox();
@@ -159,7 +159,7 @@ END_TEST
 
 START_TEST(a_batch_ends_after_so_many_rows)
 {
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
 	for (int i = 0; i < 170; i++) {
 		char name[16];
 		snprintf(name, sizeof name, "a-%d", i);
@@ -191,7 +191,7 @@ END_TEST
 START_TEST(the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on)
 {
 	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
 	struct ledger_result again = { .name = "a-1", .game = "gunjin", .day = TODAY, .rated = true, .count = 2,
 	    .parts = { { taro, 1, 1 }, { hana, 2, 2 } } };
 	post("a-1", taro, hana);
@@ -227,7 +227,7 @@ START_TEST(all_that_others_can_miss_is_put_in_again_once)
 	outbox_confirm(ledger, &outbox);
 	post("a-2", 1, 2);
 	take_entry_of_another();
-	outbox_fill(ledger);
+	outbox_refill(ledger);
 	reopen();
 	read_outbox();
 	ck_assert_uint_eq(json_array_size(outbox.results), 2);
@@ -244,7 +244,7 @@ END_TEST
 START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without)
 {
 	struct person_row row;
-	int64_t taro = ledger_person(ledger, "login", "taro");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro");
 	take("{\"people\":[{\"realm\":\"alpha\",\"name\":\"taro\"},{\"realm\":\"beta\",\"name\":\"taro\"},"
 	    "{\"realm\":\"arcade\",\"name\":\"taro\"}]}");
 	ck_assert(ledger_find_shown(ledger, "taro", &row) && row.id == taro);
@@ -252,8 +252,8 @@ START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one
 	ck_assert_str_eq(row.realm, "beta");
 	ck_assert(ledger_find_shown(ledger, "taro@arcade", &row));
 	ck_assert(!ledger_find_shown(ledger, "taro@alpha", &row) && !ledger_find_shown(ledger, "taro@login", &row));
-	ck_assert_int_eq(ledger_person(ledger, "login", "hana@beta"), 0);
-	ck_assert_int_gt(ledger_person(ledger, "login", "hana@gamma"), 0);
+	ck_assert_int_eq(ledger_find_or_add_person(ledger, "login", "hana@beta"), 0);
+	ck_assert_int_gt(ledger_find_or_add_person(ledger, "login", "hana@gamma"), 0);
 	outbox_take_changed(ledger);
 	read_outbox();
 	ck_assert_int_eq(outbox.count, 2);	/* nothing that came goes back */
@@ -263,12 +263,12 @@ END_TEST
 START_TEST(a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_ledger)
 {
 	struct person_row row;
-	int64_t taro = ledger_person(ledger, "arcade", "taro"), login = ledger_person(ledger, "login", "ken");
+	int64_t taro = ledger_find_or_add_person(ledger, "arcade", "taro"), login = ledger_find_or_add_person(ledger, "login", "ken");
 	take("{\"people\":[{\"realm\":\"arcade\",\"name\":\"Taro\"},{\"realm\":\"alpha\",\"name\":\"Ken\"}]}");
 	ck_assert(ledger_person_row(ledger, taro, &row));
 	ck_assert_str_eq(row.name, "Taro");
-	ck_assert_int_eq(ledger_person(ledger, "arcade", "TARO"), taro);
-	ck_assert_int_ne(ledger_person(ledger, "login", "Ken"), login);
+	ck_assert_int_eq(ledger_find_or_add_person(ledger, "arcade", "TARO"), taro);
+	ck_assert_int_ne(ledger_find_or_add_person(ledger, "login", "Ken"), login);
 	read_outbox();
 	expect_json(json_array_get(outbox.people, 0), "{\"realm\":\"arcade\",\"name\":\"Taro\",\"folded\":\"taro\"}");
 	ledger_commit(ledger);
@@ -280,12 +280,12 @@ END_TEST
 START_TEST(a_player_is_found_by_the_name_where_another_form_of_it_is_kept)
 {
 	struct person_row row;
-	int64_t heita = ledger_person(ledger, "arcade", "へいた");
+	int64_t heita = ledger_find_or_add_person(ledger, "arcade", "へいた");
 	ledger_commit(ledger);
 	ledger_close(ledger);
 	raw_change("UPDATE people SET folded = name");
 	ledger = ledger_open(folder, NULL);
-	ck_assert_int_eq(ledger_person(ledger, "arcade", "へいた"), heita);
+	ck_assert_int_eq(ledger_find_or_add_person(ledger, "arcade", "へいた"), heita);
 	ck_assert(ledger_find_shown(ledger, "へいた@arcade", &row) && row.id == heita);
 	ledger_ask_name(ledger, KEY_A, "へいた", 1000);
 	struct ledger_answer answer;
@@ -296,7 +296,7 @@ END_TEST
 
 START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 {
-	int64_t taro = ledger_person(ledger, "login", "taro"), hana = ledger_person(ledger, "login", "hana");
+	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
 	post("a-1", taro, hana);
 	enter(taro, 50, "d1");
 	take("{\"ratings\":[{\"realm\":\"alpha\",\"name\":\"taro\",\"game\":\"gunjin\",\"rating\":1611.25,\"deviation\":200,"
@@ -390,7 +390,7 @@ START_TEST(a_new_name_is_answered_when_the_shared_ledger_has_answered)
 {
 	struct claim claim;
 	struct ledger_answer none, answer;
-	claims_elsewhere(ledger, true);
+	claims_use_shared(ledger, true);
 	int64_t question = ledger_ask_name(ledger, KEY_A, "taro", 1000);
 	ck_assert(!ledger_answer(ledger, &none) && !claims_answered(ledger));
 	ck_assert(claims_take(ledger, &claim) && claim.fresh);
@@ -407,7 +407,7 @@ END_TEST
 START_TEST(a_claim_that_nobody_waits_for_is_not_passed_on)
 {
 	struct claim claim;
-	claims_elsewhere(ledger, true);
+	claims_use_shared(ledger, true);
 	int64_t first = ledger_ask_name(ledger, KEY_A, "taro", 1000), second = ledger_ask_name(ledger, KEY_B, "hana", 1000);
 	ck_assert_int_ge(claims_oldest(ledger), 0);
 	ledger_unask(ledger, first);
@@ -420,9 +420,9 @@ START_TEST(a_code_links_one_key_while_the_shared_ledger_has_not_answered_yet)
 {
 	struct claim claim;
 	char code[KEY_CODE_SIZE];
-	int64_t taro = ledger_person(ledger, "arcade", "taro");
+	int64_t taro = ledger_find_or_add_person(ledger, "arcade", "taro");
 	ledger_code(ledger, taro, 1000, code);
-	claims_elsewhere(ledger, true);
+	claims_use_shared(ledger, true);
 	ledger_ask_link(ledger, KEY_A, code, 1001);
 	ledger_ask_link(ledger, KEY_B, code, 1001);
 	ck_assert_ptr_nonnull(strstr(next_answer().error.sentence, "is no code, or no longer"));
@@ -441,7 +441,7 @@ START_TEST(a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence)
 		{ CLAIM_AWAY, "new names and keys need the ledger of all hosts, which is away; try again in a minute" },
 	};
 	struct claim claim;
-	claims_elsewhere(ledger, true);
+	claims_use_shared(ledger, true);
 	ledger_ask_name(ledger, KEY_A, "taro", 1000);
 	ck_assert(claims_take(ledger, &claim));
 	claims_settle(ledger, &claim, rows[_i].how);
@@ -455,7 +455,7 @@ START_TEST(without_the_shared_ledger_known_keys_work_and_new_ones_are_told_to_wa
 {
 	ledger_ask_name(ledger, KEY_A, "taro", 1000);
 	next_answer();
-	claims_elsewhere(ledger, false);
+	claims_use_shared(ledger, false);
 	ledger_ask_key(ledger, KEY_A);
 	ck_assert_str_eq(next_answer().person.name, "taro");
 	ledger_ask_name(ledger, KEY_B, "hana", 1000);

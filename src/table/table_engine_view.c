@@ -1,4 +1,4 @@
-/* table_look.c: the state of a game for programs: names instead of numbers, and the legal
+/* table_engine_view.c: the state of a game for programs: names instead of numbers, and the legal
  * actions. */
 #include "table/table_private.h"
 

@@ -1,4 +1,4 @@
-/* tournament_keep.c: saves a tournament as a document of the ledger, and loads it. */
+/* tournament_json.c: saves a tournament as a document of the ledger, and loads it. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* table_keep.c: saves a table as a document of the ledger, and loads it again. */
+/* table_json.c: saves a table as a document of the ledger, and loads it again. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ table_seat_to_json(const struct table *t, int number, int64_t now_ms)
 	const struct table_seat *c = &t->table_seats[number];
 	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
 	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
-	if (table_stays_away(t, number))
+	if (table_is_absent_by_calendar(t, number))
 		json_object_set_new(made, "seen", json_integer(c->seen_s));
 	if (t->saved[table_slot(t, number)] != 0)
 		json_object_set_new(made, "game", json_integer(t->saved[table_slot(t, number)]));
@@ -90,7 +90,7 @@ static void
 read_seen(struct table *t, int table_seat, const json_t *seen, const struct server *r)
 {
 	t->table_seats[table_seat].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
-	t->dirty |= !json_is_integer(seen) && table_stays_away(t, table_seat);
+	t->dirty |= !json_is_integer(seen) && table_is_absent_by_calendar(t, table_seat);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* table_line.c: sitting down, leaving, and the waiting time after a disconnection. */
+/* table_presence.c: sitting down, leaving, and the waiting time after a disconnection. */
 #include "table/table_private.h"
 
 enum { LOST_MS = 60000, LOST_LIVE_MS = 15000, COME_MS = 180000 };
@@ -17,7 +17,7 @@ not_arrived_yet(const struct table_seat *c)
 static int64_t
 patience(const struct table *t, int table_seat)
 {
-	if (t->terms.clock.kind == TIME_DAYS || table_stay_s(t) > 0)
+	if (t->terms.clock.kind == TIME_DAYS || table_absence_limit_s(t) > 0)
 		return -1;
 	return not_arrived_yet(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
 }
@@ -30,7 +30,7 @@ is_missed(const struct table *t, int table_seat)
 }
 
 static json_t *
-line_json(const struct table *t, int table_seat, int64_t now_ms)
+presence_json(const struct table *t, int table_seat, int64_t now_ms)
 {
 	const struct table_seat *c = &t->table_seats[table_seat];
 	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", table_seat, "line", c->client != NULL);
@@ -39,19 +39,19 @@ line_json(const struct table *t, int table_seat, int64_t now_ms)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
 	if (not_arrived_yet(c))
 		json_object_set_new(made, "come", json_false());
-	if (table_stays_away(t, table_seat))
+	if (table_is_absent_by_calendar(t, table_seat))
 		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, table_seat)));
 	return made;
 }
 
 void
-line_tell(struct server *r, const struct table *t, int table_seat, const struct client *except)
+presence_tell(struct server *r, const struct table *t, int table_seat, const struct client *except)
 {
-	table_tell(t, "line", line_json(t, table_seat, r->now_ms), except);
+	table_tell(t, "line", presence_json(t, table_seat, r->now_ms), except);
 }
 
 bool
-line_is_late(const struct table *t, int table_seat)
+presence_is_late(const struct table *t, int table_seat)
 {
 	return is_missed(t, table_seat) && t->table_seats[table_seat].late;
 }
@@ -61,7 +61,7 @@ lines_tell(struct server *r, const struct table *t, struct client *client)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (is_missed(t, table_seat))
-			client_tell(client, "line", line_json(t, table_seat, r->now_ms));
+			client_tell(client, "line", presence_json(t, table_seat, r->now_ms));
 }
 
 /* Nobody becomes late while no other person is present to wait. */
@@ -81,7 +81,7 @@ static void
 mark_absent(struct server *r, struct table *t, int table_seat)
 {
 	t->table_seats[table_seat].late = true;
-	line_tell(r, t, table_seat, NULL);
+	presence_tell(r, t, table_seat, NULL);
 	for (int other = 1; other <= t->count && table_is_voted_on(t); other++)
 		if (t->table_seats[other].client != NULL)
 			client_tell(t->table_seats[other].client, "ask",
@@ -143,12 +143,12 @@ take_table_seat(struct server *r, struct table *t, int table_seat, struct client
 	c->lost_ms = -1;
 	c->late = c->awaited = false;
 	c->back = true;
-	c->played_n = table_told(t, table_seat) - 1;
+	c->played_n = table_seen_length(t, table_seat) - 1;
 	votes_forget(t);
 	client->table = t;
 	client->table_seat = table_seat;
 	t->touched_ms = r->now_ms;
-	t->dirty |= table_stay_s(t) > 0;
+	t->dirty |= table_absence_limit_s(t) > 0;
 }
 
 static void
@@ -215,7 +215,7 @@ table_sit(struct server *r, struct table *t, struct client *client, struct error
 	table_go_on(r, t);
 	past_begin(r, t, client);
 	if (!was_there)
-		line_tell(r, t, table_seat, client);
+		presence_tell(r, t, table_seat, client);
 	settle_newcomer(r, t, table_seat);
 	return true;
 }
@@ -231,7 +231,7 @@ seat_free(struct server *r, struct table *t, int table_seat)
 	c->lost_ms = table_has_person(t, table_seat) ? r->now_ms : -1;
 	t->touched_ms = r->now_ms;
 	c->seen_s = r->now_s;
-	t->dirty |= table_stay_s(t) > 0;
+	t->dirty |= table_absence_limit_s(t) > 0;
 }
 
 void
@@ -247,6 +247,6 @@ table_leave(struct server *r, struct client *client)
 	}
 	table_pass_time(r, t);
 	seat_free(r, t, table_seat);
-	line_tell(r, t, table_seat, NULL);
+	presence_tell(r, t, table_seat, NULL);
 	table_settle(r, t);
 }

@@ -1,4 +1,4 @@
-/* host_lines.c: reading from the clients' connections, writing to them and closing them. */
+/* host_clients.c: reading from the clients' connections, writing to them and closing them. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,15 +21,15 @@ enum {
 				 * delay those who play */
 };
 
-static struct conn_state *
-conn_state_of(struct client *c)
+static struct host_client *
+host_client_of(struct client *c)
 {
-	return (struct conn_state *)c;
+	return (struct host_client *)c;
 }
 
 /* Asks epoll only for events that can be handled now; it would report the others again at once. */
 static void
-listen_for(struct host *h, struct conn_state *l)
+listen_for(struct host *h, struct host_client *l)
 {
 	struct epoll_event event = { .data.ptr = l };
 	event.events = (l->ended || l->reading || l->client.closing ? 0 : EPOLLIN) | (l->writing ? EPOLLOUT : 0);
@@ -38,16 +38,16 @@ listen_for(struct host *h, struct conn_state *l)
 
 /* --- leaving --- */
 
-/* The connection is finished or useless; lines_sweep frees it. */
+/* The connection is finished or useless; clients_sweep frees it. */
 static void
-mark_gone(struct host *h, struct conn_state *l)
+mark_gone(struct host *h, struct host_client *l)
 {
 	l->gone = h->sweeping = true;
 }
 
 /* To be called whenever a client may have begun or ended to be subject to a time limit. */
 static void
-note_state(struct host *h, struct conn_state *l)
+note_state(struct host *h, struct host_client *l)
 {
 	bool timed = l->client.person == NULL || l->client.closing;
 	if (timed && h->timed == 0)
@@ -62,7 +62,7 @@ note_state(struct host *h, struct conn_state *l)
 }
 
 static void
-show_out(struct host *h, struct conn_state *l)
+show_out(struct host *h, struct host_client *l)
 {
 	l->client.closing = true;
 	note_state(h, l);
@@ -70,7 +70,7 @@ show_out(struct host *h, struct conn_state *l)
 
 /* Writes the reason before the end. */
 static void
-refuse_line(struct host *h, struct conn_state *l, const char *sentence, int number)
+refuse_line(struct host *h, struct host_client *l, const char *sentence, int number)
 {
 	struct error e;
 	error_set(&e, ERR_INPUT, sentence, number);
@@ -79,7 +79,7 @@ refuse_line(struct host *h, struct conn_state *l, const char *sentence, int numb
 }
 
 static void
-free_conn_state(struct host *h, struct conn_state *l)
+free_host_client(struct host *h, struct host_client *l)
 {
 	h->timed -= l->timed;
 	hall_lost(&h->server, &l->client);
@@ -90,7 +90,7 @@ free_conn_state(struct host *h, struct conn_state *l)
 }
 
 void
-lines_listen(struct host *h)
+clients_listen(struct host *h)
 {
 	struct epoll_event event = { .events = EPOLLIN, .data.ptr = &h->listening };
 	if (h->not_accepting)
@@ -98,29 +98,29 @@ lines_listen(struct host *h)
 }
 
 void
-lines_sweep(struct host *h)
+clients_sweep(struct host *h)
 {
 	if (!h->sweeping)
 		return;
 	h->sweeping = false;
 	for (struct client **at = &h->server.clients; *at != NULL; ) {
 		struct client *c = *at;
-		if (!conn_state_of(c)->gone) {
+		if (!host_client_of(c)->gone) {
 			at = &c->next;
 			continue;
 		}
 		*at = c->next;
-		free_conn_state(h, conn_state_of(c));
+		free_host_client(h, host_client_of(c));
 	}
-	lines_listen(h);
+	clients_listen(h);
 }
 
 void
-lines_close(struct host *h)
+clients_close(struct host *h)
 {
 	for (struct client *c = h->server.clients; c != NULL; c = c->next)
-		mark_gone(h, conn_state_of(c));
-	lines_sweep(h);
+		mark_gone(h, host_client_of(c));
+	clients_sweep(h);
 }
 
 /* --- writing --- */
@@ -128,7 +128,7 @@ lines_close(struct host *h)
 /* Messages were lost because the client reads too slowly. It gets the reason, and sees everything
  * again when it connects again. */
 static void
-check_overflow(struct host *h, struct conn_state *l)
+check_overflow(struct host *h, struct host_client *l)
 {
 	if (!conn_overflowed(l->client.conn) || l->overflowed)
 		return;
@@ -138,7 +138,7 @@ check_overflow(struct host *h, struct conn_state *l)
 }
 
 void
-lines_write(struct host *h, struct conn_state *l)
+clients_write(struct host *h, struct host_client *l)
 {
 	struct conn *conn = l->client.conn;
 	check_overflow(h, l);
@@ -156,17 +156,17 @@ lines_write(struct host *h, struct conn_state *l)
 }
 
 void
-lines_flush(struct host *h)
+clients_flush(struct host *h)
 {
-	for (struct conn_state *l; (l = conn_list_take(&h->outgoing)) != NULL; )
+	for (struct host_client *l; (l = conn_list_take(&h->outgoing)) != NULL; )
 		if (!l->gone && (!l->writing || conn_overflowed(l->client.conn)))
-			lines_write(h, l);
+			clients_write(h, l);
 }
 
 /* --- reading --- */
 
 static void
-take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
+take_line(struct host *h, struct host_client *l, char *line, const char *bad)
 {
 	const double empty = 0.25;	/* cost of an empty line, which does nothing but takes
 					 * time */
@@ -184,14 +184,14 @@ take_line(struct host *h, struct conn_state *l, char *line, const char *bad)
 
 /* Must a client without a seat wait for the next turn because this one's time is used up? */
 static bool
-has_to_wait(const struct host *h, const struct conn_state *l)
+has_to_wait(const struct host *h, const struct host_client *l)
 {
 	return l->client.table_seat == 0 && h->spent >= HALL_A_TURN;
 }
 
 /* Takes as many of the lines that have been read as one turn allows. */
 static void
-take_lines(struct host *h, struct conn_state *l)
+take_lines(struct host *h, struct host_client *l)
 {
 	const char *bad;
 	char *line = NULL;
@@ -218,7 +218,7 @@ take_lines(struct host *h, struct conn_state *l)
 }
 
 void
-lines_read(struct host *h, struct conn_state *l)
+clients_read(struct host *h, struct host_client *l)
 {
 	if (l->gone || l->reading)
 		return;
@@ -235,7 +235,7 @@ static void
 resume_some(struct host *h, bool seated, unsigned skipped)
 {
 	for (struct client *c = h->server.clients; c != NULL; c = c->next) {
-		struct conn_state *l = conn_state_of(c);
+		struct host_client *l = host_client_of(c);
 		if (!l->reading || l->gone || (c->table_seat > 0) != seated || has_to_wait(h, l))
 			continue;
 		if (skipped > 0)
@@ -248,7 +248,7 @@ resume_some(struct host *h, bool seated, unsigned skipped)
 /* Players come first. The others start at a different client each turn, so that everybody gets a
  * turn. */
 void
-lines_resume(struct host *h)
+clients_resume(struct host *h)
 {
 	h->spent = 0;
 	if (h->pending > 0)
@@ -262,13 +262,13 @@ lines_resume(struct host *h)
 /* --- time --- */
 
 void
-lines_check(struct host *h)
+clients_check(struct host *h)
 {
 	if (h->timed == 0 || h->server.now_ms < h->check_ms)
 		return;
 	h->check_ms = h->server.now_ms + SECOND;
 	for (struct client *c = h->server.clients; c != NULL; c = c->next) {
-		struct conn_state *l = conn_state_of(c);
+		struct host_client *l = host_client_of(c);
 		int most = c->key[0] != '\0' ? NEWCOMER_MS + HELLO_MS : HELLO_MS;
 		int64_t passed = h->server.now_ms - l->since_ms;
 		if (c->closing && passed >= LINGER_MS)
@@ -283,7 +283,7 @@ lines_check(struct host *h)
 struct client *
 host_admit(struct host *h, int fd, uid_t uid)
 {
-	struct conn_state *l = mem_new(sizeof *l);
+	struct host_client *l = mem_new(sizeof *l);
 	struct client *c = &l->client;
 	struct error e;
 	bool welcome = limits_admit(h, uid, &e);
@@ -321,7 +321,7 @@ is_passing(int problem)
 }
 
 void
-lines_accept(struct host *h)
+clients_accept(struct host *h)
 {
 	for (int i = 0; i < ACCEPTS_A_TURN; i++) {
 		uid_t uid;
