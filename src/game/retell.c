@@ -7,26 +7,26 @@
 #include "game/remote_private.h"
 #include "game/session_private.h"
 
-struct retelling {
+struct rerun {
 	const struct session	*told;		/* the session to replay */
 	struct session		*again;
 	bool			 failed;
 };
 
-struct retelling *
-retelling_new(const struct session *s)
+struct rerun *
+rerun_new(const struct session *s)
 {
 	struct session *again = s->drifted || s->unrecorded ? NULL : session_begin(s->loaded, &s->start, NULL);
 	if (again == NULL)
 		return NULL;
 	session_record_nothing(again);
-	struct retelling *r = mem_new(sizeof *r);
-	*r = (struct retelling){ .told = s, .again = again };
+	struct rerun *r = mem_new(sizeof *r);
+	*r = (struct rerun){ .told = s, .again = again };
 	return r;
 }
 
 void
-retelling_free(struct retelling *r)
+rerun_free(struct rerun *r)
 {
 	if (r == NULL)
 		return;
@@ -35,13 +35,13 @@ retelling_free(struct retelling *r)
 }
 
 const struct session *
-retelling_session(const struct retelling *r)
+rerun_session(const struct rerun *r)
 {
 	return r->again;
 }
 
 bool
-retelling_failed(const struct retelling *r)
+rerun_failed(const struct rerun *r)
 {
 	return r->failed;
 }
@@ -58,7 +58,7 @@ pass(struct session *again, uint64_t tick, struct events *ev)
 }
 
 bool
-retelling_step(struct retelling *r, int64_t length, uint64_t ticks, struct events *ev)
+rerun_step(struct rerun *r, int64_t length, uint64_t ticks, struct events *ev)
 {
 	struct session *again = r->again;
 	if (r->failed)
@@ -77,14 +77,14 @@ session_retell(const struct session *s, session_listener *hear, void *context)
 {
 	if (s->remote != NULL)
 		return remote_retell(s, hear, context);
-	struct retelling *r = retelling_new(s);
+	struct rerun *r = rerun_new(s);
 	struct events events = { 0 };
-	while (r != NULL && retelling_step(r, s->length, s->ticks, &events)) {
+	while (r != NULL && rerun_step(r, s->length, s->ticks, &events)) {
 		if (events.count > 0)
 			hear(r->again, &events, context);
 		events_clear(&events);
 	}
 	bool whole = r != NULL && !r->failed;
-	retelling_free(r);
+	rerun_free(r);
 	return whole;
 }

@@ -8,20 +8,20 @@
 
 #include "game/session.h"
 
-struct retelling;
+struct rerun;
 
 /* Of a session with SESSION_RETELL, which is borrowed and must outlive it. NULL: it cannot be
  * replayed. */
-struct retelling	*retelling_new(const struct session *);
-void			 retelling_free(struct retelling *);
+struct rerun	*rerun_new(const struct session *);
+void			 rerun_free(struct rerun *);
 
 /* The game as far as it is replayed. It records nothing: its length and ticks count. */
-const struct session	*retelling_session(const struct retelling *);
+const struct session	*rerun_session(const struct rerun *);
 
 /* One action, or one change that time makes before it, of the first `length` actions; after them
  * the time up to `ticks`. Adds to the events. False: all of that is replayed, or it no longer
  * replays. */
-bool			 retelling_step(struct retelling *, int64_t length, uint64_t ticks, struct events *);
-bool			 retelling_failed(const struct retelling *);
+bool			 rerun_step(struct rerun *, int64_t length, uint64_t ticks, struct events *);
+bool			 rerun_failed(const struct rerun *);
 
 #endif

@@ -21,7 +21,7 @@ client_text(const char *word, json_t *object)
 }
 
 void
-client_tell(struct client *c, const char *word, json_t *object)
+client_send(struct client *c, const char *word, json_t *object)
 {
 	struct conn_text *text = client_text(word, object);
 	conn_put(c->conn, text);
@@ -36,7 +36,7 @@ tell_note(struct client *c, int64_t table, const char *text)
 		note = json_object();
 	if (table != 0)
 		json_object_set_new(note, "table", json_integer(table));
-	client_tell(c, "note", note);
+	client_send(c, "note", note);
 }
 
 void

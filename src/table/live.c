@@ -26,10 +26,10 @@ countdown_json(const struct table *t, int64_t now_ms)
 
 /* Sends the running countdown to a client that has just joined the table. */
 void
-live_tell(const struct server *r, const struct table *t, struct client *client)
+live_send_countdown(const struct server *r, const struct table *t, struct client *client)
 {
 	if (t->live && t->starts_ms > r->now_ms)
-		client_tell(client, "line", countdown_json(t, r->now_ms));
+		client_send(client, "line", countdown_json(t, r->now_ms));
 }
 
 void
@@ -39,7 +39,7 @@ live_sync(struct server *r, struct table *t)
 	bool goes_on = t->state == TABLE_RUNNING && all_there(t);
 	if (goes_on && session_paused(session) && t->starts_ms < 0) {
 		t->starts_ms = r->now_ms + COUNTDOWN_MS;
-		table_tell(t, "line", countdown_json(t, r->now_ms), NULL);
+		table_send(t, "line", countdown_json(t, r->now_ms), NULL);
 	}
 	if (goes_on)
 		return;

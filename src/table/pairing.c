@@ -119,7 +119,7 @@ pairing_swiss_rounds(int players)
 }
 
 /* What has happened to the players in earlier rounds. */
-struct past {
+struct history {
 	bool	met[PAIRING_PLAYERS][PAIRING_PLAYERS];
 	bool	bye[PAIRING_PLAYERS];
 	int	balance[PAIRING_PLAYERS];	/* games in the first seat minus games in the
@@ -129,26 +129,26 @@ struct past {
 };
 
 static void
-read_past(const struct pair *games, int count, struct past *past)
+read_past(const struct pair *games, int count, struct history *history)
 {
-	*past = (struct past){ .bye = { false } };
+	*history = (struct history){ .bye = { false } };
 	for (int i = 0; i < count; i++) {
 		const struct pair *g = &games[i];
-		past->points[g->first] += g->points[0];
+		history->points[g->first] += g->points[0];
 		if (g->second == PAIRING_BYE) {
-			past->bye[g->first] = true;
+			history->bye[g->first] = true;
 			continue;
 		}
-		past->points[g->second] += g->points[1];
-		past->met[g->first][g->second] = past->met[g->second][g->first] = true;
-		past->balance[g->first] += past->last[g->first] = 1;
-		past->balance[g->second] += past->last[g->second] = -1;
+		history->points[g->second] += g->points[1];
+		history->met[g->first][g->second] = history->met[g->second][g->first] = true;
+		history->balance[g->first] += history->last[g->first] = 1;
+		history->balance[g->second] += history->last[g->second] = -1;
 	}
 }
 
 /* A search for pairs: the players in order of standing, some of them paired already. */
 struct search {
-	const struct past	*past;
+	const struct history	*history;
 	int			 order[PAIRING_PLAYERS], count;
 	bool			 paired[PAIRING_PLAYERS];	/* by index in `order` */
 	struct pair		*pairs;
@@ -158,9 +158,9 @@ struct search {
 };
 
 static struct pair
-seat(const struct past *past, int a, int b)
+seat(const struct history *history, int a, int b)
 {
-	int balance = past->balance[a] - past->balance[b], last = past->last[a] - past->last[b];
+	int balance = history->balance[a] - history->balance[b], last = history->last[a] - history->last[b];
 	bool straight = balance != 0 ? balance < 0 : last != 0 ? last < 0 : true;
 	return (struct pair){ straight ? a : b, straight ? b : a, { 0, 0 }, false };
 }
@@ -171,7 +171,7 @@ static int
 candidates(const struct search *s, int place, int *found)
 {
 	int group[PAIRING_PLAYERS], size = 0, others = 0;
-	const int *points = s->past->points;
+	const int *points = s->history->points;
 	for (int i = place + 1; i < s->count; i++)
 		if (!s->paired[i] && points[s->order[i]] == points[s->order[place]])
 			group[size++] = i;
@@ -198,10 +198,10 @@ search(struct search *s)
 	s->paired[place] = true;
 	for (int i = 0; i < count; i++) {
 		int a = s->order[place], b = s->order[found[i]];
-		if (s->past->met[a][b] && !s->again)
+		if (s->history->met[a][b] && !s->again)
 			continue;
 		s->paired[found[i]] = true;
-		s->pairs[s->made++] = seat(s->past, a, b);
+		s->pairs[s->made++] = seat(s->history, a, b);
 		if (search(s))
 			return true;
 		s->made--;
@@ -220,7 +220,7 @@ pair_all(struct search *s, bool second_bye)
 	for (int place = s->count - 1; place >= 0; place--) {
 		int player = s->order[place];
 		bool odd = s->count % 2 != 0;
-		if (odd && s->past->bye[player] && !second_bye)
+		if (odd && s->history->bye[player] && !second_bye)
 			continue;
 		memset(s->paired, 0, sizeof s->paired);
 		s->steps = STEPS;
@@ -241,9 +241,9 @@ int
 pairing_swiss(int players, const bool *left, const struct pair *games, int count, struct pair *pairs)
 {
 	struct score scores[PAIRING_PLAYERS];
-	struct past past;
-	struct search s = { .past = &past, .pairs = pairs };
-	read_past(games, count, &past);
+	struct history history;
+	struct search s = { .history = &history, .pairs = pairs };
+	read_past(games, count, &history);
 	pairing_standings(players, true, games, count, scores);
 	for (int i = 0; i < players; i++)
 		if (left == NULL || !left[scores[i].player])

@@ -103,7 +103,7 @@ race_begin(struct table *t)
 
 /* Informs the others when a player's progress changes, not after every action. */
 void
-race_spread(struct server *r, struct table *t, int mover)
+race_send_progress(struct server *r, struct table *t, int mover)
 {
 	struct table_seat *c = &t->table_seats[mover];
 	int news = news_of(t, mover);
@@ -113,7 +113,7 @@ race_spread(struct server *r, struct table *t, int mover)
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
 		const struct view_message message = { .table = t, .n = table_seen_length(t, table_seat) };
-		if (table_seat != mover && client != NULL && client->past == NULL)
+		if (table_seat != mover && client != NULL && client->history == NULL)
 			view_message_send(r, &message, client, NULL);
 	}
 }

@@ -50,8 +50,8 @@ struct client {
 	double		 allowance;	/* for commands, refilled with time (host_limits.c) */
 	int64_t		 allowed_ms;
 	uint64_t	 worked;		/* the round of its last slice of work */
-	struct past	*past;			/* history of its table still to be sent
-						 * (table_past.c); NULL: none */
+	struct history	*history;			/* history of its table still to be sent
+						 * (table_history.c); NULL: none */
 };
 
 /* A cached login name. */
@@ -109,7 +109,7 @@ struct server {
 /* --- client.c --- */
 
 /* Sends "%word {..}"; takes over the object. */
-void	 client_tell(struct client *, const char *word, json_t *);
+void	 client_send(struct client *, const char *word, json_t *);
 /* The same message as a text for several connections; the caller owns the one reference. */
 struct conn_text *client_text(const char *word, json_t *);
 /* Sends a %note, translated into the client's language; the format is marked with N_(). */

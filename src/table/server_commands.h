@@ -4,7 +4,7 @@
  * into asked->payload (NULL: an empty one) and returns true, or returns false and *e, which the
  * client gets in its language. If the answer takes longer, the function sets asked->later and keeps
  * asked->id; it answers once from a later turn, with words_answer or words_refuse, if the client is
- * still connected. Messages that a command sends with client_tell before it returns arrive before
+ * still connected. Messages that a command sends with client_send before it returns arrive before
  * its answer. */
 #ifndef TABLE_WORDS_H
 #define TABLE_WORDS_H

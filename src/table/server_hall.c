@@ -43,7 +43,7 @@ tell_gone(struct server *r, const struct person *p, int64_t number)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == p && p != NULL)
-			client_tell(c, "ask", json_pack("{s:s, s:I}", "ask", "gone", "id", (json_int_t)number));
+			client_send(c, "ask", json_pack("{s:s, s:I}", "ask", "gone", "id", (json_int_t)number));
 }
 
 static void
@@ -214,7 +214,7 @@ ask_person(struct server *r, const struct seek *s)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == s->asked)
-			client_tell(c, "ask", seek_json(r, s,
+			client_send(c, "ask", seek_json(r, s,
 			    json_pack("{s:s, s:I}", "ask", "challenge", "id", (json_int_t)s->number)));
 }
 

@@ -68,7 +68,7 @@ hall_greet(struct server *r, struct client *c)
 	json_t *news = hall_json(r), *waiting = tables_waiting(r, c->person);
 	json_object_set_new(news, "waiting", json_integer((json_int_t)json_array_size(waiting)));
 	json_decref(waiting);
-	client_tell(c, "hall", news);
+	client_send(c, "hall", news);
 }
 
 static int64_t

@@ -124,36 +124,36 @@ static void
 tell_one(struct client *client, const char *word, json_t *object, const struct client *except)
 {
 	if (client != NULL && client != except)
-		client_tell(client, word, json_incref(object));
+		client_send(client, word, json_incref(object));
 }
 
 void
-table_tell(const struct table *t, const char *word, json_t *object, const struct client *except)
+table_send(const struct table *t, const char *word, json_t *object, const struct client *except)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		tell_one(t->table_seats[table_seat].client, word, object, except);
-	for (int i = 0; i < t->watching; i++)
-		tell_one(t->watchers[i], word, object, except);
+	for (int i = 0; i < t->spectator_count; i++)
+		tell_one(t->spectators[i], word, object, except);
 	json_decref(object);
 }
 
 void
-table_tell_seats(struct server *r, const struct table *t)
+table_send_to_seats(struct server *r, const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
 		if (client != NULL)
-			client_tell(client, "table", table_json(r, t, client->person));
+			client_send(client, "table", table_json(r, t, client->person));
 	}
 }
 
 void
-table_tell_table(struct server *r, const struct table *t)
+table_send_to_all(struct server *r, const struct table *t)
 {
-	table_tell_seats(r, t);
+	table_send_to_seats(r, t);
 	bool early = t->state == TABLE_OVER && !watch_sees_end(r, t);
-	for (int i = 0; i < t->watching && !early; i++)
-		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
+	for (int i = 0; i < t->spectator_count && !early; i++)
+		client_send(t->spectators[i], "table", table_json(r, t, t->spectators[i]->person));
 }
 
 void
@@ -161,7 +161,7 @@ table_announce(struct server *r, const struct table *t)
 {
 	for (struct client *client = r->clients; client != NULL; client = client->next)
 		if (table_seat_of(t, client->person) > 0)
-			client_tell(client, "table", table_json(r, t, client->person));
+			client_send(client, "table", table_json(r, t, client->person));
 }
 
 bool
@@ -176,7 +176,7 @@ table_say(struct server *r, struct client *client, int number, struct error *e)
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *other = t->table_seats[table_seat].client;
 		if (other != NULL && !ledger_blocks(r->ledger, other->person->id, client->person->id))
-			client_tell(other, "say", json_incref(said));
+			client_send(other, "say", json_incref(said));
 	}
 	json_decref(said);
 	return true;
@@ -221,7 +221,7 @@ table_json(struct server *r, const struct table *t, const struct person *person)
 	json_t *made = json_pack("{s:I,s:s,s:o,s:b,s:o,s:i,s:s,s:b,s:i,s:i,s:s,s:s,s:O}", "id", (json_int_t)t->id,
 	    "game", t->terms.loaded->game->id, "options", options_to_json(&t->terms.options), "race", t->race,
 	    "chairs", table_seats, "you", table_seat_of(t, person), "clock", clock, "rated", t->terms.rated,
-	    "delay", t->terms.delay, "watchers", t->watching, "state", table_state_names[t->state],
+	    "delay", t->terms.delay, "watchers", t->spectator_count, "state", table_state_names[t->state],
 	    "commitment", t->commitment, "result", result != NULL ? result : json_null());
 	add_match(made, t);
 	return made;
@@ -265,7 +265,7 @@ table_find(struct server *r, int64_t id)
 static bool
 is_lively(const struct table *t)
 {
-	return t->state == TABLE_RUNNING && (table_present(t) > 0 || t->watching > 0);
+	return t->state == TABLE_RUNNING && (table_present(t) > 0 || t->spectator_count > 0);
 }
 
 int

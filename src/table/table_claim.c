@@ -119,7 +119,7 @@ claim_race(struct server *r, struct table *t, int table_seat, struct error *e)
 	table_go_on(r, t);
 	table_check_over(r, t);
 	if (t->state != TABLE_OVER)
-		table_tell_table(r, t);
+		table_send_to_all(r, t);
 	return true;
 }
 
@@ -201,7 +201,7 @@ give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 	if (table_people(t) == 0)
 		table_finish(r, t, "abandoned", 0);
 	table_go_on(r, t);
-	table_tell_table(r, t);
+	table_send_to_all(r, t);
 	table_settle(r, t);
 }
 

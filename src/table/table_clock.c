@@ -106,7 +106,7 @@ fall(struct server *r, struct table *t, int table_seat)
 	stop(t, table_seat, r->now_ms);
 	if (t->race) {
 		t->table_seats[table_seat].gave_up = true;
-		race_spread(r, t, table_seat);
+		race_send_progress(r, t, table_seat);
 		table_show(r, t, table_seat, NULL);
 		table_check_over(r, t);
 	} else if (t->count == 2) {

@@ -74,12 +74,12 @@ tell_end(struct server *r, const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
-		if (client != NULL && client->past == NULL)
-			client_tell(client, "end", json_incref(t->end));
+		if (client != NULL && client->history == NULL)
+			client_send(client, "end", json_incref(t->end));
 	}
-	for (int i = 0; i < t->watching && watch_sees_end(r, t); i++)
-		if (t->watchers[i]->past == NULL)
-			client_tell(t->watchers[i], "end", json_incref(t->end));
+	for (int i = 0; i < t->spectator_count && watch_sees_end(r, t); i++)
+		if (t->spectators[i]->history == NULL)
+			client_send(t->spectators[i], "end", json_incref(t->end));
 }
 
 /* --- saving --- */
@@ -176,7 +176,7 @@ end(struct server *r, struct table *t, struct verdict *v)
 	for (int table_seat = 1; table_seat <= t->count && !told; table_seat++)
 		table_show(r, t, table_seat, NULL);
 	tell_end(r, t);
-	table_tell_table(r, t);
+	table_send_to_all(r, t);
 	lists_table_ended(r, t);
 	tournament_table_ended(r, t);
 	if (!table_match_decided(t))

@@ -32,14 +32,14 @@ table_free(struct server *r, struct table *t)
 		struct client *client = t->table_seats[table_seat].client;
 		if (client == NULL)
 			continue;
-		past_free(client);
+		history_free(client);
 		client->table = NULL;
 		client->table_seat = 0;
 	}
 	watch_clear(t);
 	table_sleep(r, t);
 	json_decref(t->end);
-	free(t->watchers);
+	free(t->spectators);
 	free(t->moved_ms);
 	free(t);
 }

@@ -49,7 +49,7 @@ ask(const struct table *t, int by)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (table_seat != by && t->table_seats[table_seat].client != NULL)
-			client_tell(t->table_seats[table_seat].client, "ask", json_pack("{s:s,s:I,s:i}",
+			client_send(t->table_seats[table_seat].client, "ask", json_pack("{s:s,s:I,s:i}",
 			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
 }
 
@@ -88,7 +88,7 @@ adjourn(struct server *r, struct table *t)
 	table_settle(r, t);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		table_show(r, t, table_seat, NULL);
-	table_tell_table(r, t);
+	table_send_to_all(r, t);
 }
 
 /* Begins another game of the same people in the reverse order, so that sides are swapped. */
@@ -182,7 +182,7 @@ table_resign(struct server *r, struct client *client, struct error *e)
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->race) {
 		t->table_seats[table_seat].gave_up = t->dirty = true;
-		race_spread(r, t, table_seat);
+		race_send_progress(r, t, table_seat);
 		table_show(r, t, table_seat, NULL);
 		table_check_over(r, t);
 	} else if (t->count > 2) {

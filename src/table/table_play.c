@@ -75,7 +75,7 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 	table_broadcast(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
-		race_spread(r, t, table_seat);
+		race_send_progress(r, t, table_seat);
 	table_check_over(r, t);
 	table_settle(r, t);
 	return true;

@@ -47,7 +47,7 @@ presence_json(const struct table *t, int table_seat, int64_t now_ms)
 void
 presence_tell(struct server *r, const struct table *t, int table_seat, const struct client *except)
 {
-	table_tell(t, "line", presence_json(t, table_seat, r->now_ms), except);
+	table_send(t, "line", presence_json(t, table_seat, r->now_ms), except);
 }
 
 bool
@@ -61,7 +61,7 @@ lines_tell(struct server *r, const struct table *t, struct client *client)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (is_missed(t, table_seat))
-			client_tell(client, "line", presence_json(t, table_seat, r->now_ms));
+			client_send(client, "line", presence_json(t, table_seat, r->now_ms));
 }
 
 /* Nobody becomes late while no other person is present to wait. */
@@ -84,7 +84,7 @@ mark_absent(struct server *r, struct table *t, int table_seat)
 	presence_tell(r, t, table_seat, NULL);
 	for (int other = 1; other <= t->count && table_is_voted_on(t); other++)
 		if (t->table_seats[other].client != NULL)
-			client_tell(t->table_seats[other].client, "ask",
+			client_send(t->table_seats[other].client, "ask",
 			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", table_seat));
 }
 
@@ -130,7 +130,7 @@ table_go_on(struct server *r, struct table *t)
 	t->state = TABLE_RUNNING;
 	t->dirty = true;
 	restart_wait(t, r->now_ms);
-	table_tell_table(r, t);
+	table_send_to_all(r, t);
 }
 
 static void
@@ -154,7 +154,7 @@ take_table_seat(struct server *r, struct table *t, int table_seat, struct client
 static void
 stand_up(struct client *client)
 {
-	past_free(client);
+	history_free(client);
 	client->table = NULL;
 	client->table_seat = 0;
 }
@@ -208,12 +208,12 @@ table_sit(struct server *r, struct table *t, struct client *client, struct error
 	table_pass_time(r, t);
 	bool was_there = t->table_seats[table_seat].client != NULL;
 	if (t->table_seats[table_seat].client == client)
-		past_free(client);
+		history_free(client);
 	else
 		displace(t, table_seat);
 	take_table_seat(r, t, table_seat, client);
 	table_go_on(r, t);
-	past_begin(r, t, client);
+	history_begin(r, t, client);
 	if (!was_there)
 		presence_tell(r, t, table_seat, client);
 	settle_newcomer(r, t, table_seat);

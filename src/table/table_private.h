@@ -60,10 +60,10 @@ struct table {
 	int64_t			 saved[TABLE_SEATS + 1];
 	bool			 awake;
 
-	struct client		**watchers;
-	int			 watching;
+	struct client		**spectators;
+	int			 spectator_count;
 	struct delayed_copy		*delayed_copy;	/* what spectators see with a delay
-							 * (watch.c); NULL: nobody has watched with
+							 * (spectators.c); NULL: nobody has watched with
 							 * a delay */
 	int64_t			*moved_ms;	/* when each action was made; -1: long ago */
 	int64_t			 moved, moved_room;
@@ -108,11 +108,11 @@ int64_t		 table_seen_length(const struct table *, int table_seat);
 bool		 table_has_person(const struct table *, int table_seat);
 int		 table_people(const struct table *);
 int		 table_present(const struct table *);		/* people sitting there */
-void		 table_tell(const struct table *, const char *word, json_t *, const struct client *except);
+void		 table_send(const struct table *, const char *word, json_t *, const struct client *except);
 /* Sends %table to seats. */
-void		 table_tell_seats(struct server *, const struct table *);
+void		 table_send_to_seats(struct server *, const struct table *);
 /* Sends %table to seats and spectators. */
-void		 table_tell_table(struct server *, const struct table *);
+void		 table_send_to_all(struct server *, const struct table *);
 bool		 table_is_at(const struct client *, struct error *);	/* does it have a seat? */
 
 /* --- table_new.c --- */
@@ -221,15 +221,15 @@ bool		 table_is_lost(const struct server *, const struct error *);
 bool		 cpus_think(struct server *, struct table *);
 void		 cpus_forget(struct table *);
 
-/* --- table_past.c --- */
+/* --- table_history.c --- */
 
-void		 past_begin(struct server *, struct table *, struct client *);
+void		 history_begin(struct server *, struct table *, struct client *);
 /* Does a slice; true: there is more. */
-bool		 past_work(struct server *, struct client *);
-bool		 past_goes_on(const struct client *);	/* can it continue in the next turn? */
-void		 past_free(struct client *);
+bool		 history_work(struct server *, struct client *);
+bool		 history_goes_on(const struct client *);	/* can it continue in the next turn? */
+void		 history_free(struct client *);
 
-/* --- watch.c --- */
+/* --- spectators.c --- */
 
 bool		 watch_is_late(const struct table *);
 const struct session *watch_session(const struct table *);	/* what spectators see now */
@@ -246,7 +246,7 @@ bool		 watch_sees_end(const struct server *, const struct table *);
 
 json_t		*race_json(const struct table *);
 void		 race_begin(struct table *);		/* call it when the sessions are loaded */
-void		 race_spread(struct server *, struct table *, int mover);
+void		 race_send_progress(struct server *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int table_seat);
 bool		 race_all_done(const struct table *);
 void		 race_ranks(const struct table *, int rank[TABLE_SEATS + 1]);
@@ -257,7 +257,7 @@ void		 race_note_daily(struct server *, const struct table *);
 
 void		 live_sync(struct server *, struct table *);
 /* Sends the countdown. */
-void		 live_tell(const struct server *, const struct table *, struct client *);
+void		 live_send_countdown(const struct server *, const struct table *, struct client *);
 void		 live_pass(struct server *, struct table *);
 int64_t		 live_due(const struct table *);
 

@@ -120,7 +120,7 @@ view_message_send(struct server *r, const struct view_message *s, struct client 
 static bool
 listens(const struct client *client)
 {
-	return client != NULL && client->past == NULL;
+	return client != NULL && client->history == NULL;
 }
 
 static void
@@ -140,17 +140,17 @@ table_show(struct server *r, struct table *t, int table_seat, const json_t *even
 }
 
 static void
-spread_to_watchers(struct server *r, struct table *t, bool is_private, const struct events *ev, char **shared)
+send_to_spectators(struct server *r, struct table *t, bool is_private, const struct events *ev, char **shared)
 {
-	if (t->watching == 0 || watch_is_late(t))
+	if (t->spectator_count == 0 || watch_is_late(t))
 		return;
 	json_t *events = events_for(ev, SEAT_NOBODY);
 	const struct session *session = watch_session(t);
 	const struct view_message message = { .table = t, .session = session, .seat = SEAT_NOBODY,
 	    .n = session_public_length(session), .events = events };
-	for (int i = 0; i < t->watching && (!is_private || json_array_size(events) > 0); i++)
-		if (listens(t->watchers[i]))
-			view_message_send(r, &message, t->watchers[i], shared);
+	for (int i = 0; i < t->spectator_count && (!is_private || json_array_size(events) > 0); i++)
+		if (listens(t->spectators[i]))
+			view_message_send(r, &message, t->spectators[i], shared);
 	json_decref(events);
 }
 
@@ -168,6 +168,6 @@ table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_
 		json_decref(events);
 	}
 	if (!t->race)
-		spread_to_watchers(r, t, is_private, ev, &shared);
+		send_to_spectators(r, t, is_private, ev, &shared);
 	free(shared);
 }

@@ -107,10 +107,10 @@ static bool
 work_past(struct server *r, const struct budget *b)
 {
 	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0; client = client->next) {
-		if (client->past == NULL || client->worked == r->round)
+		if (client->history == NULL || client->worked == r->round)
 			continue;
 		client->worked = r->round;
-		r->more |= past_work(r, client);
+		r->more |= history_work(r, client);
 		if (is_spent(b))
 			return false;
 	}
@@ -144,7 +144,7 @@ sweep(struct server *r)
 	r->swept_ms = r->now_ms;
 	while (*link != NULL) {
 		struct table *t = *link;
-		bool left = table_present(t) == 0 && t->watching == 0;
+		bool left = table_present(t) == 0 && t->spectator_count == 0;
 		if (left && t->state == TABLE_OVER) {
 			*link = t->next;
 			table_free(r, t);
@@ -166,7 +166,7 @@ tables_work(struct server *r, int64_t until_ms)
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
 	for (const struct client *client = r->clients; client != NULL && r->seat_logs > 0 && !more; client = client->next)
-		more = past_goes_on(client);
+		more = history_goes_on(client);
 	return more;
 }
 

@@ -12,7 +12,7 @@ commands() {
 
 # Words that are told as objects, and those of texts that are made by hand.
 news() {
-	grep -ohE '(client|table)_te(ll|xt)\([^"]*"[a-z]+"' src/table/*.c | sed 's/.*"\([a-z]*\)"/%\1/'
+	grep -ohE '(client|table)_(send|text)\([^"]*"[a-z]+"' src/table/*.c | sed 's/.*"\([a-z]*\)"/%\1/'
 	grep -ohE '"%%[a-z]+ ' src/table/*.c | sed 's/"%\(.*\) /\1/'
 }
 

@@ -18,8 +18,8 @@ is_client(const struct server *r, const struct client *client)
 static inline bool
 watches(const struct table *t, const struct client *client)
 {
-	for (int i = 0; i < t->watching; i++)
-		if (t->watchers[i] == client)
+	for (int i = 0; i < t->spectator_count; i++)
+		if (t->spectators[i] == client)
 			return true;
 	return false;
 }
@@ -29,7 +29,7 @@ static inline void
 expect_places(const struct server *r)
 {
 	for (const struct client *c = r->clients; c != NULL; c = c->next) {
-		ck_assert(c->table != NULL || (c->table_seat == 0 && c->past == NULL));
+		ck_assert(c->table != NULL || (c->table_seat == 0 && c->history == NULL));
 		if (c->table != NULL)
 			ck_assert(c->table_seat > 0 ? c->table->table_seats[c->table_seat].client == c : watches(c->table, c));
 	}
@@ -39,10 +39,10 @@ expect_places(const struct server *r)
 			ck_assert(c == NULL || (is_client(r, c) && c->table == t && c->table_seat == table_seat));
 			ck_assert(c == NULL || c->person->id == t->table_seats[table_seat].person);
 		}
-		for (int i = 0; i < t->watching; i++)
-			ck_assert(is_client(r, t->watchers[i]) && t->watchers[i]->table == t && t->watchers[i]->table_seat == 0);
+		for (int i = 0; i < t->spectator_count; i++)
+			ck_assert(is_client(r, t->spectators[i]) && t->spectators[i]->table == t && t->spectators[i]->table_seat == 0);
 		ck_assert((t->state == TABLE_OVER) == (t->end != NULL));
-		ck_assert(t->awake || (table_present(t) == 0 && t->watching == 0));
+		ck_assert(t->awake || (table_present(t) == 0 && t->spectator_count == 0));
 	}
 }
 

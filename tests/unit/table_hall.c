@@ -370,7 +370,7 @@ overfill(struct client *client)
 	memset(text, 'x', sizeof text - 1);
 	text[sizeof text - 1] = '\0';
 	for (int i = 0; i < 2 * CONN_EVENTS_MAX / 4000; i++) {
-		client_tell(client, "note", json_pack("{s:s}", "text", text));
+		client_send(client, "note", json_pack("{s:s}", "text", text));
 		if (i % 50 == 0)
 			pass(0);
 	}

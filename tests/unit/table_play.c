@@ -268,7 +268,7 @@ count_tellings(void)
 {
 	int count = 0;
 	for (int i = 0; i < LINES; i++)
-		count += players[i].client != NULL && players[i].client->past != NULL;
+		count += players[i].client != NULL && players[i].client->history != NULL;
 	return count;
 }
 

@@ -32,7 +32,7 @@ play_something(struct player *p)
 {
 	const struct table *t = p->client->table;
 	char action[ACTION_SIZE];
-	if (t == NULL || p->client->table_seat == 0 || p->client->past != NULL)
+	if (t == NULL || p->client->table_seat == 0 || p->client->history != NULL)
 		return;
 	struct session *s = table_session_of(t, p->client->table_seat);
 	int seat = terms_is_race(table_terms(t)) ? 1 : p->client->table_seat;
@@ -66,7 +66,7 @@ check_views(void)
 		const struct player *p = &players[i];
 		if (p->client == NULL || p->client->table == NULL || p->client->table_seat == 0)
 			continue;
-		ck_assert_ptr_null(p->client->past);
+		ck_assert_ptr_null(p->client->history);
 		expect_view(p, table_session_of(p->client->table, 1), p->client->table_seat);
 	}
 }

@@ -1,4 +1,4 @@
-/* table_past.c: sends the history of a table in slices to a client that sits down or begins to
+/* table_history.c: sends the history of a table in slices to a client that sits down or begins to
  * watch.
  *
  * The seat log follows the game until it has caught up. Until then its client gets no other
@@ -17,9 +17,9 @@ enum {
 	CLUMP = 32,		/* events for each step in real time */
 };
 
-struct past {
+struct history {
 	struct server		*server;	/* counts the seat logs in progress */
-	struct retelling	*seat_log;	/* NULL: the game cannot be replayed */
+	struct rerun	*seat_log;	/* NULL: the game cannot be replayed */
 	int			 seat;		/* of the viewer */
 	bool			 begun;		/* the first view has been added */
 	struct view		*shown;		/* the last view added; NULL: none */
@@ -43,36 +43,36 @@ source_for(const struct table *t, const struct client *client)
 }
 
 void
-past_begin(struct server *r, struct table *t, struct client *client)
+history_begin(struct server *r, struct table *t, struct client *client)
 {
-	struct past *p = mem_new(sizeof *p);
-	*p = (struct past){ .server = r, .seat_log = retelling_new(source_for(t, client)),
+	struct history *p = mem_new(sizeof *p);
+	*p = (struct history){ .server = r, .seat_log = rerun_new(source_for(t, client)),
 	    .seat = client->table_seat > 0 ? seat_in_session(t, client->table_seat) : SEAT_NOBODY };
-	past_free(client);
-	client->past = p;
+	history_free(client);
+	client->history = p;
 	r->seat_logs++;
 }
 
 void
-past_free(struct client *client)
+history_free(struct client *client)
 {
-	struct past *p = client->past;
+	struct history *p = client->history;
 	if (p == NULL)
 		return;
 	p->server->seat_logs--;
 	if (p->shown != NULL)
-		game_view_free(session_game(retelling_session(p->seat_log)), p->shown);
-	retelling_free(p->seat_log);
+		game_view_free(session_game(rerun_session(p->seat_log)), p->shown);
+	rerun_free(p->seat_log);
 	events_clear(&p->events);
 	free(p->page);
 	free(p);
-	client->past = NULL;
+	client->history = NULL;
 }
 
 /* --- pages --- */
 
 static void
-send_page(struct client *client, struct past *p, bool more)
+send_page(struct client *client, struct history *p, bool more)
 {
 	char *text = mem_format("%%past {\"table\":%" PRId64 ",\"steps\":[%s],\"more\":%s}\n\n", table_id(client->table),
 	    p->page != NULL ? p->page : "", more ? "true" : "false");
@@ -85,9 +85,9 @@ send_page(struct client *client, struct past *p, bool more)
 
 /* Adds a step to the page; takes over the events. */
 static void
-add_step(struct client *client, struct past *p, json_t *events)
+add_step(struct client *client, struct history *p, json_t *events)
 {
-	const struct session *session = retelling_session(p->seat_log);
+	const struct session *session = rerun_session(p->seat_log);
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
 	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) : game_wire_patch(game, p->shown, view, NULL);
@@ -107,7 +107,7 @@ add_step(struct client *client, struct past *p, json_t *events)
 
 /* Skips steps without events for this viewer. */
 static void
-tell(struct client *client, struct past *p)
+tell(struct client *client, struct history *p)
 {
 	json_t *events = events_for(&p->events, p->seat);
 	events_clear(&p->events);
@@ -122,18 +122,18 @@ tell(struct client *client, struct past *p)
 static void
 catch_up(struct server *r, struct table *t, struct client *client)
 {
-	struct past *p = client->past;
+	struct history *p = client->history;
 	const struct session *session = session_for(t, client);
 	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
 	send_page(client, p, false);
 	const struct view_message message = { .table = t, .session = session, .seat = p->seat, .late = late,
 	    .n = watcher ? session_public_length(session) : table_seen_length(t, client->table_seat) };
-	past_free(client);
+	history_free(client);
 	view_message_send(r, &message, client, NULL);
 	lines_tell(r, t, client);
-	live_tell(r, t, client);
+	live_send_countdown(r, t, client);
 	if (t->state == TABLE_OVER && !late)
-		client_tell(client, "end", json_incref(t->end));
+		client_send(client, "end", json_incref(t->end));
 }
 
 /* Waits while too much is queued for the client. */
@@ -146,16 +146,16 @@ is_full(const struct client *client)
 /* Can the history continue in the next turn? If the socket takes data now, this turn's output will
  * drain the queue; otherwise epoll reports the client later. */
 bool
-past_goes_on(const struct client *client)
+history_goes_on(const struct client *client)
 {
 	struct pollfd ready = { .fd = conn_fd(client->conn), .events = POLLOUT };
-	return client->past != NULL && is_full(client) && poll(&ready, 1, 0) > 0;
+	return client->history != NULL && is_full(client) && poll(&ready, 1, 0) > 0;
 }
 
 bool
-past_work(struct server *r, struct client *client)
+history_work(struct server *r, struct client *client)
 {
-	struct past *p = client->past;
+	struct history *p = client->history;
 	struct table *t = client->table;
 	if (is_full(client))
 		return false;
@@ -169,7 +169,7 @@ past_work(struct server *r, struct client *client)
 	int64_t length = session_length(until);
 	uint64_t ticks = client->table_seat > 0 ? session_ticks(until) : watch_ticks(t);
 	for (int i = 0; i < SLICE; i++) {
-		if (p->seat_log == NULL || !retelling_step(p->seat_log, length, ticks, &p->events)) {
+		if (p->seat_log == NULL || !rerun_step(p->seat_log, length, ticks, &p->events)) {
 			tell(client, p);
 			catch_up(r, t, client);
 			return false;

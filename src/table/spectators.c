@@ -1,4 +1,4 @@
-/* watch.c: spectators; in games with secrets they see everything with a delay. */
+/* spectators.c: spectators; in games with secrets they see everything with a delay. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -6,7 +6,7 @@
 
 /* A replay of the game for spectators that performs each action when it is old enough. */
 struct delayed_copy {
-	struct retelling	*seat_log;
+	struct rerun	*seat_log;
 	uint64_t		 ticks;		/* tick of the last event that they saw: later
 						 * activity of the players must not show */
 	bool			 told_end;
@@ -35,7 +35,7 @@ watch_session(const struct table *t)
 {
 	if (t->race)
 		return t->sessions[winning_seat(t)];
-	return t->delayed_copy != NULL ? retelling_session(t->delayed_copy->seat_log) : t->sessions[0];
+	return t->delayed_copy != NULL ? rerun_session(t->delayed_copy->seat_log) : t->sessions[0];
 }
 
 uint64_t
@@ -73,7 +73,7 @@ shown_at(const struct table *t, int64_t moment)
 static int64_t
 next_at(const struct table *t)
 {
-	int64_t reached = session_length(retelling_session(t->delayed_copy->seat_log));
+	int64_t reached = session_length(rerun_session(t->delayed_copy->seat_log));
 	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
 }
 
@@ -90,7 +90,7 @@ watch_sees_end(const struct server *r, const struct table *t)
 int64_t
 watch_due(const struct table *t)
 {
-	if (!watch_is_late(t) || t->watching == 0)
+	if (!watch_is_late(t) || t->spectator_count == 0)
 		return -1;
 	int64_t next = next_at(t);
 	return next >= 0 ? next : t->state == TABLE_OVER && !t->delayed_copy->told_end ? shown_at(t, t->ended_ms) : -1;
@@ -104,9 +104,9 @@ show_watchers(struct server *r, struct table *t, const struct events *ev)
 	const struct view_message message = { .table = t, .session = session, .seat = SEAT_NOBODY,
 	    .n = session_public_length(session), .events = events, .late = !watch_sees_end(r, t) };
 	char *shared = NULL;
-	for (int i = 0; i < t->watching; i++)
-		if (t->watchers[i]->past == NULL)
-			view_message_send(r, &message, t->watchers[i], &shared);
+	for (int i = 0; i < t->spectator_count; i++)
+		if (t->spectators[i]->history == NULL)
+			view_message_send(r, &message, t->spectators[i], &shared);
 	free(shared);
 	json_decref(events);
 }
@@ -116,14 +116,14 @@ show_watchers(struct server *r, struct table *t, const struct events *ev)
 static void
 tell_next(struct server *r, struct table *t)
 {
-	const struct session *session = retelling_session(t->delayed_copy->seat_log);
+	const struct session *session = rerun_session(t->delayed_copy->seat_log);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
 	while (session_length(session) < wanted &&
-	    retelling_step(t->delayed_copy->seat_log, wanted, 0, t->watching > 0 ? &events : NULL))
+	    rerun_step(t->delayed_copy->seat_log, wanted, 0, t->spectator_count > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
-	if (t->watching > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
+	if (t->spectator_count > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
 		show_watchers(r, t, &events);
 	json_decref(seen);
 	events_clear(&events);
@@ -133,16 +133,16 @@ static void
 tell_last(struct server *r, struct table *t)
 {
 	struct events events = { 0 };
-	while (retelling_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
+	while (rerun_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
 		continue;
 	t->delayed_copy->told_end = true;
 	t->delayed_copy->ticks = session_ticks(t->sessions[0]);
 	show_watchers(r, t, &events);
 	events_clear(&events);
-	for (int i = 0; i < t->watching; i++) {
-		if (t->watchers[i]->past == NULL)
-			client_tell(t->watchers[i], "end", json_incref(t->end));
-		client_tell(t->watchers[i], "table", table_json(r, t, t->watchers[i]->person));
+	for (int i = 0; i < t->spectator_count; i++) {
+		if (t->spectators[i]->history == NULL)
+			client_send(t->spectators[i], "end", json_incref(t->end));
+		client_send(t->spectators[i], "table", table_json(r, t, t->spectators[i]->person));
 	}
 }
 
@@ -151,7 +151,7 @@ watch_tick(struct server *r, struct table *t)
 {
 	if (!watch_is_late(t))
 		return;
-	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !retelling_failed(t->delayed_copy->seat_log); )
+	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !rerun_failed(t->delayed_copy->seat_log); )
 		tell_next(r, t);
 	if (t->state == TABLE_OVER && !t->delayed_copy->told_end && watch_sees_end(r, t))
 		tell_last(r, t);
@@ -166,7 +166,7 @@ begin_delayed_copy(struct server *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct retelling *seat_log = t->delayed_copy == NULL ? retelling_new(t->sessions[0]) : t->delayed_copy->seat_log;
+	struct rerun *seat_log = t->delayed_copy == NULL ? rerun_new(t->sessions[0]) : t->delayed_copy->seat_log;
 	if (seat_log == NULL)
 		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record is damaged."));
 	if (t->delayed_copy == NULL) {
@@ -181,7 +181,7 @@ static void
 end_delayed_copy(struct table *t)
 {
 	if (t->delayed_copy != NULL)
-		retelling_free(t->delayed_copy->seat_log);
+		rerun_free(t->delayed_copy->seat_log);
 	free(t->delayed_copy);
 	t->delayed_copy = NULL;
 }
@@ -201,13 +201,13 @@ table_watch(struct server *r, struct table *t, struct client *client, struct err
 	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_delayed_copy(r, t, e))
 		return false;
 	table_leave(r, client);
-	t->watchers = mem_grow(t->watchers, (size_t)t->watching + 1, sizeof t->watchers[0]);
-	t->watchers[t->watching++] = client;
+	t->spectators = mem_grow(t->spectators, (size_t)t->spectator_count + 1, sizeof t->spectators[0]);
+	t->spectators[t->spectator_count++] = client;
 	client->table = t;
 	client->table_seat = 0;
 	t->touched_ms = r->now_ms;
-	past_begin(r, t, client);
-	table_tell_seats(r, t);
+	history_begin(r, t, client);
+	table_send_to_seats(r, t);
 	table_settle(r, t);
 	return true;
 }
@@ -215,23 +215,23 @@ table_watch(struct server *r, struct table *t, struct client *client, struct err
 void
 watch_remove(struct server *r, struct table *t, struct client *client)
 {
-	past_free(client);
+	history_free(client);
 	client->table = NULL;
-	for (int i = t->watching - 1; i >= 0; i--)
-		if (t->watchers[i] == client)
-			mem_remove(t->watchers, &t->watching, i, sizeof t->watchers[0]);
+	for (int i = t->spectator_count - 1; i >= 0; i--)
+		if (t->spectators[i] == client)
+			mem_remove(t->spectators, &t->spectator_count, i, sizeof t->spectators[0]);
 	t->touched_ms = r->now_ms;
-	table_tell_table(r, t);
+	table_send_to_all(r, t);
 	table_settle(r, t);
 }
 
 void
 watch_clear(struct table *t)
 {
-	for (int i = 0; i < t->watching; i++) {
-		past_free(t->watchers[i]);
-		t->watchers[i]->table = NULL;
+	for (int i = 0; i < t->spectator_count; i++) {
+		history_free(t->spectators[i]);
+		t->spectators[i]->table = NULL;
 	}
-	t->watching = 0;
+	t->spectator_count = 0;
 	end_delayed_copy(t);
 }
