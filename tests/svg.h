@@ -21,10 +21,10 @@ struct svg {
 
 /* --- colours --- */
 
-static inline struct look
+static inline struct cell_attributes
 svg_look(const struct svg *s, enum style style)
 {
-	return theme_look(style, s->colours, s->light ? BACKGROUND_LIGHT : BACKGROUND_DARK);
+	return theme_attributes(style, s->colours, s->light ? BACKGROUND_LIGHT : BACKGROUND_DARK);
 }
 
 static inline uint32_t
@@ -37,8 +37,8 @@ svg_own(const struct svg *s, bool ink)
 static inline uint32_t
 svg_colour(const struct svg *s, enum style style, bool ink)
 {
-	struct look look = svg_look(s, style);
-	if (look.attributes & LOOK_REVERSE)
+	struct cell_attributes look = svg_look(s, style);
+	if (look.attributes & ATTRIBUTE_REVERSE)
 		ink = !ink;
 	int colour = ink ? look.colour : look.background;
 	return colour < 0 ? svg_own(s, ink) : palette_rgb(colour);
@@ -50,10 +50,10 @@ svg_styles(const struct svg *s)
 	fprintf(s->out, "<style>text{font:16px 'DejaVu Sans Mono','Noto Sans Mono CJK JP',monospace;white-space:pre}"
 	    "rect{shape-rendering:crispEdges}");
 	for (int style = 0; style < STYLE_COUNT; style++) {
-		struct look look = svg_look(s, (enum style)style);
+		struct cell_attributes look = svg_look(s, (enum style)style);
 		fprintf(s->out, "\n.s%d{fill:#%06x%s%s}", style, svg_colour(s, (enum style)style, true),
-		    look.attributes & LOOK_BOLD ? ";font-weight:bold" : "",
-		    look.attributes & LOOK_DIM ? ";opacity:.6" : "");
+		    look.attributes & ATTRIBUTE_BOLD ? ";font-weight:bold" : "",
+		    look.attributes & ATTRIBUTE_DIM ? ";opacity:.6" : "");
 	}
 	fprintf(s->out, "</style>\n");
 }
@@ -135,7 +135,7 @@ svg_grounds(const struct svg *s, const struct cell *row, int y)
 		if (colour != svg_own(s, false))
 			fprintf(s->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x * SVG_COLS,
 			    y * SVG_ROWS, (end - x) * SVG_COLS, SVG_ROWS, colour);
-		if (svg_look(s, style).attributes & LOOK_UNDERLINE)
+		if (svg_look(s, style).attributes & ATTRIBUTE_UNDERLINE)
 			svg_rect(s, style, x * SVG_COLS, (y + 1) * SVG_ROWS - 2, (end - x) * SVG_COLS, 1);
 	}
 }

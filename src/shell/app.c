@@ -302,7 +302,7 @@ app_open(struct app *app, struct error *e)
 		.utf8 = settings_utf8(),
 		.mouse = settings_are(&app->front.settings, SETTING_MOUSE, "on"),
 	};
-	tty_await();	/* signals can still end the program here */
+	tty_wait_for_foreground();	/* signals can still end the program here */
 	/* No signal may end the program while the terminal is raw. */
 	loop_block_signals(&app->signals_before);
 	app->terminal = terminal_open(&options, e);

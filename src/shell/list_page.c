@@ -64,7 +64,7 @@ static void
 roll_list(struct list_page *p, const struct input_event *event)
 {
 	enum { WHEEL_ROWS = 3 };
-	int mark = event->kind == INPUT_PRESS ? list_mark_hit(&p->list, &p->where, event->y, event->x) : 0;
+	int mark = event->kind == INPUT_PRESS ? list_arrow_hit(&p->list, &p->where, event->y, event->x) : 0;
 	if (event->kind == INPUT_WHEEL)
 		list_roll(&p->list, p->where.rows, event->button * WHEEL_ROWS);
 	else if (mark != 0)

@@ -54,7 +54,7 @@ take_input(struct loop *l)
 	struct input *input = terminal_input(app->terminal);
 	struct input_event event;
 	while (app->top != NULL && !app->left && input_next(input, &event)) {
-		if (event.kind == INPUT_KEY && !event.repeat && terminal_signals(app->terminal, event.key))
+		if (event.kind == INPUT_KEY && !event.repeat && terminal_send_signal(app->terminal, event.key))
 			continue;
 		if (input_is_typed(&event))
 			stack_input(app, &event);

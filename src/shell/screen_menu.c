@@ -210,7 +210,7 @@ menu_input(struct list_page *page, const struct input_event *event)
 	struct menu *m = (struct menu *)page;
 	m->rest_at = app_now(page->screen.app) + REST_MS;
 	m->acting = true;
-	int mark = event->kind == INPUT_PRESS ? list_mark_hit(&m->lines, &m->games, event->y, event->x) : 0;
+	int mark = event->kind == INPUT_PRESS ? list_arrow_hit(&m->lines, &m->games, event->y, event->x) : 0;
 	list_move(&page->list, mark * m->games.rows);
 	return mark != 0;
 }

@@ -12,7 +12,7 @@
 #include "shell/screen_replay_private.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
-#include "ui/frames.h"
+#include "ui/canvas_frames.h"
 
 enum {
 	IDLE_MS = 2000,		/* longest pause between frames */

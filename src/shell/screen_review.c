@@ -150,7 +150,7 @@ draw_course(const struct page *p, struct canvas *c, const struct rect *frame)
 	const struct review *r = p->review;
 	struct rect in = widget_panel(c, frame, _("How you stood, from the start to the end: the higher, the better"));
 	in.rows--;
-	widget_course(c, &in, r->standings, r->decisions, STANDING_MAX);
+	widget_history(c, &in, r->standings, r->decisions, STANDING_MAX);
 	for (int i = r->count - 1; i >= 0; i--)
 		canvas_format(c, in.y + in.rows, course_column(&in, r->moments[i].decision, r->decisions), 1,
 		    i < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d", i + 1);

@@ -205,7 +205,7 @@ board_point(struct canvas *c, const struct board *b, int y, int x, int row, int 
 }
 
 void
-widget_board(struct canvas *c, int y, int x, const struct board *b, board_look *look, const void *context)
+widget_board(struct canvas *c, int y, int x, const struct board *b, board_cell_source *look, const void *context)
 {
 	int rows, cols;
 	board_size(b, &rows, &cols);

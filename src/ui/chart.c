@@ -64,7 +64,7 @@ course_value(const struct rect *r, int column, const int *values, int count)
 }
 
 void
-widget_course(struct canvas *c, const struct rect *r, const int *values, int count, int most)
+widget_history(struct canvas *c, const struct rect *r, const int *values, int count, int most)
 {
 	canvas_fill(c, &(struct rect){ r->y + r->rows / 2, r->x, 1, r->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
 	for (int i = 0; count > 0 && i < r->cols; i++) {

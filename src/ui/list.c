@@ -52,7 +52,7 @@ list_roll(struct list *l, int lines, int by)
 }
 
 int
-list_mark_hit(const struct list *l, const struct rect *r, int y, int x)
+list_arrow_hit(const struct list *l, const struct rect *r, int y, int x)
 {
 	if (l->count <= list_room(l, r->rows) || !rect_has(r, y, x) || x < r->x + r->cols - 2)
 		return 0;
@@ -63,7 +63,7 @@ int
 list_hit(const struct list *l, const struct rect *r, int y, int x)
 {
 	int index = l->top + (y - r->y) / height_of(l);
-	return rect_has(r, y, x) && index < l->count && list_mark_hit(l, r, y, x) == 0 ? index : -1;
+	return rect_has(r, y, x) && index < l->count && list_arrow_hit(l, r, y, x) == 0 ? index : -1;
 }
 
 void

@@ -95,9 +95,9 @@ static void
 put_style(const struct redraw *r, enum style style)
 {
 	static const struct { int attribute; const char *capability; } attributes[] = {
-		{ LOOK_BOLD, "bold" }, { LOOK_DIM, "dim" }, { LOOK_UNDERLINE, "smul" }, { LOOK_REVERSE, "rev" },
+		{ ATTRIBUTE_BOLD, "bold" }, { ATTRIBUTE_DIM, "dim" }, { ATTRIBUTE_UNDERLINE, "smul" }, { ATTRIBUTE_REVERSE, "rev" },
 	};
-	struct look look = theme_look(style, r->colours, BACKGROUND_UNKNOWN);
+	struct cell_attributes look = theme_attributes(style, r->colours, BACKGROUND_UNKNOWN);
 	put("sgr0", 0);
 	for (size_t i = 0; i < LEN(attributes); i++)
 		if (look.attributes & attributes[i].attribute)

@@ -34,7 +34,7 @@ terminal_settle_releases(struct terminal *t)
 	if (on == t->releases.on)
 		return;
 	t->releases.on = on;
-	tty_note_keyboard(on);
+	tty_note_releases(on);
 	terminal_queue(t, on ? CSI ">3u" : CSI "<u");
 }
 
@@ -52,7 +52,7 @@ terminal_want_releases(struct terminal *t, bool wanted)
 }
 
 bool
-terminal_signals(const struct terminal *t, keycode key)
+terminal_send_signal(const struct terminal *t, keycode key)
 {
 	enum { CONTROL = 0x1F };
 	bool control = (key & ~(keycode)0x7F) == KEY_CTRL;
@@ -72,7 +72,7 @@ leave(struct terminal *t)
 	terminal_queue(t, CSI "?2026l" MOUSE_OFF CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
 	if (t->trim != NULL)
-		trim_rest(t->trim, -1, -1);	/* leaves the cursor where curses puts it */
+		trim_set_rest(t->trim, -1, -1);	/* leaves the cursor where curses puts it */
 	terminal_queue_frame(t, true);
 	if (!t->alternate)
 		terminal_queue(t, CSI "H");

@@ -73,7 +73,7 @@ void		 terminal_want_releases(struct terminal *, bool);
 
 /* Sends the signal for which the key would be the control character in the kernel's settings.
  * False: it is no such key. */
-bool		 terminal_signals(const struct terminal *, keycode);
+bool		 terminal_send_signal(const struct terminal *, keycode);
 
 /* Output is blocked: poll for POLLOUT and call terminal_flush. */
 bool		 terminal_stalled(const struct terminal *);

@@ -96,7 +96,7 @@ terminal_queue_frame(struct terminal *t, bool lost)
 	const char *bytes = t->made;
 	size_t length = t->made_length;
 	if (t->trim != NULL && lost)
-		trim_lose(t->trim);
+		trim_forget_state(t->trim);
 	if (t->trim != NULL)
 		bytes = trim_frame(t->trim, t->made, t->made_length, &length);
 	if (length > SYNC_FROM)
@@ -111,13 +111,13 @@ terminal_queue_frame(struct terminal *t, bool lost)
 
 /* Styles with the same colours share a colour pair, which saves bytes when they alternate. */
 static short
-pair_of(const struct terminal *t, int style, const struct look *look, int colours)
+pair_of(const struct terminal *t, int style, const struct cell_attributes *look, int colours)
 {
 	if (look->colour < 0 && look->background < 0)
 		return 0;
 	short most = 0;
 	for (int i = 0; i < style; i++) {
-		struct look other = theme_look((enum style)i, colours, t->background);
+		struct cell_attributes other = theme_attributes((enum style)i, colours, t->background);
 		if (other.colour == look->colour && other.background == look->background)
 			return t->looks[i].pair;
 		if (t->looks[i].pair > most)
@@ -134,19 +134,19 @@ void
 terminal_make_looks(struct terminal *t)
 {
 	static const struct { int look; attr_t attribute; } attributes[] = {
-		{ LOOK_BOLD, A_BOLD }, { LOOK_REVERSE, A_REVERSE },
-		{ LOOK_UNDERLINE, A_UNDERLINE }, { LOOK_DIM, A_DIM },
+		{ ATTRIBUTE_BOLD, A_BOLD }, { ATTRIBUTE_REVERSE, A_REVERSE },
+		{ ATTRIBUTE_UNDERLINE, A_UNDERLINE }, { ATTRIBUTE_DIM, A_DIM },
 	};
 	int colours = terminal_colours(t);
 	for (int style = 0; style < STYLE_COUNT; style++) {
-		struct look look = theme_look((enum style)style, colours, t->background);
+		struct cell_attributes look = theme_attributes((enum style)style, colours, t->background);
 		attr_t wanted = 0;
 		for (size_t i = 0; i < LEN(attributes); i++)
 			if (look.attributes & attributes[i].look)
 				wanted |= attributes[i].attribute;
 		t->looks[style].attributes = wanted & termattrs();
 		t->looks[style].pair = pair_of(t, style, &look, colours);
-		t->looks[style].plain = look.background < 0 && (look.attributes & (LOOK_REVERSE | LOOK_UNDERLINE)) == 0;
+		t->looks[style].plain = look.background < 0 && (look.attributes & (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE)) == 0;
 	}
 	t->repaint = true;
 }
@@ -345,7 +345,7 @@ static void
 place_cursor(struct terminal *t)
 {
 	if (t->trim != NULL)
-		trim_rest(t->trim, t->cursor.y, t->cursor.x);
+		trim_set_rest(t->trim, t->cursor.y, t->cursor.x);
 	if (t->trim != NULL || t->cursor.y == NOWHERE)
 		return;
 	leaveok(stdscr, FALSE);

@@ -17,7 +17,7 @@ enum {
 	RED = 203, BLUE = 75, GREEN = 78, YELLOW = 221, VIOLET = 140, GREY = 245, SKY = 74, ORANGE = 208,
 	NAVY = 25, DARK_NAVY = 24, MAROON = 88, DARK_MAROON = 52, BROWN = 94, WINE = 125, TEAL = 23, PURPLE = 54,
 	BLACK8 = 0, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8,
-	BOLD = LOOK_BOLD, REVERSE = LOOK_REVERSE, UNDERLINE = LOOK_UNDERLINE, FAINT = LOOK_DIM,
+	BOLD = ATTRIBUTE_BOLD, REVERSE = ATTRIBUTE_REVERSE, UNDERLINE = ATTRIBUTE_UNDERLINE, FAINT = ATTRIBUTE_DIM,
 };
 
 /* Text with a colour for each background, the same with eight colours, and without any. */
@@ -31,7 +31,7 @@ enum {
 	    { ink8, ground8, attributes8 }, none }
 #define TITLE(hue) GROUND(WHITE, hue, BOLD, WHITE8, BLUE8, BOLD, REVERSE)
 
-static const struct { struct look many[BACKGROUNDS], eight; uint8_t none; } looks[] = {
+static const struct { struct cell_attributes many[BACKGROUNDS], eight; uint8_t none; } looks[] = {
 	/*			     unknown dark light          eight                  none */
 	[STYLE_TEXT]	 	= TEXT(OWN, OWN, OWN, 0,	OWN, 0,			0),
 	[STYLE_DIM]	 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
@@ -96,15 +96,15 @@ static const struct { struct look many[BACKGROUNDS], eight; uint8_t none; } look
 };
 _Static_assert(LEN(looks) == STYLE_COUNT, "every style has a look");
 
-struct look
-theme_look(enum style style, int colours, enum background background)
+struct cell_attributes
+theme_attributes(enum style style, int colours, enum background background)
 {
 	assert(style < STYLE_COUNT && background < BACKGROUNDS);
 	if (colours >= 256)
 		return looks[style].many[background];
 	if (colours >= 8)
 		return looks[style].eight;
-	return (struct look){ OWN, OWN, looks[style].none };
+	return (struct cell_attributes){ OWN, OWN, looks[style].none };
 }
 
 enum style

@@ -60,9 +60,9 @@ enum style {
 enum background { BACKGROUND_UNKNOWN, BACKGROUND_DARK, BACKGROUND_LIGHT, BACKGROUNDS };
 
 /* Attribute bits. */
-enum { LOOK_BOLD = 1, LOOK_REVERSE = 2, LOOK_UNDERLINE = 4, LOOK_DIM = 8 };
+enum { ATTRIBUTE_BOLD = 1, ATTRIBUTE_REVERSE = 2, ATTRIBUTE_UNDERLINE = 4, ATTRIBUTE_DIM = 8 };
 
-struct look {
+struct cell_attributes {
 	int16_t		 colour;	/* foreground; -1: the terminal's own */
 	int16_t		 background;	/* -1: the terminal's own */
 	uint8_t		 attributes;
@@ -70,7 +70,7 @@ struct look {
 
 /* The look of a style on a terminal with so many colours (256, 8 or 0; other numbers count as the
  * next lower one). */
-struct look	theme_look(enum style, int colours, enum background);
+struct cell_attributes	theme_attributes(enum style, int colours, enum background);
 
 /* The style for every other cell of a chequered board: the B form, if there is one. */
 enum style	theme_shade(enum style, bool odd);

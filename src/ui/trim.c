@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 
-static const struct look plain = { .colour = -1, .background = -1 };
+static const struct cell_attributes plain = { .colour = -1, .background = -1 };
 
 bool
 trim_knows(const char *reset)
@@ -49,8 +49,8 @@ trim_resize(struct trim *t, int rows, int cols)
 	memset(t->drawn, 0, cells * sizeof *t->drawn);
 	t->known = mem_grow(t->known, cells, sizeof *t->known);
 	t->turn = 1;
-	trim_rest(t, NOWHERE, NOWHERE);
-	trim_lose(t);
+	trim_set_rest(t, NOWHERE, NOWHERE);
+	trim_forget_state(t);
 }
 
 static void
@@ -60,9 +60,9 @@ forget_rows(struct trim *t, int first, int count)
 }
 
 void
-trim_lose(struct trim *t)
+trim_forget_state(struct trim *t)
 {
-	t->look = (struct look){ .attributes = LOOK_UNKNOWN };
+	t->look = (struct cell_attributes){ .attributes = LOOK_UNKNOWN };
 	t->at = t->curses_at = (struct place){ NOWHERE, NOWHERE };
 	t->margins = t->saved = false;
 	forget_rows(t, 0, t->rows);
@@ -77,7 +77,7 @@ find_look(struct trim *t)
 	if (t->curses_number != NOWHERE)
 		return t->curses_number;
 	int i = 0;
-	while (i < t->look_count && !same_look(&t->looks[i], &t->curses_look))
+	while (i < t->look_count && !same_attributes(&t->looks[i], &t->curses_look))
 		i++;
 	if (i == LOOKS_MAX) {
 		trim_write_runs(t);
@@ -340,9 +340,9 @@ read_numbers(const char *s, int numbers[NUMBERS_MAX])
 
 /* Applies one attribute or colour; returns how many numbers it has, 0: not understood. */
 static int
-take_part(struct look *look, const int *n, int count)
+take_part(struct cell_attributes *look, const int *n, int count)
 {
-	static const uint8_t attributes[] = { [1] = LOOK_BOLD, [2] = LOOK_DIM, [4] = LOOK_UNDERLINE, [7] = LOOK_REVERSE };
+	static const uint8_t attributes[] = { [1] = ATTRIBUTE_BOLD, [2] = ATTRIBUTE_DIM, [4] = ATTRIBUTE_UNDERLINE, [7] = ATTRIBUTE_REVERSE };
 	bool background = (*n >= 40 && *n <= 49) || *n >= 100;
 	int16_t *colour = background ? &look->background : &look->colour;
 	int code = background ? *n - 10 : *n;
@@ -367,7 +367,7 @@ take_part(struct look *look, const int *n, int count)
 static bool
 take_look(struct trim *t, const char *s)
 {
-	struct look look = t->curses_look;
+	struct cell_attributes look = t->curses_look;
 	int n[NUMBERS_MAX] = { 0 }, count = read_numbers(s + strlen(CSI), n);
 	if (count == 0)
 		look = plain;
@@ -452,7 +452,7 @@ static size_t
 pass_rest(struct trim *t, const char *s, const char *end)
 {
 	pass(t, s, (size_t)(end - s), 'm');
-	trim_lose(t);
+	trim_forget_state(t);
 	return (size_t)(end - s);
 }
 
@@ -486,7 +486,7 @@ take(struct trim *t, const char *s, const char *end)
 }
 
 void
-trim_rest(struct trim *t, int y, int x)
+trim_set_rest(struct trim *t, int y, int x)
 {
 	bool outside = y < 0 || y >= t->rows || x < 0 || x >= t->cols;
 	t->rest = (struct place){ outside ? NOWHERE : y, outside ? NOWHERE : x };

@@ -23,11 +23,11 @@ void		 trim_resize(struct trim *, int rows, int cols);
 
 /* Forgets the attributes and the cursor position, because another program has written. The next
  * frame must begin with a jump, or with something that needs no position. */
-void		 trim_lose(struct trim *);
+void		 trim_forget_state(struct trim *);
 
 /* Sets where frames leave the cursor from now on. Initially, or with a position outside the screen,
  * it stays after the last character drawn. */
-void		 trim_rest(struct trim *, int y, int x);
+void		 trim_set_rest(struct trim *, int y, int x);
 
 /* The bytes to send for a frame, valid until the next call; *sent is their length. */
 const char	*trim_frame(struct trim *, const char *bytes, size_t length, size_t *sent);

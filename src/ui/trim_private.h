@@ -44,11 +44,11 @@ struct trim {
 	bool		 erases, repeats;	/* curses has used these sequences */
 	bool		 margins;		/* only part of the screen scrolls now */
 
-	struct look	 look;			/* the state of the terminal, */
+	struct cell_attributes	 look;			/* the state of the terminal, */
 	struct place	 at;
 	struct place	 rest;	/* cursor at the end of a frame; NOWHERE: any position */
 	bool		 saved;	/* the terminal has saved the position where curses continues */
-	struct look	 curses_look;		/* and the state that curses assumes */
+	struct cell_attributes	 curses_look;		/* and the state that curses assumes */
 	int		 curses_number;		/* index of that look; NOWHERE: not looked up yet */
 	struct place	 curses_at;
 
@@ -56,7 +56,7 @@ struct trim {
 	int		 count, room;
 	char		*text;
 	size_t		 text_length, text_room;
-	struct look	 looks[LOOKS_MAX];	/* of runs and known cells */
+	struct cell_attributes	 looks[LOOKS_MAX];	/* of runs and known cells */
 	int		 look_count;
 	struct known_cell *known;		/* including the runs */
 	int		*drawn;			/* by cell: the turn in which it was last drawn */
@@ -69,28 +69,28 @@ struct trim {
 /* --- trim_write.c: writing --- */
 
 void	trim_send(struct trim *, const char *bytes, size_t length);
-void	trim_set_look(struct trim *, const struct look *);
+void	trim_set_look(struct trim *, const struct cell_attributes *);
 void	trim_go(struct trim *, struct place);
 void	trim_write_runs(struct trim *);		/* all of them, in the cheapest order */
 
 /* --- looks --- */
 
 static inline bool
-same_look(const struct look *a, const struct look *b)
+same_attributes(const struct cell_attributes *a, const struct cell_attributes *b)
 {
 	return a->colour == b->colour && a->background == b->background && a->attributes == b->attributes;
 }
 
 /* Do blanks show more of the look than its background, or is it unknown? */
 static inline bool
-is_lined(const struct look *look)
+is_lined(const struct cell_attributes *look)
 {
-	return look->attributes & (LOOK_UNDERLINE | LOOK_REVERSE | LOOK_UNKNOWN);
+	return look->attributes & (ATTRIBUTE_UNDERLINE | ATTRIBUTE_REVERSE | LOOK_UNKNOWN);
 }
 
 /* Do blanks appear the same in both looks? */
 static inline bool
-same_ground(const struct look *a, const struct look *b)
+same_ground(const struct cell_attributes *a, const struct cell_attributes *b)
 {
 	return a->background == b->background && !is_lined(a) && !is_lined(b);
 }

@@ -133,8 +133,8 @@ put_through(const struct trim *t, int to, char text[STEPS_MOST])
 	size_t length = 0;
 	for (int x = t->at.x; x < to; x++) {
 		const struct known_cell *cell = &t->known[t->at.y * t->cols + x];
-		const struct look *look = &t->looks[cell->look];
-		bool fits = same_look(&t->look, look) || (*cell->bytes == ' ' && same_ground(&t->look, look));
+		const struct cell_attributes *look = &t->looks[cell->look];
+		bool fits = same_attributes(&t->look, look) || (*cell->bytes == ' ' && same_ground(&t->look, look));
 		if (cell->length != 1 || !fits || length == STEPS_MOST)
 			return 0;
 		text[length++] = *cell->bytes;
@@ -179,13 +179,13 @@ add_colour(char *text, size_t length, int plane, int colour)
 
 /* Makes the numbers that change `from` into `to`. Bold and dim can only be ended together. */
 static size_t
-put_differences(char *text, const struct look *from, const struct look *to)
+put_differences(char *text, const struct cell_attributes *from, const struct cell_attributes *to)
 {
 	static const struct { int bits, code; } ends[] = {
-		{ LOOK_BOLD | LOOK_DIM, 22 }, { LOOK_UNDERLINE, 24 }, { LOOK_REVERSE, 27 },
+		{ ATTRIBUTE_BOLD | ATTRIBUTE_DIM, 22 }, { ATTRIBUTE_UNDERLINE, 24 }, { ATTRIBUTE_REVERSE, 27 },
 	};
 	static const struct { int bit, code; } begins[] = {
-		{ LOOK_BOLD, 1 }, { LOOK_DIM, 2 }, { LOOK_UNDERLINE, 4 }, { LOOK_REVERSE, 7 },
+		{ ATTRIBUTE_BOLD, 1 }, { ATTRIBUTE_DIM, 2 }, { ATTRIBUTE_UNDERLINE, 4 }, { ATTRIBUTE_REVERSE, 7 },
 	};
 	int now = from->attributes;
 	size_t length = 0;
@@ -206,12 +206,12 @@ put_differences(char *text, const struct look *from, const struct look *to)
 
 /* Makes the shortest sequence that sets a look, either as a change or from a reset. */
 static size_t
-put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct look *to)
+put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct cell_attributes *to)
 {
-	static const struct look plain = { .colour = -1, .background = -1 };
+	static const struct cell_attributes plain = { .colour = -1, .background = -1 };
 	bool known = !(t->look.attributes & LOOK_UNKNOWN);
 	char over[SEQUENCE_SIZE], anew[SEQUENCE_SIZE] = "0;";
-	if (known && same_look(&t->look, to))
+	if (known && same_attributes(&t->look, to))
 		return 0;
 	size_t over_length = put_differences(over, &t->look, to), anew_length = put_differences(anew + 2, &plain, to);
 	anew_length += anew_length > 0 ? strlen("0;") : 0;
@@ -224,7 +224,7 @@ put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct look *to)
 }
 
 void
-trim_set_look(struct trim *t, const struct look *look)
+trim_set_look(struct trim *t, const struct cell_attributes *look)
 {
 	char text[SEQUENCE_SIZE];
 	trim_send(t, text, put_look(t, text, look));
@@ -233,13 +233,13 @@ trim_set_look(struct trim *t, const struct look *look)
 
 /* The look in which to draw blanks: keeps the foreground colour if a later run needs it, even if a
  * reset would be shorter. */
-static struct look
-blank_look(const struct trim *t, const struct look *look)
+static struct cell_attributes
+blank_look(const struct trim *t, const struct cell_attributes *look)
 {
 	bool again = false, characters = false;
-	struct look changed = t->look;
+	struct cell_attributes changed = t->look;
 	changed.background = look->background;
-	changed.attributes &= ~(LOOK_UNDERLINE | LOOK_REVERSE);
+	changed.attributes &= ~(ATTRIBUTE_UNDERLINE | ATTRIBUTE_REVERSE);
 	if (is_lined(look) || (t->look.attributes & LOOK_UNKNOWN))
 		return *look;
 	for (const struct run *r = t->runs; r < t->runs + t->count; r++) {
@@ -266,7 +266,7 @@ wanted_again(const struct trim *t, bool background)
 
 /* The cost of changing to a look, including later bytes for colours that will be needed again. */
 static size_t
-look_cost(const struct trim *t, const struct look *look, bool blanks)
+look_cost(const struct trim *t, const struct cell_attributes *look, bool blanks)
 {
 	char text[SEQUENCE_SIZE];
 	size_t cost = 0;
@@ -309,13 +309,13 @@ can_erase(const struct trim *t, const struct run *r)
 static void
 write_run(struct trim *t, struct run *r)
 {
-	const struct look *look = &t->looks[r->look];
+	const struct cell_attributes *look = &t->looks[r->look];
 	trim_go(t, r->at);
 	r->done = true;
 	if (!r->empty) {
 		trim_set_look(t, look);
 	} else if (!same_ground(&t->look, look)) {
-		struct look changed = blank_look(t, look);
+		struct cell_attributes changed = blank_look(t, look);
 		trim_set_look(t, &changed);
 	}
 	bool erase = can_erase(t, r), last = r->at.x + r->cells == t->cols;
@@ -381,9 +381,9 @@ rest_cost(const struct trim *t)
 static void
 write_every_way(struct trim *t)
 {
-	const struct look look = t->look;
+	const struct cell_attributes look = t->look;
 	const struct place at = t->at;
-	struct look best_look = look;
+	struct cell_attributes best_look = look;
 	struct place best_at = at;
 	size_t start = t->out_length, best = start, least = SIZE_MAX;
 	for (int order = 0; order < ORDERS; order++) {

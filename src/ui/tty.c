@@ -205,14 +205,14 @@ tty_signal(const struct tty *tty, char control)
 }
 
 void
-tty_note_keyboard(bool asked)
+tty_note_releases(bool asked)
 {
 	crash.keyboard = asked;
 }
 
 /* Sets the settings to what they are: the kernel stops a background program that does so. */
 void
-tty_await(void)
+tty_wait_for_foreground(void)
 {
 	struct termios now;
 	if (tcgetattr(STDIN_FILENO, &now) == 0)

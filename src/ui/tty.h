@@ -50,9 +50,9 @@ bool		 tty_is_ours(const struct tty *);
 int		 tty_signal(const struct tty *, char control);
 
 /* Notes whether key releases are reported, which a crash must undo. */
-void		 tty_note_keyboard(bool asked);
+void		 tty_note_releases(bool asked);
 
 /* Stops a program that was started in the background until it is in the foreground. */
-void		 tty_await(void);
+void		 tty_wait_for_foreground(void);
 
 #endif

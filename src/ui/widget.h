@@ -76,7 +76,7 @@ void	list_roll(struct list *, int lines, int by);
 int	list_hit(const struct list *, const struct rect *, int y, int x);
 
 /* A click on an arrow for more rows: -1 above, 1 below, 0 elsewhere. */
-int	list_mark_hit(const struct list *, const struct rect *, int y, int x);
+int	list_arrow_hit(const struct list *, const struct rect *, int y, int x);
 void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *, const void *context);
 
 /* --- boards: cells of one size, without lines between them --- */
@@ -119,13 +119,13 @@ struct board {
 };
 
 /* Row 0 is the top row. */
-typedef struct board_cell board_look(int row, int col, const void *context);
+typedef struct board_cell board_cell_source(int row, int col, const void *context);
 
 /* Chooses the largest cells that fit, or the smallest; set all other members before. board_size
  * returns the outer size. */
 void	board_fit(struct board *, int room_rows, int room_cols);
 void	board_size(const struct board *, int *rows, int *cols);
-void	widget_board(struct canvas *, int y, int x, const struct board *, board_look *, const void *context);
+void	widget_board(struct canvas *, int y, int x, const struct board *, board_cell_source *, const void *context);
 
 /* The rectangle of a cell on a board whose outer corner is at y, x; and drawing a single cell,
  * without its marks. */
@@ -172,7 +172,7 @@ void	widget_chart(struct canvas *, const struct rect *, const long long *values,
 /* Draws the course of a value over a game, fitted to the whole width: values from -most (bottom) to
  * most (top), with a line in the middle. course_column returns the column of the value with that
  * index. */
-void	widget_course(struct canvas *, const struct rect *, const int *values, int count, int most);
+void	widget_history(struct canvas *, const struct rect *, const int *values, int count, int most);
 int	course_column(const struct rect *, int index, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 

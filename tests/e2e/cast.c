@@ -134,14 +134,14 @@ play_cast(const char *path)
 /* --- as the replay shows it --- */
 
 static const uint8_t attributes[] = {
-	[LOOK_BOLD] = VT_BOLD, [LOOK_REVERSE] = VT_REVERSE, [LOOK_UNDERLINE] = VT_UNDERLINE, [LOOK_DIM] = VT_DIM,
+	[ATTRIBUTE_BOLD] = VT_BOLD, [ATTRIBUTE_REVERSE] = VT_REVERSE, [ATTRIBUTE_UNDERLINE] = VT_UNDERLINE, [ATTRIBUTE_DIM] = VT_DIM,
 };
 
 static void
 compare_cell(const struct vt *vt, const struct canvas *c, int y, int x)
 {
 	const struct cell *cell = &c->cells[y * c->stride + x];
-	const struct look look = theme_look((enum style)cell->style, 256, BACKGROUND_DARK);
+	const struct cell_attributes look = theme_attributes((enum style)cell->style, 256, BACKGROUND_DARK);
 	const struct vt_cell shown = vt_cell(vt, y, x);
 	int wanted = 0;
 	for (int bit = 1; bit < (int)LEN(attributes); bit *= 2)

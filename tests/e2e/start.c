@@ -248,7 +248,7 @@ END_TEST
 static void
 expect_background(struct pty *pty, enum background background)
 {
-	int want = theme_look(STYLE_KEY, 256, background).colour, y, x, colour = -1;
+	int want = theme_attributes(STYLE_KEY, 256, background).colour, y, x, colour = -1;
 	for (int waited = 0; waited < WAIT && colour != want; waited += 5) {
 		pty_settles(pty, 5, 10);
 		if (vt_find(pty_screen(pty), "? help", &y, &x))

@@ -202,18 +202,18 @@ static void
 expect_looks(const struct vt *v, const struct canvas *c, int frame, int colours)
 {
 	static const struct { int look, attribute; } pairs[] = {
-		{ LOOK_BOLD, VT_BOLD }, { LOOK_REVERSE, VT_REVERSE }, { LOOK_UNDERLINE, VT_UNDERLINE },
+		{ ATTRIBUTE_BOLD, VT_BOLD }, { ATTRIBUTE_REVERSE, VT_REVERSE }, { ATTRIBUTE_UNDERLINE, VT_UNDERLINE },
 	};
 	for (int i = 0; i < c->rows * c->cols; i++) {
 		const struct cell *cell = &c->cells[i];
 		struct vt_cell shown = vt_cell(v, i / c->cols, i % c->cols);
-		struct look look = theme_look((enum style)cell->style, colours, BACKGROUND_UNKNOWN);
+		struct cell_attributes look = theme_attributes((enum style)cell->style, colours, BACKGROUND_UNKNOWN);
 		bool blank = cell->code == ' ';
 		bool right = (blank || shown.colour == look.colour) && shown.ground == look.background;
 		for (size_t k = 0; k < LEN(pairs); k++) {
 			bool has = look.attributes & pairs[k].look;
 			bool shows = shown.attributes & pairs[k].attribute;
-			right &= has == shows || (blank && pairs[k].look == LOOK_BOLD);
+			right &= has == shows || (blank && pairs[k].look == ATTRIBUTE_BOLD);
 		}
 		ck_assert_msg(right, "frame %d: style %d at %d,%d is shown with %d on %d, attributes %d",
 		    frame, cell->style, i / c->cols, i % c->cols, shown.colour, shown.ground,

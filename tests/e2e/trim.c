@@ -195,7 +195,7 @@ START_TEST(trimmed_frames_look_the_same)
 			w.length = 0;
 			jump(&w);
 		}
-		trim_rest(t, below(&w, ROWS) - 1, below(&w, COLS));
+		trim_set_rest(t, below(&w, ROWS) - 1, below(&w, COLS));
 		const char *bytes = trim_frame(t, w.bytes, w.length, &sent);
 		vt_feed(curses, w.bytes, w.length);
 		vt_feed(trimmed, bytes, sent);

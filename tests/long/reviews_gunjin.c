@@ -12,7 +12,7 @@ static const uint8_t dear[] = {
 	KIND_GE, KIND_LG, KIND_MG, KIND_PL, KIND_CO, KIND_TK, KIND_LC, KIND_MA,
 };
 
-struct look {
+struct cell_attributes {
 	const struct view	*view;
 	uint16_t		 candidates[GUNJIN_ARMY];	/* of the enemy's pieces */
 };
@@ -20,7 +20,7 @@ struct look {
 /* In how many of a hundred cases that enemy beats such a piece: attacked where it stands, or because it reaches
  * the piece on another cell. */
 static int
-count_kills(const struct look *l, int number, int kind, int cell)
+count_kills(const struct cell_attributes *l, int number, int kind, int cell)
 {
 	const struct gunjin_field *f = &l->view->field;
 	bool attacks = gunjin_side_at(f, cell) == !SIDE;
@@ -36,7 +36,7 @@ count_kills(const struct look *l, int number, int kind, int cell)
 
 /* Can any piece of a side but one go there? What the enemy's are is not known: any of their candidates. */
 static bool
-is_reached(const struct look *l, int side, int cell, int but)
+is_reached(const struct cell_attributes *l, int side, int cell, int but)
 {
 	const struct gunjin_field *f = &l->view->field;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
@@ -51,7 +51,7 @@ is_reached(const struct look *l, int side, int cell, int but)
 
 /* A piece that is lost anyway may as well attack. */
 static bool
-can_escape(const struct look *l, int cell)
+can_escape(const struct cell_attributes *l, int cell)
 {
 	const struct gunjin_field *f = &l->view->field;
 	for (uint64_t goals = gunjin_reach(f, cell) & ~f->cells[!SIDE]; goals != 0; goals &= goals - 1)
@@ -62,7 +62,7 @@ can_escape(const struct look *l, int cell)
 
 /* It attacks what beats it, or leaves a safe place for one where it is taken for nothing. */
 static bool
-is_blunder(const struct look *l, struct gunjin_move move)
+is_blunder(const struct cell_attributes *l, struct gunjin_move move)
 {
 	const struct gunjin_field *f = &l->view->field;
 	int kind = gunjin_kind_at(f, move.from);
@@ -96,7 +96,7 @@ throw_away(const struct session *s, const struct action *best, char bad[ACTION_S
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	struct view *v = session_view(s, PLANTED_SEAT);
-	struct look look = { .view = v };
+	struct cell_attributes look = { .view = v };
 	struct action blunder;
 	bool found = false;
 	int count = v->phase == PHASE_PLAYING ? gunjin_field_moves(&v->field, SIDE, moves) : 0;

@@ -33,7 +33,7 @@ static const struct { enum background background; uint32_t rgb; double text, fra
 START_TEST(text_is_legible_on_every_background)
 {
 	for (size_t i = 0; i < LEN(grounds); i++) {
-		struct look look = theme_look(_i, 256, grounds[i].background);
+		struct cell_attributes look = theme_attributes(_i, 256, grounds[i].background);
 		if (look.background >= 0 || look.colour < 0 || is_edge(_i))
 			continue;
 		double seen = palette_contrast(palette_rgb(look.colour), grounds[i].rgb);
@@ -48,7 +48,7 @@ END_TEST
 START_TEST(ink_is_legible_on_its_own_ground)
 {
 	for (int background = 0; background < BACKGROUNDS; background++) {
-		struct look look = theme_look(_i, 256, (enum background)background);
+		struct cell_attributes look = theme_attributes(_i, 256, (enum background)background);
 		if (look.background < 0)
 			continue;
 		ck_assert_int_ge(look.colour, 0);
@@ -62,7 +62,7 @@ END_TEST
 START_TEST(grounds_stand_out_from_the_background)
 {
 	for (size_t i = 0; i < LEN(grounds); i++) {
-		struct look look = theme_look(_i, 256, grounds[i].background);
+		struct cell_attributes look = theme_attributes(_i, 256, grounds[i].background);
 		if (look.background >= 0)
 			ck_assert_double_ge(palette_contrast(palette_rgb(look.background), grounds[i].rgb), 1.2);
 	}
@@ -71,7 +71,7 @@ END_TEST
 
 START_TEST(eight_colours_are_legible_on_white_and_on_black)
 {
-	struct look look = theme_look(_i, 8, BACKGROUND_UNKNOWN);
+	struct cell_attributes look = theme_attributes(_i, 8, BACKGROUND_UNKNOWN);
 	ck_assert_int_lt(look.colour, 8);
 	ck_assert_int_lt(look.background, 8);
 	if (look.background >= 0) {
@@ -89,8 +89,8 @@ START_TEST(no_colour_is_faint)
 {
 	for (int background = 0; background < BACKGROUNDS; background++)
 		for (int colours = 8; colours <= 256; colours += 248) {
-			struct look look = theme_look(_i, colours, (enum background)background);
-			ck_assert(look.colour < 0 || (look.attributes & LOOK_DIM) == 0);
+			struct cell_attributes look = theme_attributes(_i, colours, (enum background)background);
+			ck_assert(look.colour < 0 || (look.attributes & ATTRIBUTE_DIM) == 0);
 		}
 }
 END_TEST
@@ -119,7 +119,7 @@ static const struct { enum style a, b; } pairs[] = {
 
 START_TEST(without_colour_attributes_tell_styles_apart)
 {
-	struct look a = theme_look(pairs[_i].a, 0, BACKGROUND_UNKNOWN), b = theme_look(pairs[_i].b, 0, BACKGROUND_UNKNOWN);
+	struct cell_attributes a = theme_attributes(pairs[_i].a, 0, BACKGROUND_UNKNOWN), b = theme_attributes(pairs[_i].b, 0, BACKGROUND_UNKNOWN);
 	ck_assert(a.colour == -1 && a.background == -1 && b.colour == -1 && b.background == -1);
 	ck_assert_int_ne(a.attributes, b.attributes);
 }
@@ -129,8 +129,8 @@ START_TEST(title_lines_of_games_differ)
 {
 	for (int a = STYLE_TITLE; a <= STYLE_TITLE_PURPLE; a++)
 		for (int b = STYLE_TITLE; b < a; b++)
-			ck_assert_int_ne(theme_look((enum style)a, 256, _i).background,
-			    theme_look((enum style)b, 256, _i).background);
+			ck_assert_int_ne(theme_attributes((enum style)a, 256, _i).background,
+			    theme_attributes((enum style)b, 256, _i).background);
 }
 END_TEST
 
@@ -147,9 +147,9 @@ START_TEST(a_chequer_has_two_shades_of_one_meaning)
 	ck_assert_int_eq(theme_shade(a, true), b);
 	ck_assert_int_eq(theme_shade(a, false), a);
 	ck_assert_int_eq(theme_shade(STYLE_TARGET, true), STYLE_TARGET);
-	struct look one = theme_look(a, 256, BACKGROUND_DARK), other = theme_look(b, 256, BACKGROUND_DARK);
+	struct cell_attributes one = theme_attributes(a, 256, BACKGROUND_DARK), other = theme_attributes(b, 256, BACKGROUND_DARK);
 	ck_assert_int_ne(one.background, other.background);
-	ck_assert_int_eq(theme_look(a, 0, BACKGROUND_DARK).attributes, theme_look(b, 0, BACKGROUND_DARK).attributes);
+	ck_assert_int_eq(theme_attributes(a, 0, BACKGROUND_DARK).attributes, theme_attributes(b, 0, BACKGROUND_DARK).attributes);
 }
 END_TEST
 
@@ -157,8 +157,8 @@ START_TEST(an_edge_has_the_very_colour_of_its_ground)
 {
 	for (int background = 0; background < BACKGROUNDS; background++)
 		for (int colours = 8; colours <= 256; colours += 248) {
-			struct look edge = theme_look((enum style)(STYLE_RED_EDGE + _i), colours, (enum background)background);
-			struct look piece = theme_look((enum style)(STYLE_RED + _i), colours, (enum background)background);
+			struct cell_attributes edge = theme_attributes((enum style)(STYLE_RED_EDGE + _i), colours, (enum background)background);
+			struct cell_attributes piece = theme_attributes((enum style)(STYLE_RED + _i), colours, (enum background)background);
 			ck_assert_int_eq(edge.colour, piece.background);
 		}
 }
@@ -170,8 +170,8 @@ START_TEST(other_numbers_of_colours_count_as_the_next_lower)
 		{ 88, 8 }, { 16, 8 }, { 7, 0 }, { -1, 0 }, { 65536, 256 },
 	};
 	for (size_t i = 0; i < LEN(rows); i++) {
-		struct look asked = theme_look(STYLE_TITLE, rows[i].asked, BACKGROUND_UNKNOWN);
-		ck_assert_int_eq(asked.background, theme_look(STYLE_TITLE, rows[i].same, BACKGROUND_UNKNOWN).background);
+		struct cell_attributes asked = theme_attributes(STYLE_TITLE, rows[i].asked, BACKGROUND_UNKNOWN);
+		ck_assert_int_eq(asked.background, theme_attributes(STYLE_TITLE, rows[i].same, BACKGROUND_UNKNOWN).background);
 	}
 }
 END_TEST

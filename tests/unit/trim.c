@@ -89,9 +89,9 @@ START_TEST(a_lost_terminal_is_told_everything)
 {
 	struct trim *t = trim_new(24, 80);
 	expect_sent(t, "before", C "2;2H" C "1mab" C "m", C "2;2H" C "0;1mab");
-	trim_lose(t);
+	trim_forget_state(t);
 	expect_sent(t, "after", C "2;2H" C "1mab" C "m", C "2;2H" C "0;1mab");
-	trim_lose(t);
+	trim_forget_state(t);
 	expect_sent(t, "without a jump", "ab" C "A" C "1mc" C "m", C "mab" C "A" C "1mc");
 	trim_free(t);
 }
@@ -142,18 +142,18 @@ START_TEST(a_frame_ends_where_the_cursor_rests)
 {
 	struct trim *t = trim_new(24, 80);
 	expect_sent(t, "nowhere yet", C "4;1Hab", C "4H" C "mab");
-	trim_rest(t, 3, 0);
+	trim_set_rest(t, 3, 0);
 	expect_sent(t, "only the cursor", "", "\r");
 	expect_sent(t, "it is there", "", "");
 	expect_sent(t, "there and back", C "6;1Hc", "\n\nc" C "4H");
-	trim_rest(t, 5, 1);
+	trim_set_rest(t, 5, 1);
 	expect_sent(t, "the run beside it comes last", C "6;1Hd" C "9;9He", C "9;9He" C "6Hd");
 	expect_sent(t, "up, and back again", C "10;3Hg\b\033Mh", C "C\n\n\nh\b\ng\b\b" C "4A");
 	expect_sent(t, "curses goes on from where it was", "\033Mi", C "2C\n\ni" C "6;2H");
 	expect_sent(t, "a place that only curses knows is saved", C "7;7Hj" C "5n", C "5C\nj" C "5n\0337" C "6;2H");
 	expect_sent(t, "it stays saved", "", "");
 	expect_sent(t, "curses goes on from it", "k" C "7;1Hl", "\0338k" C "7Hl\033M");
-	trim_rest(t, 24, 0);
+	trim_set_rest(t, 24, 0);
 	expect_sent(t, "outside", C "1;1Hf", C "Hf");
 	trim_free(t);
 }

@@ -293,10 +293,10 @@ START_TEST(the_marks_of_a_long_list_are_no_rows)
 	const struct rect r = { 5, 10, 4, 14 };
 	const struct list l = { .count = 5 }, fits = { .count = 4 };
 	ck_assert_int_eq(list_hit(&l, &r, 8, 23), -1);
-	ck_assert_int_eq(list_mark_hit(&l, &r, 8, 23), 1);
-	ck_assert_int_eq(list_mark_hit(&l, &r, 5, 23), -1);
-	ck_assert_int_eq(list_mark_hit(&l, &r, 5, 21), 0);
-	ck_assert_int_eq(list_mark_hit(&fits, &r, 8, 23), 0);
+	ck_assert_int_eq(list_arrow_hit(&l, &r, 8, 23), 1);
+	ck_assert_int_eq(list_arrow_hit(&l, &r, 5, 23), -1);
+	ck_assert_int_eq(list_arrow_hit(&l, &r, 5, 21), 0);
+	ck_assert_int_eq(list_arrow_hit(&fits, &r, 8, 23), 0);
 	ck_assert_int_eq(list_hit(&fits, &r, 8, 23), 3);
 }
 END_TEST

@@ -1,5 +1,5 @@
-/* frames.c: writes canvases as bytes for terminals in general, such as in a recording. */
-#include "ui/frames.h"
+/* canvas_frames.c: writes canvases as bytes for terminals in general, such as in a recording. */
+#include "ui/canvas_frames.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,10 +13,10 @@ struct frames {
 	int		 colours;
 	enum background	 background;
 	struct canvas	*shown;		/* the last canvas; NULL: none yet */
-	struct look	 look;		/* the look set in the terminal */
+	struct cell_attributes	 look;		/* the look set in the terminal */
 };
 
-static const struct look plain = { .colour = -1, .background = -1 };
+static const struct cell_attributes plain = { .colour = -1, .background = -1 };
 
 struct frames *
 frames_new(int colours, enum background background)
@@ -37,16 +37,16 @@ frames_free(struct frames *f)
 
 /* Is the look visible on a blank? */
 static bool
-has_ground(const struct look *look)
+has_ground(const struct cell_attributes *look)
 {
-	return look->background >= 0 || (look->attributes & (LOOK_REVERSE | LOOK_UNDERLINE));
+	return look->background >= 0 || (look->attributes & (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE));
 }
 
 static void
-set_look(struct frames *f, const struct look *look, FILE *out)
+set_look(struct frames *f, const struct cell_attributes *look, FILE *out)
 {
 	static const struct { int bit; const char *code; } attributes[] = {
-		{ LOOK_BOLD, ";1" }, { LOOK_DIM, ";2" }, { LOOK_UNDERLINE, ";4" }, { LOOK_REVERSE, ";7" },
+		{ ATTRIBUTE_BOLD, ";1" }, { ATTRIBUTE_DIM, ";2" }, { ATTRIBUTE_UNDERLINE, ";4" }, { ATTRIBUTE_REVERSE, ";7" },
 	};
 	f->look = *look;
 	fputs(CSI "0", out);
@@ -66,7 +66,7 @@ static void
 put_cell(struct frames *f, const struct cell *cell, FILE *out)
 {
 	char bytes[UTF8_MAX];
-	struct look look = theme_look((enum style)cell->style, f->colours, f->background);
+	struct cell_attributes look = theme_attributes((enum style)cell->style, f->colours, f->background);
 	bool nothing = cell->code == ' ' && !has_ground(&look) && !has_ground(&f->look);
 	bool same = look.colour == f->look.colour && look.background == f->look.background &&
 	    look.attributes == f->look.attributes;

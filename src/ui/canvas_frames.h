@@ -1,4 +1,4 @@
-/* frames.h: writes canvases as bytes for terminals in general, such as in a recording.
+/* canvas_frames.h: writes canvases as bytes for terminals in general, such as in a recording.
  *
  * Each frame is the difference to the one before, for any terminal with xterm's basic sequences,
  * with 256 colours or none. No terminal or terminal description is consulted, so the same canvases
