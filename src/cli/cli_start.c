@@ -169,7 +169,7 @@ command_demo(struct context *h)
 	context_open(h);
 	if (h->lines != NULL)
 		return tell_demo(h);
-	hall_line_close(&h->app);	/* a demo has no player to be challenged */
+	screen_hall_link_close(&h->app);	/* a demo has no player to be challenged */
 	struct screen *demo = demo_new(&h->app, context_seed(h), &e);
 	if (demo == NULL || !context_take_terminal(h, &e)) {
 		if (demo != NULL)

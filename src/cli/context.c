@@ -33,7 +33,7 @@ open_hall(struct context *h)
 	if (there && h->lines != NULL)
 		hall_link_open(h->lines, place);
 	else if (there)
-		hall_line_open(&h->app, place);
+		screen_hall_link_open(&h->app, place);
 	free(place);
 }
 
@@ -133,7 +133,7 @@ context_close(struct context *h)
 		hall_link_close(h->lines);
 	lines_free(h->lines);
 	h->lines = NULL;
-	hall_line_close(&h->app);
+	screen_hall_link_close(&h->app);
 	keymap_free(h->app.keymap);
 	front_close(&h->app.front);
 }

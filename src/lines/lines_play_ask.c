@@ -96,7 +96,7 @@ static char *
 next_player_question(struct line_play *p)
 {
 	return mem_format(_("Enter hides what was said and calls %s."),
-	    player_called(line_play_seats(p), line_play_successor(p)).name);
+	    player_called(line_play_seats(p), line_play_next_seat(p)).name);
 }
 
 static char *

@@ -146,7 +146,7 @@ line_play_start_again(struct line_play *p)
 }
 
 void
-line_play_start_anew(struct line_play *p)
+line_play_start_new_seed(struct line_play *p)
 {
 	struct session_start start = *session_started(p->session);
 	start.seed = front_seed(lines_front(p->line_page.lines));
@@ -225,7 +225,7 @@ void
 line_play_end_choose(struct line_play *p, int choice)
 {
 	static void (*const runs[OUTCOME_CHOICES])(struct line_play *) = {
-		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = line_play_start_anew,
+		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = line_play_start_new_seed,
 		[OUTCOME_RETRY] = line_play_start_again,
 		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay, [OUTCOME_REVEAL] = reveal,
 		[OUTCOME_LEAVE] = line_play_leave,

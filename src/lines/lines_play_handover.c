@@ -10,23 +10,23 @@
 
 /* The seat that must sit down when the hand-over screen is hidden. */
 static int
-called_seat(const struct line_play *p)
+next_seat(const struct line_play *p)
 {
-	int successor = line_play_successor(p);
+	int successor = line_play_next_seat(p);
 	return successor != SEAT_NOBODY ? successor : p->seat;
 }
 
 static const char *
 called(const struct line_play *p, struct player *player)
 {
-	*player = player_called(line_play_seats(p), called_seat(p));
+	*player = player_called(line_play_seats(p), next_seat(p));
 	return player->name;
 }
 
 static bool
 find_pin(const struct line_play *p, int *tries)
 {
-	return pin_find(lines_front(p->line_page.lines)->store, session_id(p->session), called_seat(p), tries);
+	return pin_find(lines_front(p->line_page.lines)->store, session_id(p->session), next_seat(p), tries);
 }
 
 /* --- showing and hiding --- */
@@ -61,7 +61,7 @@ static void
 handover_hide(struct line_play *p)
 {
 	lines_hide_typing(p->line_page.lines, false);
-	p->seat = called_seat(p);
+	p->seat = next_seat(p);
 	line_play_seat_view(p)->seated = true;
 	p->cover = COVER_NONE;
 	p->fresh = true;
@@ -83,7 +83,7 @@ void
 line_play_cover_ask(struct line_play *p)
 {
 	struct player player;
-	int seat = called_seat(p);
+	int seat = next_seat(p);
 	if (p->cover == COVER_PAUSE)
 		lines_say(p->line_page.lines, "%s", _("Paused, the clock is stopped. Enter continues."));
 	else if (p->handover.opening == OPENING_PIN)
@@ -103,19 +103,19 @@ check_pin(struct line_play *p, const char *typed)
 	p->handover.tries++;
 	p->handover.opening = OPENING_CLOSED;
 	lines_hide_typing(p->line_page.lines, false);
-	if (pin_check(front->store, session_id(p->session), called_seat(p), typed, p->handover.tries)) {
+	if (pin_check(front->store, session_id(p->session), next_seat(p), typed, p->handover.tries)) {
 		handover_hide(p);
 		return;
 	}
 	start_waiting(p);
-	lines_say(p->line_page.lines, _("That is not the PIN. Again: Enter, then %d."), called_seat(p));
+	lines_say(p->line_page.lines, _("That is not the PIN. Again: Enter, then %d."), next_seat(p));
 }
 
 /* Takes the second line: the number of the seat. */
 static void
 take_seat(struct line_play *p, const char *typed)
 {
-	char word[TOPIC_WORD] = "", *wanted = mem_format("%d", called_seat(p));
+	char word[TOPIC_WORD] = "", *wanted = mem_format("%d", next_seat(p));
 	int kept;	/* unused: p->handover counts even if the store cannot be written */
 	topic_word(&typed, word);
 	bool right = strcmp(word, wanted) == 0;
@@ -137,7 +137,7 @@ static bool
 take_first_pin(struct line_play *p, const char *typed)
 {
 	int tries;
-	if (strcasecmp(typed, "pin") != 0 || p->seat_views[called_seat(p)].seated || session_id(p->session) == 0 ||
+	if (strcasecmp(typed, "pin") != 0 || p->seat_views[next_seat(p)].seated || session_id(p->session) == 0 ||
 	    find_pin(p, &tries))
 		return false;
 	line_play_ask_pin(p);
@@ -149,7 +149,7 @@ take_handover(struct line_play *p, const char *typed)
 {
 	int wait = seconds_left(p);
 	if (wait > 0 && p->handover.opening == OPENING_CLOSED && *typed == '\0') {
-		lines_say(p->line_page.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."), wait, called_seat(p));
+		lines_say(p->line_page.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."), wait, next_seat(p));
 		return true;
 	}
 	if (p->handover.opening == OPENING_PIN) {
@@ -187,7 +187,7 @@ static bool
 pin_answered(struct lines *l, void *context, const char *digits, struct error *e)
 {
 	struct line_play *p = context;
-	int seat = p->cover == COVER_HANDOVER ? called_seat(p) : p->seat;
+	int seat = p->cover == COVER_HANDOVER ? next_seat(p) : p->seat;
 	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
 	if (!valid)
 		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));

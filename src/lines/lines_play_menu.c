@@ -25,7 +25,7 @@ give_up(struct line_play *p)
 static const struct { const char *word, *loss; void (*run)(struct line_play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, NULL },
 	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), line_play_start_again },
-	{ N_("New game"), N_("A new game starts in its place."), line_play_start_anew },
+	{ N_("New game"), N_("A new game starts in its place."), line_play_start_new_seed },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, line_play_leave },
 };

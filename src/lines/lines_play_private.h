@@ -147,7 +147,7 @@ enum play_state	 line_play_state(const struct line_play *);
 bool		 line_play_has_secrets(const struct line_play *);
 bool		 line_play_is_kept(const struct line_play *);
 /* the seat that must sit down next; SEAT_NOBODY: none */
-int		 line_play_successor(const struct line_play *);
+int		 line_play_next_seat(const struct line_play *);
 
 /* The state has changed: updates the log of everybody here. NULL: rebuilds the logs. */
 void		 line_play_show(struct line_play *, const struct events *);
@@ -240,7 +240,7 @@ void		 line_play_end_choices(struct line_play *, struct play_choices *);
 void		 line_play_end_text(const struct line_play *, int choice, char text[SENTENCE_SIZE]);
 void		 line_play_end_choose(struct line_play *, int choice);
 void		 line_play_start_again(struct line_play *);
-void		 line_play_start_anew(struct line_play *);
+void		 line_play_start_new_seed(struct line_play *);
 void		 line_play_open_menu(struct line_play *);		/* lines_play_menu.c: starting over, giving up */
 void		 line_play_end_free(struct line_play *);
 

@@ -34,7 +34,7 @@ line_play_has_secrets(const struct line_play *p)
 }
 
 int
-line_play_successor(const struct line_play *p)
+line_play_next_seat(const struct line_play *p)
 {
 	int seat = session_to_act(p->session);
 	bool other = seat > 0 && seat != p->seat && seat_is_here(&line_play_seats(p)[seat]);
@@ -106,7 +106,7 @@ line_play_state(const struct line_play *p)
 		return STATE_LESSON;
 	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
 		return STATE_OVER;
-	if (line_play_successor(p) != SEAT_NOBODY)
+	if (line_play_next_seat(p) != SEAT_NOBODY)
 		return STATE_NEXT_PLAYER;
 	if (p->people == 0)
 		return STATE_WATCHING;

@@ -19,7 +19,7 @@ struct connection;
 
 /* The row where a short page begins: lower in a tall window. */
 static inline int
-app_drop(const struct canvas *c)
+app_top_row(const struct canvas *c)
 {
 	return c->rows > SCREEN_ROWS ? (c->rows - SCREEN_ROWS) / 3 : 0;
 }
@@ -29,7 +29,7 @@ app_drop(const struct canvas *c)
 enum { READING_COLS = 100 };
 
 static inline struct rect
-app_page(const struct canvas *c, int most)
+app_page_rect(const struct canvas *c, int most)
 {
 	enum { SIDE = 2 };
 	int margin = canvas_margin(c, most) + SIDE;

@@ -157,7 +157,7 @@ ask_new(const struct question *question, struct screen *asker, answer_handler *a
 }
 
 struct screen *
-ask_tell(char *title, char *text)
+ask_note(char *title, char *text)
 {
 	struct question question = { .title = title, .text = text, .choices = { _("Close") } };
 	return ask_new(&question, NULL, NULL);
@@ -168,7 +168,7 @@ ask_error(const char *title, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	return ask_tell(mem_string(title), mem_string(text));
+	return ask_note(mem_string(title), mem_string(text));
 }
 
 /* --- a typed line --- */

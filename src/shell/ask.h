@@ -26,7 +26,7 @@ typedef void answer_handler(struct screen *asker, int choice);
 struct screen	*ask_new(const struct question *, struct screen *asker, answer_handler *);
 
 /* A text with one button that closes it; calls nothing. */
-struct screen	*ask_tell(char *title, char *text);
+struct screen	*ask_note(char *title, char *text);
 struct screen	*ask_error(const char *title, const struct error *);
 
 /* --- a typed line --- */

@@ -45,7 +45,7 @@ is_listed(const int *commands, int command)
 }
 
 bool
-controller_looks(const struct controller *c, int command)
+controller_only_views(const struct controller *c, int command)
 {
 	return is_listed(c->looking, command);
 }

@@ -187,7 +187,7 @@ int	 controller_draw_emblem(const struct game *, struct canvas *, const struct r
 void	 controller_close(const struct controller *, struct board_ui *);
 
 /* Is the command one of `looking`? */
-bool	 controller_looks(const struct controller *, int command);
+bool	 controller_only_views(const struct controller *, int command);
 
 /* Does a tutorial have this command? */
 bool	 controller_teaches(const struct controller *, int command);

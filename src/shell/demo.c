@@ -295,8 +295,8 @@ draw_card(struct demo *d, struct canvas *c)
 {
 	const struct game *game = d->controller->game;
 	char play[SENTENCE_SIZE];
-	struct rect page = app_page(c, CARD_COLS);
-	page.y += app_drop(c) + 1;
+	struct rect page = app_page_rect(c, CARD_COLS);
+	page.y += app_top_row(c) + 1;
 	int rows = controller_draw_emblem(game, c, &page);
 	page.y += rows + 1;
 	canvas_text_centre(c, page.y, page.x, page.cols, STYLE_HEADING, _(game->title));

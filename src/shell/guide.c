@@ -75,8 +75,8 @@ guide_draw(struct screen *s, struct canvas *c)
 	const struct { const char *heading, *text; } parts[] = {
 		{ _("Goal"), _(guide->goal) }, { _("Each turn"), _(guide->turn) }, { _("Winning"), _(guide->end) },
 	};
-	struct rect room = app_page(c, READING_COLS);
-	room.y += app_drop(c);
+	struct rect room = app_page_rect(c, READING_COLS);
+	room.y += app_top_row(c);
 	widget_title(c, _(g->game->title), _("How to play"));
 	for (size_t i = 0; i < LEN(parts); i++)
 		room.y += draw_part(c, &room, parts[i].heading, parts[i].text) + 1;

@@ -151,7 +151,7 @@ path_answered(struct screen *s, const char *answer, struct error *e)
 		if (app->top == NULL)
 			app_set_farewell(app, where);
 		else
-			app_push(app, ask_tell(mem_string(_("Exported")), mem_string(where)));
+			app_push(app, ask_note(mem_string(_("Exported")), mem_string(where)));
 		free(where);
 	}
 	free(path);

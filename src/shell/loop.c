@@ -168,7 +168,7 @@ hall_fd(const struct app *app)
  * or when keys have been coming for PATIENCE_MS. Returns true if the store's trouble has changed,
  * which is on the screen. */
 static bool
-let_store_rest(struct loop *l)
+run_store_idle_work(struct loop *l)
 {
 	struct app *app = l->app;
 	int64_t due = store_idle_work_due(app->front.store);
@@ -198,7 +198,7 @@ static void
 arm_timer(struct loop *l)
 {
 	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_idle_work_due(l->app->front.store));
-	at = sooner(sooner(at, hall_line_due(l->app)), idle_due(l));
+	at = sooner(sooner(at, screen_hall_link_due(l->app)), idle_due(l));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
@@ -221,7 +221,7 @@ take_timer(struct loop *l)
 		input_force(terminal_input(l->app->terminal));
 		take_input(l);
 	}
-	hall_line_tick(l->app);
+	screen_hall_link_tick(l->app);
 	if (l->app->top == NULL)
 		return;
 	int64_t due = stack_due(l->app);
@@ -277,12 +277,12 @@ app_run(struct app *app)
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
 	take_input(&l);		/* keys typed while the terminal was queried */
-	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 && !hall_line_shut_out(app)) {
+	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 && !screen_hall_link_shut_out(app)) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
-		if (let_store_rest(&l))
+		if (run_store_idle_work(&l))
 			continue;
-		hall_line_settle(app);
+		screen_hall_link_settle(app);
 		arm_timer(&l);
 		wait_and_take(&l);
 	}

@@ -144,7 +144,7 @@ static void
 draw_lost(struct notices *l, struct canvas *c)
 {
 	enum connection_state state = connection_state(l->app->connection);
-	if ((state == CONNECTION_LOST || state == CONNECTION_NONE) && hall_line_table(l->app) != NULL)
+	if ((state == CONNECTION_LOST || state == CONNECTION_NONE) && screen_hall_link_table(l->app) != NULL)
 		draw_bar(c, state == CONNECTION_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
 		    _("The line to the referee is lost. Leave the table, and open the hall again."), c->cols);
 }

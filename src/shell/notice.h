@@ -6,23 +6,23 @@
 #include "front/lobby.h"
 #include "shell/app.h"
 
-/* --- the app's connection to the hall (screen_hall_line.c) --- */
+/* --- the app's connection to the hall (screen_hall_link.c) --- */
 
 /* NULL: there is no hall. */
 struct lobby	*lobby_of(const struct app *);
 
 /* Prepares a connection to the server at that address; it connects later. */
-void		 hall_line_open(struct app *, const char *place);
-void		 hall_line_close(struct app *);
+void		 screen_hall_link_open(struct app *, const char *place);
+void		 screen_hall_link_close(struct app *);
 
 /* The screen of the table where the player sits; NULL: none. */
-struct screen	*hall_line_table(const struct app *);
+struct screen	*screen_hall_link_table(const struct app *);
 
 /* Call it before waiting: asks for news if they are shown. */
-void		 hall_line_settle(struct app *);
-int64_t		 hall_line_due(const struct app *);
-bool		 hall_line_shut_out(const struct app *);	/* the program must end */
-void		 hall_line_tick(struct app *);
+void		 screen_hall_link_settle(struct app *);
+int64_t		 screen_hall_link_due(const struct app *);
+bool		 screen_hall_link_shut_out(const struct app *);	/* the program must end */
+void		 screen_hall_link_tick(struct app *);
 
 /* --- notices (notice.c) --- */
 

@@ -29,7 +29,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-struct page {
+struct text_page {
 	struct screen	 screen;
 	char		 title[64];
 	char		 kind[64];
@@ -43,7 +43,7 @@ struct page {
 static bool
 page_enabled(const struct screen *s, int command)
 {
-	const struct page *p = (const struct page *)s;
+	const struct text_page *p = (const struct text_page *)s;
 	if (p->searching)
 		return command == PAGE_FIND || command == COMMAND_BACK || command == COMMAND_REPAINT;
 	if (command == PAGE_AGAIN || command == PAGE_AGAIN_BACK)
@@ -56,8 +56,8 @@ page_enabled(const struct screen *s, int command)
 static void
 page_draw(struct screen *s, struct canvas *c)
 {
-	struct page *p = (struct page *)s;
-	const struct rect room = app_page(c, READING_COLS);
+	struct text_page *p = (struct text_page *)s;
+	const struct rect room = app_page_rect(c, READING_COLS);
 	struct rect where = { 1, room.x - 2, c->rows - 3, room.cols + 4 };
 	widget_title(c, p->title, p->kind);
 	widget_pager(c, &where, p->pager);
@@ -70,7 +70,7 @@ page_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-search(struct page *p, int by)
+search(struct text_page *p, int by)
 {
 	p->missed = !pager_search(p->pager, p->field.text, by) && p->field.text[0] != '\0';
 }
@@ -102,7 +102,7 @@ move(struct pager *pager, int command)
 static void
 page_command(struct screen *s, int command)
 {
-	struct page *p = (struct page *)s;
+	struct text_page *p = (struct text_page *)s;
 	p->missed = false;
 	switch (command) {
 	case PAGE_SEARCH:
@@ -132,7 +132,7 @@ page_command(struct screen *s, int command)
 static bool
 page_input(struct screen *s, const struct input_event *event)
 {
-	struct page *p = (struct page *)s;
+	struct text_page *p = (struct text_page *)s;
 	if (event->kind == INPUT_WHEEL)
 		pager_scroll(p->pager, event->button * 3);
 	bool end = event->key == KEY_CODE_ENTER || event->key == KEY_CODE_ESCAPE;
@@ -146,7 +146,7 @@ page_input(struct screen *s, const struct input_event *event)
 static void
 page_free(struct screen *s)
 {
-	struct page *p = (struct page *)s;
+	struct text_page *p = (struct text_page *)s;
 	pager_free(p->pager);
 	free(p);
 }
@@ -156,7 +156,7 @@ static void
 page_interrupt(struct screen *s)
 {
 	struct app *app = s->app;
-	if (!((struct page *)s)->personal)
+	if (!((struct text_page *)s)->personal)
 		return;
 	app_pop_above(app, s);
 	app_pop(app);
@@ -174,7 +174,7 @@ static const struct screen_class page_class = {
 struct screen *
 page_new(struct app *app, const struct page_about *about)
 {
-	struct page *p = mem_new(sizeof *p);
+	struct text_page *p = mem_new(sizeof *p);
 	p->screen = (struct screen){
 		.class = &page_class, .scope = "arcade", .topic = about->topic, .commands = commands, .app = app,
 	};

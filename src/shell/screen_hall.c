@@ -39,7 +39,7 @@ add_row(struct hall *h, enum row_kind kind, json_t *json, bool own)
 {
 	int count = h->page.list.count++;
 	h->rows = mem_grow(h->rows, (size_t)count + 1, sizeof h->rows[0]);
-	h->rows[count] = (struct row){ .kind = kind, .json = json_incref(json), .own = own };
+	h->rows[count] = (struct hall_row){ .kind = kind, .json = json_incref(json), .own = own };
 }
 
 static void
@@ -89,7 +89,7 @@ fill_rows(struct hall *h)
 }
 
 static bool
-is_same(const struct row *a, const struct row *b)
+is_same(const struct hall_row *a, const struct hall_row *b)
 {
 	static const char *const keys[ROW_KINDS] = { "id", "seek", "id", "name" };
 	return a->kind == b->kind &&
@@ -100,12 +100,12 @@ is_same(const struct row *a, const struct row *b)
 void
 hall_renew(struct hall *h)
 {
-	struct row before = { .json = NULL };
+	struct hall_row before = { .json = NULL };
 	if (h->version == lobby_version(h->lobby))
 		return;
 	h->version = lobby_version(h->lobby);
 	if (hall_selected(h) != NULL)
-		before = (struct row){ .kind = hall_selected(h)->kind, .json = json_incref(hall_selected(h)->json) };
+		before = (struct hall_row){ .kind = hall_selected(h)->kind, .json = json_incref(hall_selected(h)->json) };
 	fill_rows(h);
 	for (int i = 0; h->touched && before.json != NULL && i < h->page.list.count; i++)
 		if (is_same(&h->rows[i], &before))
@@ -202,7 +202,7 @@ static bool
 hall_enabled(const struct list_page *page, int command)
 {
 	const struct hall *h = (const struct hall *)page;
-	const struct row *row = hall_selected(h);
+	const struct hall_row *row = hall_selected(h);
 	enum row_kind kind = row != NULL ? row->kind : ROW_KINDS;
 	bool open = lobby_is_open(h->lobby), other = kind == ROW_PERSON && !row->own;
 	switch (command) {
@@ -253,7 +253,7 @@ hall_input(struct list_page *page, const struct input_event *event)
 static bool
 lacks_rating(const struct hall *h)
 {
-	const struct row *row = hall_selected(h);
+	const struct hall_row *row = hall_selected(h);
 	return row != NULL && row->kind == ROW_PERSON && strcmp(lobby_text(row->json, "name"), h->rated) != 0;
 }
 

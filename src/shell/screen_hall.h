@@ -1,6 +1,6 @@
 /* screen_hall.h: what the pages of the hall share. */
-#ifndef SHELL_HALL_H
-#define SHELL_HALL_H
+#ifndef SHELL_SCREEN_HALL__H
+#define SHELL_SCREEN_HALL__H
 
 #include "front/proposal.h"
 #include "shell/list_page.h"

@@ -14,7 +14,7 @@ static const char *const sections[ROW_KINDS] = {
 };
 
 static void
-person_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+person_row(const struct hall *h, const struct hall_row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
 	char person[PERSON_TEXT_SIZE];
 	lobby_person(row->json, person);
@@ -23,14 +23,14 @@ person_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE],
 }
 
 static void
-table_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+table_row(const struct hall *h, const struct hall_row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
 	lobby_others(row->json, who);
 	lobby_table_terms(row->json, terms);
 }
 
 static void
-seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
+seek_row(const struct hall *h, const struct hall_row *row, char who[SENTENCE_SIZE], char terms[SENTENCE_SIZE])
 {
 	char person[PERSON_TEXT_SIZE];
 	lobby_person(row->json, person);
@@ -38,7 +38,7 @@ seek_row(const struct hall *h, const struct row *row, char who[SENTENCE_SIZE], c
 	lobby_seek_terms(row->json, terms);
 }
 
-static void (*const describe[ROW_KINDS])(const struct hall *, const struct row *, char *, char *) = {
+static void (*const describe[ROW_KINDS])(const struct hall *, const struct hall_row *, char *, char *) = {
 	[ROW_WAITING] = table_row, [ROW_SEEK] = seek_row, [ROW_TABLE] = table_row, [ROW_PERSON] = person_row,
 };
 
@@ -47,7 +47,7 @@ void
 hall_draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct hall *h = context;
-	const struct row *row = &h->rows[index];
+	const struct hall_row *row = &h->rows[index];
 	char who[SENTENCE_SIZE] = "", terms[SENTENCE_SIZE] = "";
 	int x = at->x + SECTION, who_cols = at->cols > 100 ? 2 * WHO : WHO, game = row->kind == ROW_PERSON ? 0 : GAME;
 	describe[row->kind](h, row, who, terms);
@@ -62,7 +62,7 @@ hall_draw_row(struct canvas *c, const struct rect *at, int index, const void *co
 static void
 draw_message(const struct hall *h, struct canvas *c)
 {
-	const struct row *row = hall_selected(h);
+	const struct hall_row *row = hall_selected(h);
 	char text[ERROR_TEXT_SIZE] = "";
 	if (!lobby_is_open(h->lobby)) {
 		enum connection_state state = connection_state(lobby_connection(h->lobby));
@@ -104,7 +104,7 @@ hall_draw(struct list_page *page, struct canvas *c)
 {
 	struct hall *h = (struct hall *)page;
 	hall_renew(h);
-	page->where = app_page(c, PICTURE_COLS);
+	page->where = app_page_rect(c, PICTURE_COLS);
 	draw_head(h, c);
 	draw_message(h, c);
 }

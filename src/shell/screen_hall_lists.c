@@ -161,7 +161,7 @@ lists_draw(struct list_page *page, struct canvas *c)
 	const json_t *rows = rows_of(t);
 	page->list.count = (int)json_array_size(rows);
 	list_move(&page->list, 0);
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 	widget_title(c, t->boards ? _("Best games of this host") : _("Ladder"), _(game_of(t)->title));
 	draw_list_name(t, c);
 	if (rows != NULL || (t->boards && names_of(t) != NULL && json_array_size(names_of(t)) == 0)) {

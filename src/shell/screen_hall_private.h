@@ -1,12 +1,12 @@
 /* screen_hall_private.h: declarations shared by the files of the hall's page. */
-#ifndef SHELL_HALL_PRIVATE_H
-#define SHELL_HALL_PRIVATE_H
+#ifndef SHELL_SCREEN_HALL_PRIVATE_H
+#define SHELL_SCREEN_HALL_PRIVATE_H
 
 #include "shell/screen_hall.h"
 
 enum row_kind { ROW_WAITING, ROW_SEEK, ROW_TABLE, ROW_PERSON, ROW_KINDS };
 
-struct row {
+struct hall_row {
 	enum row_kind	 kind;
 	json_t		*json;
 	bool		 own;		/* the player's own seek, or the player among the people */
@@ -15,7 +15,7 @@ struct row {
 struct hall {
 	struct list_page	 page;
 	struct lobby		*lobby;
-	struct row		*rows;
+	struct hall_row		*rows;
 	/* The version of the lobby from which the rows are made. */
 	unsigned		 version;
 	/* Until a key comes the cursor stays at the top while lists arrive. */
@@ -27,7 +27,7 @@ struct hall {
 	char			 opponent[PERSON_TEXT_SIZE];
 };
 
-static inline const struct row *
+static inline const struct hall_row *
 hall_selected(const struct hall *h)
 {
 	return h->page.list.count > 0 ? &h->rows[h->page.list.selected] : NULL;

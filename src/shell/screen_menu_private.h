@@ -1,6 +1,6 @@
 /* screen_menu_private.h: declarations shared by the files of the menu. */
-#ifndef SHELL_MENU_PRIVATE_H
-#define SHELL_MENU_PRIVATE_H
+#ifndef SHELL_SCREEN_MENU_PRIVATE_H
+#define SHELL_SCREEN_MENU_PRIVATE_H
 
 #include "base/code.h"
 #include "game/registry.h"

@@ -99,7 +99,7 @@ keys_draw(struct list_page *page, struct canvas *c)
 {
 	const struct keys_page *k = (struct keys_page *)page;
 	widget_title(c, _("Keys"), game_of(k) != NULL ? _(game_of(k)->title) : _("Notices of the hall"));
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the new key; Esc cancels."));
 }
@@ -268,8 +268,8 @@ options_draw(struct list_page *page, struct canvas *c)
 {
 	struct editor *e = (struct editor *)page;
 	int row = editor_selected(e);
-	struct rect room = app_page(c, SCREEN_COLS);
-	room.y += app_drop(c);
+	struct rect room = app_page_rect(c, SCREEN_COLS);
+	room.y += app_top_row(c);
 	widget_title(c, _("Options"), "");
 	editor_lay_out(e, c, &room, row >= 0 ? _(options_help(e->values, row)) : page->list.selected == ROW_KEYS ?
 	    _("The keys of every game: press Enter to see them.") :

@@ -166,7 +166,7 @@ play_draw(struct screen *s, struct canvas *c)
 	play_keep_time(p);
 	struct seat_screen *seat_screen = &play_seat_view(p)->seat_screen;
 	seat_log_refresh(&seat_screen->seat_log, p->session);
-	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
+	bool live = p->people > 0 && !session_over(p->session) && play_next_seat(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
 	play_table_shown(p);
 	const struct log log = seat_screen_log(seat_screen);
@@ -184,7 +184,7 @@ play_draw(struct screen *s, struct canvas *c)
 
 /* Sets what the program prints if it ends on this screen. */
 static void
-note_farewell(struct play *p)
+set_farewell(struct play *p)
 {
 	struct app *app = p->screen.app;
 	char text[ERROR_TEXT_SIZE];
@@ -213,7 +213,7 @@ play_free(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	play_drop_thought(p);
-	note_farewell(p);
+	set_farewell(p);
 	play_table_close(p);
 	play_close_seat_views(p);
 	app_want_releases(s->app, false);
@@ -334,7 +334,7 @@ play_announce(struct app *app, const struct session *session)
 	const struct session_start *start = session_started(session);
 	if (!is_past_attempt(session))
 		return;
-	app_push(app, ask_tell(mem_string(_("Practice")), mem_string(daily_day(&start->options) == clock_day() ?
+	app_push(app, ask_note(mem_string(_("Practice")), mem_string(daily_day(&start->options) == clock_day() ?
 	    _("Today's attempt is made; this game is practice and ranks apart.") :
 	    _("This is not today's game; it is practice and ranks apart."))));
 }

@@ -1,6 +1,6 @@
 /* screen_play.h: the screen that plays a game. */
-#ifndef SHELL_PLAY_H
-#define SHELL_PLAY_H
+#ifndef SHELL_SCREEN_PLAY__H
+#define SHELL_SCREEN_PLAY__H
 
 #include "shell/app.h"
 #include "shell/controller.h"
@@ -9,7 +9,7 @@ struct play;
 
 /* Commands of every game; a controller's table includes them. */
 enum {
-	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN,
+	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REVEAL, PLAY_PIN,
 	PLAY_FIRST_PIN, PLAY_LEAVE
 };
 
@@ -28,7 +28,7 @@ enum {
 
 /* More commands for games with secrets. */
 #define SECRET_COMMANDS \
-	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: show or hide secrets.") }, \
+	{ PLAY_REVEAL, "referee", "v", N_("view"), N_("Watching or at the end: show or hide secrets.") }, \
 	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }, \
 	{ PLAY_FIRST_PIN, "curtain/pin", "p", N_("set a PIN"), N_("Your first curtain: set a PIN that opens it.") }
 
@@ -96,7 +96,7 @@ bool		 play_holds(const struct play *);
 void		 play_open_log(struct play *);
 
 /* Shows a text in the message line until something happens. */
-void		 play_say(struct play *, enum style, const char *text);
+void		 play_show_message(struct play *, enum style, const char *text);
 
 /* Shows the last hint again with this text, followed by its reason if there is one. */
 void		 play_say_hint(struct play *, const char *hint);
@@ -105,7 +105,7 @@ void		 play_say_hint(struct play *, const char *hint);
 bool		 play_took(const struct play *, struct error *);
 
 /* Does the message line show an error? */
-bool		 play_complains(const struct play *);
+bool		 play_shows_error(const struct play *);
 
 /* Do several people here have secrets from each other? */
 bool		 play_has_secrets(const struct play *);

@@ -40,7 +40,7 @@ answered(void *context, const struct session_answer *answer)
 	}
 	/* At a table the events come as news and have been shown. */
 	if (r.play->table == NULL) {
-		play_say(r.play, STYLE_TEXT, "");
+		play_show_message(r.play, STYLE_TEXT, "");
 		play_show(r.play, answer->events);
 	}
 	app_redraw(r.play->screen.app);
@@ -103,7 +103,7 @@ play_undo(struct play *p)
 	p->end.opened = false;
 	p->end.at = NEVER;
 	play_show(p, NULL);
-	play_say(p, STYLE_TEXT, _("Undone."));
+	play_show_message(p, STYLE_TEXT, _("Undone."));
 }
 
 /* --- the CPU --- */
@@ -127,7 +127,7 @@ play_say_hint(struct play *p, const char *hint)
 	snprintf(sentence, sizeof sentence, "%s", hint);
 	if (p->cpu.judged)
 		add_reason(p, &p->cpu.judgement, sentence);
-	play_say(p, STYLE_GOOD, sentence);
+	play_show_message(p, STYLE_GOOD, sentence);
 }
 
 /* Shows what to do and, if the CPU has judged it, why. If several people play at once, the hint is
@@ -156,7 +156,7 @@ offer_hint(struct play *p, const char *price)
 	char key[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	controller_keys(p->controller, p->screen.app, "hint", key);
 	snprintf(text, sizeof text, _("Hint? %s %s again shows it."), price, key);
-	play_say(p, STYLE_WARN, text);
+	play_show_message(p, STYLE_WARN, text);
 	play_seat_view(p)->hint_offered = true;
 }
 
@@ -164,7 +164,7 @@ void
 play_drop_offer(struct play *p)
 {
 	if (play_seat_view(p)->hint_offered)
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 }
 
 /* A hint that costs something must be asked for twice, so that one wrong key costs nothing. */
@@ -184,10 +184,10 @@ play_ask_hint(struct play *p)
 		return;
 	}
 	session_note_hint(p->session);
-	play_rank(p);
+	play_report_assisted(p);
 	think_about(p, p->seat, game_adviser(session_game(p->session)), HINT_SLICES);
 	p->cpu.for_hint = true;
-	play_say(p, STYLE_DIM, _("Thinking..."));
+	play_show_message(p, STYLE_DIM, _("Thinking..."));
 }
 
 /* If every seat may act at once, the CPUs act before the people are asked. */
@@ -226,7 +226,7 @@ play_think(struct play *p)
 	if (found && hint)
 		give_hint(p, &action, judged ? &j : NULL);
 	else if (hint)
-		play_say(p, STYLE_TEXT, _("There is nothing to do right now."));
+		play_show_message(p, STYLE_TEXT, _("There is nothing to do right now."));
 	else if (found && seat != SEAT_NOBODY)
 		play_act_for(p, seat, &action, NULL);
 	app_redraw(p->screen.app);

@@ -5,10 +5,10 @@
 #include "game/remote_session.h"
 #include "shell/screen_play_private.h"
 
-static const struct count beginning[] = {
+static const struct countdown_step beginning[] = {
 	{ "READY", STYLE_YELLOW_EDGE, 900 }, { "GO!", STYLE_GREEN_EDGE, 500 }, { .word = NULL }
 };
-static const struct count again[] = {
+static const struct countdown_step again[] = {
 	{ "3", STYLE_YELLOW_EDGE, 600 }, { "2", STYLE_YELLOW_EDGE, 600 }, { "1", STYLE_YELLOW_EDGE, 600 }, { .word = NULL }
 };
 
@@ -55,7 +55,7 @@ play_tick_countdown(struct play *p)
 }
 
 /* What the server's countdown shows at a table; NULL: none. */
-static const struct count *
+static const struct countdown_step *
 counted_at_table(const struct play *p)
 {
 	int numbers = (int)LEN(again) - 1, left = (int)((session_countdown(p->session, app_now(p->screen.app)) + 999) / 1000);
@@ -67,7 +67,7 @@ void
 play_draw_countdown(struct play *p, struct canvas *c)
 {
 	enum { MARGIN = 2, SMALL_ROWS = 3 };
-	const struct count *count = p->table != NULL ? counted_at_table(p) : p->countdown.count;
+	const struct countdown_step *count = p->table != NULL ? counted_at_table(p) : p->countdown.count;
 	if (count == NULL)
 		return;
 	const struct rect in = p->controller->place != NULL ? p->controller->place(play_board_ui(p)) :

@@ -19,7 +19,7 @@ static void
 start_next(struct play *p)
 {
 	if (p->end.next_id != 0) {
-		play_start_waiting(p);
+		play_continue_saved(p);
 		return;
 	}
 	p->end.next.seed = front_seed(app_front(p->screen.app));
@@ -51,7 +51,7 @@ share(struct play *p)
 {
 	char *text = outcome_share(app_store(p->screen.app), p->session);
 	if (text != NULL)
-		app_push(p->screen.app, ask_tell(mem_string(_("Result to share")), text));
+		app_push(p->screen.app, ask_note(mem_string(_("Result to share")), text));
 }
 
 static void
@@ -62,7 +62,7 @@ reveal(struct play *p)
 
 /* What each choice does; NULL: it only closes the page. */
 static void (*const runs[OUTCOME_CHOICES])(struct play *) = {
-	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_start_anew,
+	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_start_new_seed,
 	[OUTCOME_RETRY] = play_start_again, [OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review,
 	[OUTCOME_REPLAY] = watch_replay, [OUTCOME_REVEAL] = reveal, [OUTCOME_LEAVE] = play_leave_to_menu,
 };
@@ -71,7 +71,7 @@ static struct outcome
 outcome_of(const struct play *p)
 {
 	struct outcome o = {
-		.session = p->session, .people = p->people, .revealed = p->sees_all, .has_next = p->end.has_next,
+		.session = p->session, .people = p->people, .revealed = p->wants_all, .has_next = p->end.has_next,
 		.at_table = p->table != NULL,
 	};
 	if (p->table != NULL) {
@@ -170,7 +170,7 @@ static void
 end_draw(struct list_page *page, struct canvas *c)
 {
 	struct end *e = (struct end *)page;
-	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_drop(c), count = page->list.count;
+	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_top_row(c), count = page->list.count;
 	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 2 - y, cols };
 	char seed[SENTENCE_SIZE], message[2 * SENTENCE_SIZE];
 	play_seed(e->play, seed);

@@ -13,16 +13,16 @@
 
 /* The seat of the person who sits down next. */
 static int
-called_seat(const struct play *p)
+next_seat(const struct play *p)
 {
-	int successor = play_successor(p);
+	int successor = play_next_seat(p);
 	return successor != SEAT_NOBODY ? successor : p->seat;
 }
 
 static bool
 find_pin(const struct play *p, int *tries)
 {
-	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), tries);
+	return pin_find(app_store(p->screen.app), session_id(p->session), next_seat(p), tries);
 }
 
 /* --- the PIN of a seat --- */
@@ -32,7 +32,7 @@ static void
 answer(struct play *p, enum style style, const char *text)
 {
 	if (p->state != STATE_HANDOVER)
-		play_say(p, style, text);
+		play_show_message(p, style, text);
 	else
 		snprintf(p->handover.note, sizeof p->handover.note, "%s", text);
 }
@@ -41,7 +41,7 @@ static bool
 pin_answered(struct screen *s, const char *digits, struct error *e)
 {
 	struct play *p = (struct play *)s;
-	int seat = p->state == STATE_HANDOVER ? called_seat(p) : p->seat;
+	int seat = p->state == STATE_HANDOVER ? next_seat(p) : p->seat;
 	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
 	if (!valid)
 		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));
@@ -72,7 +72,7 @@ bool
 play_offers_pin(const struct play *p)
 {
 	int tries;
-	return p->state == STATE_HANDOVER && play_has_secrets(p) && !p->seat_views[called_seat(p)].seated &&
+	return p->state == STATE_HANDOVER && play_has_secrets(p) && !p->seat_views[next_seat(p)].has_sat &&
 	    session_id(p->session) != 0 && !find_pin(p, &tries);
 }
 
@@ -125,8 +125,8 @@ play_pause(struct play *p)
 void
 play_handover_hide(struct play *p)
 {
-	p->seat = called_seat(p);
-	play_seat_view(p)->seated = true;
+	p->seat = next_seat(p);
+	play_seat_view(p)->has_sat = true;
 	p->state = STATE_PLAYING;
 	app_discard_input(p->screen.app);
 	play_start_time(p);
@@ -155,7 +155,7 @@ check_pin(struct play *p)
 {
 	struct handover *handover = &p->handover;
 	handover->tries++;
-	bool right = pin_check(app_store(p->screen.app), session_id(p->session), called_seat(p), handover->typed,
+	bool right = pin_check(app_store(p->screen.app), session_id(p->session), next_seat(p), handover->typed,
 	    handover->tries);
 	play_handover_reset(p, OPENING_REFUSED);
 	if (right)
@@ -185,7 +185,7 @@ take_key(struct play *p, keycode key)
 		play_handover_reset(p, key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED);
 		break;
 	case OPENING_HALF:
-		if (digit && key != (keycode)('0' + called_seat(p)))
+		if (digit && key != (keycode)('0' + next_seat(p)))
 			play_handover_reset(p, OPENING_CLOSED);
 		else if (digit && find_pin(p, &kept))
 			play_handover_reset(p, OPENING_PIN);
@@ -257,12 +257,12 @@ play_help(struct screen *s)
 {
 	const struct play *p = (struct play *)s;
 	char pin[SENTENCE_SIZE], later[SENTENCE_SIZE];
-	int seat = called_seat(p);
+	int seat = next_seat(p);
 	if (p->state != STATE_HANDOVER)
 		return NULL;
 	controller_keys(p->controller, s->app, "curtain/pin", pin);
 	controller_keys(p->controller, s->app, "pin", later);
-	return ask_tell(mem_string(_("The curtain")), mem_format(
+	return ask_note(mem_string(_("The curtain")), mem_format(
 	    _("It hides the board while you change places. %s sits down, the others look away. Enter and then %d open it: "
 	    "two different keys, so that nothing opens it by accident.\n\nA PIN opens your curtain to you alone. %s sets it "
 	    "before you first sit down, %s at your board."),
@@ -275,7 +275,7 @@ static void
 write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 {
 	char signs[PIN_SIZE * UTF8_MAX];
-	int seat = called_seat(p);
+	int seat = next_seat(p);
 	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->handover.typed));
 	if (p->handover.said > 0)
 		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->handover.said, seat);
@@ -313,7 +313,7 @@ play_draw_cover(struct play *p, struct canvas *c)
 		return;
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),
-	    player_called(session_started(p->session)->seats, called_seat(p)).name);
+	    player_called(session_started(p->session)->seats, next_seat(p)).name);
 	p->handover.said = (int)((wait_left(p) + 999) / 1000);
 	write_how(p, c->glyphs, how);
 	widget_handover(c, who, how);

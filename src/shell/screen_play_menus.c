@@ -47,7 +47,7 @@ play_start_again(struct play *p)
 }
 
 void
-play_start_anew(struct play *p)
+play_start_new_seed(struct play *p)
 {
 	outcome_anew(app_front(p->screen.app), p->session, &p->end.next);
 	play_restart(p);
@@ -69,7 +69,7 @@ open_waiting(struct screen *s)
 }
 
 void
-play_start_waiting(struct play *p)
+play_continue_saved(struct play *p)
 {
 	leave_ask(&p->screen, false, open_waiting);
 }
@@ -140,7 +140,7 @@ go_on(struct play *p)
 static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, go_on },
 	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_start_again },
-	{ N_("New game"), N_("A new game starts in its place."), play_start_anew },
+	{ N_("New game"), N_("A new game starts in its place."), play_start_new_seed },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, play_leave_to_menu },
 };

@@ -1,6 +1,6 @@
 /* screen_play_private.h: declarations shared by the files of the play screen. */
-#ifndef SHELL_PLAY_PRIVATE_H
-#define SHELL_PLAY_PRIVATE_H
+#ifndef SHELL_SCREEN_PLAY_PRIVATE_H
+#define SHELL_SCREEN_PLAY_PRIVATE_H
 
 #include "front/tutorial.h"
 #include "game/cpu_driver.h"
@@ -39,7 +39,7 @@ struct seat_view {
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 	bool		 hint_offered;	/* by that message */
-	bool		 seated;	/* the person has opened the hand-over screen before */
+	bool		 has_sat;	/* the person has opened the hand-over screen before */
 };
 
 /* The steps that open a hand-over screen. */
@@ -60,13 +60,13 @@ struct handover {
 };
 
 /* One step of a countdown: a word or number, and how long it is shown. */
-struct count {
+struct countdown_step {
 	const char	*word;		/* NULL ends a table */
 	enum style	 style;
 	int		 ms;
 };
 struct countdown {
-	const struct count	*count;		/* the step shown; NULL: none */
+	const struct countdown_step	*count;		/* the step shown; NULL: none */
 	int64_t			 at;		/* time of the next step */
 	keycode			 ended_by;	/* the key that only ended it */
 	int64_t			 ended_at;	/* when that key last came */
@@ -117,7 +117,7 @@ struct play {
 	struct seat_view			 seat_views[SEATS_MAX + 1];
 	int				 people;	/* number of seats with a person */
 	int				 seat;	/* of the person at the keyboard; 0: a spectator */
-	bool				 sees_all;	/* a viewer who may see everything does */
+	bool				 wants_all;	/* a viewer who may see everything does */
 	int64_t				 frame_at;	/* next frame of motion; NEVER */
 	struct handover			 handover;
 	struct countdown		 countdown;
@@ -156,13 +156,13 @@ void		 play_close_seat_views(struct play *);
 
 /* The seat of the person who must take the keyboard, in a game with secrets; SEAT_NOBODY: no
  * change. */
-int		 play_successor(const struct play *);
+int		 play_next_seat(const struct play *);
 
 void		 play_say_error(struct play *, const struct error *);
 
 void		 play_reveal(struct play *, bool everything);
 /* Reports to every board UI whether the game is assisted. */
-void		 play_rank(struct play *);
+void		 play_report_assisted(struct play *);
 
 /* The state has changed: updates the view of every seat here. NULL: a jump. */
 void		 play_show(struct play *, const struct events *);
@@ -274,7 +274,7 @@ void		 play_leave(struct play *);
 void		 play_leave_to_menu(struct play *);
 void		 play_restart(struct play *);		/* with end.next */
 void		 play_start_again(struct play *);	/* with the same seed */
-void		 play_start_anew(struct play *);	/* with another seed */
-void		 play_start_waiting(struct play *);	/* the saved game end.next_id */
+void		 play_start_new_seed(struct play *);	/* with another seed */
+void		 play_continue_saved(struct play *);	/* the saved game end.next_id */
 
 #endif

@@ -29,7 +29,7 @@ play_view(struct play *p)
 /* --- messages --- */
 
 void
-play_say(struct play *p, enum style style, const char *text)
+play_show_message(struct play *p, enum style style, const char *text)
 {
 	struct seat_view *seat_view = play_seat_view(p);
 	snprintf(seat_view->message, sizeof seat_view->message, "%s", text);
@@ -38,7 +38,7 @@ play_say(struct play *p, enum style style, const char *text)
 }
 
 bool
-play_complains(const struct play *p)
+play_shows_error(const struct play *p)
 {
 	const struct seat_view *seat_view = &p->seat_views[p->seat];
 	return seat_view->message[0] != '\0' && seat_view->message_style == STYLE_BAD;
@@ -47,7 +47,7 @@ play_complains(const struct play *p)
 bool
 play_took(const struct play *p, struct error *e)
 {
-	return !play_complains(p) || error_set(e, ERR_RULE, "%s", p->seat_views[p->seat].message);
+	return !play_shows_error(p) || error_set(e, ERR_RULE, "%s", p->seat_views[p->seat].message);
 }
 
 void
@@ -55,7 +55,7 @@ play_say_error(struct play *p, const struct error *e)
 {
 	char text[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	play_say(p, STYLE_BAD, text);
+	play_show_message(p, STYLE_BAD, text);
 }
 
 /* --- sitting down --- */
@@ -64,7 +64,7 @@ play_say_error(struct play *p, const struct error *e)
 static int
 viewer_of(const struct play *p, int seat)
 {
-	return p->sees_all && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
+	return p->wants_all && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
 	    seat != 0 ? seat : SEAT_NOBODY;
 }
 
@@ -75,7 +75,7 @@ is_cpu(const struct play *p, int seat)
 }
 
 static void
-take_table_seat(struct play *p, int seat)
+open_seat_view(struct play *p, int seat)
 {
 	struct seat_screen *seat_screen = &p->seat_views[seat].seat_screen;
 	seat_screen_open(seat_screen, p->screen.app, p->session, viewer_of(p, seat));
@@ -102,20 +102,20 @@ play_open_seat_views(struct play *p)
 			continue;
 		p->people++;
 		if (p->seat == 0 || !shared)
-			take_table_seat(p, seat);
+			open_seat_view(p, seat);
 		if (p->seat == 0)
 			p->seat = seat;
 	}
 	if (p->people == 0) {
-		p->sees_all = true;	/* nobody here has a secret */
-		take_table_seat(p, 0);
+		p->wants_all = true;	/* nobody here has a secret */
+		open_seat_view(p, 0);
 	}
-	play_rank(p);
+	play_report_assisted(p);
 	pass_keyboard(p);
 }
 
 void
-play_rank(struct play *p)
+play_report_assisted(struct play *p)
 {
 	unsigned why = session_assisted(p->session);
 	for (int seat = 0; seat <= SEATS_MAX && p->controller->ranks != NULL; seat++)
@@ -137,7 +137,7 @@ play_has_secrets(const struct play *p)
 }
 
 int
-play_successor(const struct play *p)
+play_next_seat(const struct play *p)
 {
 	int seat = session_to_act(p->session);
 	bool other = seat > 0 && seat != p->seat && !is_cpu(p, seat);
@@ -181,7 +181,7 @@ play_open_log(struct play *p)
 void
 play_reveal(struct play *p, bool everything)
 {
-	p->sees_all = everything;
+	p->wants_all = everything;
 	play_show(p, NULL);
 }
 

@@ -19,7 +19,7 @@ resting(const struct play *p)
 		return STATE_LESSON;
 	if (session_over(p->session))
 		return p->end.opened ? STATE_OVER : STATE_ENDING;
-	if (play_successor(p) != SEAT_NOBODY)
+	if (play_next_seat(p) != SEAT_NOBODY)
 		return STATE_NEXT_PLAYER;
 	return p->people > 0 && !others_act(p) ? STATE_PLAYING : STATE_WATCHING;
 }
@@ -86,7 +86,7 @@ go_on(struct play *p)
 static void
 toggle_reveal(struct play *p)
 {
-	play_reveal(p, !p->sees_all);
+	play_reveal(p, !p->wants_all);
 }
 
 /* The commands of every game. Those without a function here are handled for every screen. */
@@ -103,7 +103,7 @@ static const struct common {
 	{ PLAY_LOG, OPEN, 0, play_open_log },
 	{ PLAY_PAUSE, OPEN, SESSION_PAUSE, play_pause },
 	{ PLAY_LEAVE, OPEN | COVERED, PLAY_MAY_LEAVE, play_leave },
-	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
+	{ PLAY_REVEAL, OPEN, SESSION_REVEAL, toggle_reveal },
 	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
 	{ PLAY_FIRST_PIN, IN(HANDOVER), PLAY_MAY_FIRST_PIN, play_ask_pin },
 	{ COMMAND_BACK, OPEN | COVERED, 0, back },
@@ -142,7 +142,7 @@ play_enabled(const struct screen *s, int command)
 	if (p->tutorial != NULL && !controller_teaches(p->controller, command))
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING && state != STATE_MOTION;
-	if (!acts && !controller_looks(p->controller, command))
+	if (!acts && !controller_only_views(p->controller, command))
 		return false;
 	return p->controller->enabled == NULL ? !session_over(p->session) :
 	    p->controller->enabled(seat_screen->ui, seat_screen->seat_log.view, command);
@@ -278,12 +278,12 @@ take_watching(struct play *p, const struct input_event *event)
 	else if (p->people == 0 || p->table != NULL || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
 		return false;
 	else
-		play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
+		play_show_message(p, STYLE_DIM, _("A hint comes when it is your turn."));
 	return true;
 }
 
 static bool
-take_handover(struct play *p, const struct input_event *event)
+take_next_player(struct play *p, const struct input_event *event)
 {
 	if (goes_on(event))
 		play_handover_show(p, STATE_HANDOVER);
@@ -311,7 +311,7 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 	[STATE_LESSON]    = play_lesson_input,
 	[STATE_PLAYING]   = take_playing,
 	[STATE_WATCHING]  = take_watching,
-	[STATE_NEXT_PLAYER]  = take_handover,
+	[STATE_NEXT_PLAYER]  = take_next_player,
 	[STATE_ENDING]    = take_over,
 	[STATE_OVER]      = take_over,
 };

@@ -101,7 +101,7 @@ show(struct play *p, const struct events *events)
 	snprintf(before, sizeof before, "%s", seat_view->message);
 	play_show(p, events);
 	if (events != NULL && events->count == 0)
-		play_say(p, style, before);
+		play_show_message(p, style, before);
 }
 
 /* A board UI that acts while a key is held acts again after every change. */
@@ -140,7 +140,7 @@ said(void *context, const char *text)
 	struct play *p = context;
 	log_put(&play_seat_view(p)->seat_screen.seat_log.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
-		play_say(p, STYLE_STRONG, text);
+		play_show_message(p, STYLE_STRONG, text);
 	else
 		app_note(p->screen.app, STYLE_STRONG, text);
 	app_redraw(p->screen.app);
@@ -150,7 +150,7 @@ static void
 answered(void *context, const char *text)
 {
 	struct play *p = context;
-	play_say(p, STYLE_TEXT, text);
+	play_show_message(p, STYLE_TEXT, text);
 	app_redraw(p->screen.app);
 }
 

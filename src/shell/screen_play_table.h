@@ -1,6 +1,6 @@
 /* screen_play_table.h: declarations shared by the files about games at tables. */
-#ifndef SHELL_PLAY_TABLE_H
-#define SHELL_PLAY_TABLE_H
+#ifndef SHELL_SCREEN_PLAY_TABLE_H
+#define SHELL_SCREEN_PLAY_TABLE_H
 
 #include "front/seating.h"
 #include "shell/screen_play_private.h"

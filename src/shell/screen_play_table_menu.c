@@ -21,7 +21,7 @@ sit_at_next(struct play *p)
 	if (next != 0)
 		lobby_sit(lobby, next, false);
 	else
-		play_say(p, STYLE_TEXT, _("The next game is found in the hall."));
+		play_show_message(p, STYLE_TEXT, _("The next game is found in the hall."));
 }
 
 void
@@ -53,7 +53,7 @@ phrases_draw(struct list_page *page, struct canvas *c)
 {
 	widget_title(c, _("Say something"), "");
 	widget_message(c, STYLE_DIM, _("Everybody at the table reads it in their own language."));
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 }
 
 static void

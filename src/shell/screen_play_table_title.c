@@ -11,7 +11,7 @@
 /* The symbol for a player's connection, if the terminal has it; otherwise a lost connection is
  * shown as "(away)". */
 static const char *
-line_sign(bool lost, enum glyph_set glyphs)
+connection_symbol(bool lost, enum glyph_set glyphs)
 {
 	return glyphs == GLYPHS_FULL ? (lost ? "\u25cb " : "\u25cf ") : "";
 }
@@ -25,7 +25,7 @@ print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bo
 	bool other = table_seat != session_table_seat_number(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
 	seating_seat_words(s, table_seat, brief, now, words);
-	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? line_sign(lost, glyphs) : "", words);
+	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? connection_symbol(lost, glyphs) : "", words);
 	if (lost && other && glyphs != GLYPHS_FULL)
 		text_append(text, TABLE_TEXT, " %s", _("(away)"));
 }

@@ -179,7 +179,7 @@ records_draw(struct list_page *page, struct canvas *c)
 	char place[32] = "";
 	if (r->page.list.count > 0 && kind != SHEET_CALENDAR)
 		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1, r->page.list.count);
-	r->room = app_page(c, RECORDS_COLS);
+	r->room = app_page_rect(c, RECORDS_COLS);
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
 	draw_tabs(r, c, SHEETS_LINE);
@@ -204,7 +204,7 @@ records_export(struct app *app, int64_t id)
 	if (path == NULL)
 		app_push(app, ask_error(_("Not exported"), &e));
 	else
-		app_push(app, ask_tell(mem_string(_("Exported")), mem_format(_("The game is in %s."),
+		app_push(app, ask_note(mem_string(_("Exported")), mem_format(_("The game is in %s."),
 		    front_shown_path(app_front(app), path))));
 	free(path);
 }
@@ -228,7 +228,7 @@ import_answered(struct screen *s, const char *answer, struct error *e)
 			r->page.list.selected = i;
 			text = _("Imported as game %lld.");
 		}
-	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(text, (long long)id)));
+	app_push(s->app, ask_note(mem_string(_("Imported")), mem_format(text, (long long)id)));
 	return true;
 }
 
@@ -277,7 +277,7 @@ records_command(struct list_page *page, int command)
 		import(r);
 		break;
 	case RECORDS_SHARE:
-		app_push(page->screen.app, ask_tell(mem_string(_("Result to share")),
+		app_push(page->screen.app, ask_note(mem_string(_("Result to share")),
 		    daily_share(&r->daily, records_last_attempt(r))));
 		break;
 	}

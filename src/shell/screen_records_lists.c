@@ -16,13 +16,13 @@ enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGT
 enum { DAY_COLS = 11, MOMENT_COLS = 17 };
 enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
 
-struct row *
+struct records_row *
 records_add_row(struct records *r)
 {
 	int count = r->page.list.count++;
 	if ((count & (count - 1)) == 0)		/* grow at 0 and at every power of two */
 		r->rows = mem_grow(r->rows, count > 0 ? 2 * (size_t)count : 1, sizeof r->rows[0]);
-	r->rows[count] = (struct row){ .game_id = 0 };
+	r->rows[count] = (struct records_row){ .game_id = 0 };
 	return &r->rows[count];
 }
 
@@ -35,7 +35,7 @@ add_finished(const struct game_row *game, void *context)
 	const struct game *played = registry_find(game->game);
 	if (played == NULL)
 		return true;	/* of a newer program */
-	struct row *row = records_add_row(r);
+	struct records_row *row = records_add_row(r);
 	struct ending ending = ending_of(played, game->start, game->result);
 	row->game_id = game->id;
 	row->game = played;
@@ -63,7 +63,7 @@ records_fill_history(struct records *r)
 
 struct describing {
 	const struct app	*app;
-	struct row		*row;
+	struct records_row		*row;
 };
 
 static bool
@@ -120,7 +120,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 		[ENDING_OTHERS] = STYLE_TEXT,
 	};
 	const struct records *r = context;
-	const struct row *row = &r->rows[index];
+	const struct records_row *row = &r->rows[index];
 	const struct columns to = columns_of(r, at);
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE];
 	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_DIM, "%4lld", (long long)row->game_id);
@@ -159,7 +159,7 @@ records_draw_history(struct records *r, struct canvas *c)
 		canvas_text_right(c, at.y, to.score, SCORE_COLS, STYLE_DIM, _("Score"));
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
-	const struct row *row = &r->rows[r->page.list.selected];
+	const struct records_row *row = &r->rows[r->page.list.selected];
 	/* The message line would be too short for both. */
 	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,
 	    row->assisted[0] != '\0' ? row->assisted : row->par);
@@ -172,7 +172,7 @@ static bool
 add_score(const struct score_row *score, void *context)
 {
 	struct records *r = context;
-	struct row *row = records_add_row(r);
+	struct records_row *row = records_add_row(r);
 	row->game_id = score->game_id;
 	row->game = records_game(r);
 	row->when = score->when;
@@ -205,7 +205,7 @@ void
 records_draw_score(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct records *r = context;
-	const struct row *row = &r->rows[index];
+	const struct records_row *row = &r->rows[index];
 	bool wide = at->cols >= WIDE_COLS;
 	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];

@@ -1,6 +1,6 @@
 /* screen_records_private.h: declarations shared by the files of the records page. */
-#ifndef SHELL_RECORDS_PRIVATE_H
-#define SHELL_RECORDS_PRIVATE_H
+#ifndef SHELL_SCREEN_RECORDS_PRIVATE_H
+#define SHELL_SCREEN_RECORDS_PRIVATE_H
 
 #include "front/figures.h"
 #include "front/records_text.h"
@@ -12,7 +12,7 @@
 
 enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* first row below the tabs; maximum width */
 
-struct row {
+struct records_row {
 	int64_t			 game_id;	/* 0: its journal is gone */
 	const struct game	*game;
 	int64_t			 when;
@@ -36,7 +36,7 @@ struct records {
 	struct sheet		*sheets;
 	int			 sheet_count, sheet;
 
-	struct row		*rows;		/* of a history or a best list */
+	struct records_row		*rows;		/* of a history or a best list */
 	int			 ending_cols;	/* of the longest ending in a history */
 	bool			 scored;	/* some game has a score */
 	long long		 latest[CHARTED];	/* scores of the best list, oldest first */
@@ -56,7 +56,7 @@ enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame; depends on 
 /* --- screen_records_lists.c --- */
 
 /* Adds an empty row at the end. */
-struct row *records_add_row(struct records *);
+struct records_row *records_add_row(struct records *);
 
 void	records_fill_history(struct records *);
 void	records_fill_ranking(struct records *);

@@ -230,7 +230,7 @@ replay_draw(struct screen *s, struct canvas *c)
 	const struct log log = seat_screen_log(&r->seat_screen);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	r->controller->draw(r->seat_screen.ui, &middle, r->seat_screen.seat_log.view, &log, false);
-	replay_draw_place(r, c);
+	replay_draw_position(r, c);
 }
 
 /* Moves to another place of the game; ignores other commands. */
@@ -450,7 +450,7 @@ replay_open_journal(struct app *app, json_t *journal, const struct review *revie
 	app_push(app, &r->screen);
 	go_to_mark(&r->screen, mark);
 	if (r->cursor->drift > 0)
-		app_push(app, ask_tell(mem_string(_("Incomplete replay")), mem_format(
+		app_push(app, ask_note(mem_string(_("Incomplete replay")), mem_format(
 		    _("This game cannot be replayed from move %lld on; the replay ends before it."),
 		    (long long)r->cursor->drift)));
 }

@@ -1,6 +1,6 @@
 /* screen_replay_private.h: declarations shared by the files of the replay screen. */
-#ifndef SHELL_REPLAY_PRIVATE_H
-#define SHELL_REPLAY_PRIVATE_H
+#ifndef SHELL_SCREEN_REPLAY_PRIVATE_H
+#define SHELL_SCREEN_REPLAY_PRIVATE_H
 
 #include "game/replay_cursor.h"
 #include "shell/app.h"
@@ -35,13 +35,13 @@ const char	*replay_speed_name(const struct replay *);		/* "1/2" */
  * watches it. NULL with *e on failure. */
 struct replay	*replay_open_playing(struct app *, json_t *journal, struct error *);
 
-/* --- screen_replay_place.c: the line below the board, and the page of marks --- */
+/* --- screen_replay_position.c: the line below the board, and the page of marks --- */
 
 /* Stores what the last action did as a text: its log lines, or else the game's remark on the
  * events. */
 void		replay_find_news(struct replay *, const struct events *);
 
-void		replay_draw_place(const struct replay *, struct canvas *);
+void		replay_draw_position(const struct replay *, struct canvas *);
 struct rect	replay_gauge(const struct canvas *);	/* where the gauge is */
 
 /* A page of the cursor's marks, of which there must be at least one. The cursor must outlive it.

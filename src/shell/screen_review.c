@@ -33,7 +33,7 @@ struct scene {
 	struct view		*view;		/* NULL: it cannot be shown */
 };
 
-struct page {
+struct review_page {
 	struct list_page	 page;
 	const struct controller	*controller;
 	json_t			*journal;
@@ -47,7 +47,7 @@ struct page {
 /* --- making it --- */
 
 static void
-forget_scenes(struct page *p)
+forget_scenes(struct review_page *p)
 {
 	for (int i = 0; i < REVIEW_MOMENTS; i++) {
 		if (p->scenes[i].view != NULL)
@@ -57,7 +57,7 @@ forget_scenes(struct page *p)
 }
 
 static void
-show_review(struct page *p, struct review *r)
+show_review(struct review_page *p, struct review *r)
 {
 	review_free(p->review);
 	p->review = r;
@@ -67,7 +67,7 @@ show_review(struct page *p, struct review *r)
 
 /* Uses the stored review of this seat, or starts a job that makes it. */
 static void
-begin(struct page *p, int seat)
+begin(struct review_page *p, int seat)
 {
 	struct app *app = p->page.screen.app;
 	struct error e;
@@ -88,14 +88,14 @@ begin(struct page *p, int seat)
 static int64_t
 page_due(const struct list_page *page)
 {
-	const struct page *p = (const struct page *)page;
+	const struct review_page *p = (const struct review_page *)page;
 	return p->job == NULL ? NEVER : app_now(page->screen.app);
 }
 
 static void
 page_tick(struct list_page *page)
 {
-	struct page *p = (struct page *)page;
+	struct review_page *p = (struct review_page *)page;
 	int64_t end = clock_ms() + WORK_MS;
 	bool done;
 	do
@@ -113,7 +113,7 @@ page_tick(struct list_page *page)
 /* --- showing it --- */
 
 static const struct scene *
-scene_of(struct page *p, int index)
+scene_of(struct review_page *p, int index)
 {
 	struct scene *scene = &p->scenes[index];
 	const struct moment *m = &p->review->moments[index];
@@ -134,7 +134,7 @@ enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 8, BOARD_COLS = 28, BOARD_ROW
 static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
-	struct page *p = (struct page *)context;	/* scene_of stores the scene */
+	struct review_page *p = (struct review_page *)context;	/* scene_of stores the scene */
 	const struct scene *scene = scene_of(p, index);
 	enum style style = index < REVIEW_WORST ? STYLE_TEXT : STYLE_DIM;
 	int x = row->x;
@@ -145,7 +145,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 
 /* The number of each moment is below its place on the curve. */
 static void
-draw_course(const struct page *p, struct canvas *c, const struct rect *frame)
+draw_course(const struct review_page *p, struct canvas *c, const struct rect *frame)
 {
 	const struct review *r = p->review;
 	struct rect in = widget_panel(c, frame, _("How you stood, from the start to the end: the higher, the better"));
@@ -176,7 +176,7 @@ draw_words(const struct moment_words *words, struct canvas *c, struct rect room)
 }
 
 static void
-draw_progress(const struct page *p, struct canvas *c, const struct rect *room)
+draw_progress(const struct review_page *p, struct canvas *c, const struct rect *room)
 {
 	long done, all;
 	review_progress(p->job, &done, &all);
@@ -187,7 +187,7 @@ draw_progress(const struct page *p, struct canvas *c, const struct rect *room)
 
 /* Draws the board of the selected moment at the right. Returns false if there is no room. */
 static bool
-draw_board(struct page *p, struct canvas *c, const struct rect *room)
+draw_board(struct review_page *p, struct canvas *c, const struct rect *room)
 {
 	const struct view *view = scene_of(p, p->page.list.selected)->view;
 	const struct rect r = { room->y, room->x + room->cols - BOARD_COLS, room->rows, BOARD_COLS };
@@ -198,7 +198,7 @@ draw_board(struct page *p, struct canvas *c, const struct rect *room)
 }
 
 static void
-draw_moments(struct page *p, struct canvas *c, struct rect room)
+draw_moments(struct review_page *p, struct canvas *c, struct rect room)
 {
 	if (p->review->count == 0) {
 		canvas_text(c, room.y, room.x, room.cols, STYLE_GOOD, _("Nothing better was found. Well played!"));
@@ -215,9 +215,9 @@ draw_moments(struct page *p, struct canvas *c, struct rect room)
 static void
 page_draw(struct list_page *page, struct canvas *c)
 {
-	struct page *p = (struct page *)page;
+	struct review_page *p = (struct review_page *)page;
 	char left[SENTENCE_SIZE], right[SENTENCE_SIZE] = "";
-	struct rect room = app_page(c, READING_COLS);
+	struct rect room = app_page_rect(c, READING_COLS);
 	snprintf(left, sizeof left, _("Review: %s"), _(p->controller->game->title));
 	if (p->seats > 1)
 		snprintf(right, sizeof right, _("player %d"), p->seat);
@@ -241,13 +241,13 @@ page_draw(struct list_page *page, struct canvas *c)
 static void
 watch(struct list_page *page)
 {
-	const struct page *p = (const struct page *)page;
+	const struct review_page *p = (const struct review_page *)page;
 	replay_open_journal(page->screen.app, json_incref(p->journal), p->review, page->list.selected);
 }
 
 /* Starts a game from this position. It begins from a set-up, so it counts for nothing. */
 static void
-try_again(struct page *p)
+try_again(struct review_page *p)
 {
 	struct app *app = p->page.screen.app;
 	struct error e;
@@ -269,7 +269,7 @@ try_again(struct page *p)
 static void
 page_command(struct list_page *page, int command)
 {
-	struct page *p = (struct page *)page;
+	struct review_page *p = (struct review_page *)page;
 	if (command == REVIEW_TRY)
 		try_again(p);
 	else if (command == REVIEW_SEAT)
@@ -279,7 +279,7 @@ page_command(struct list_page *page, int command)
 static bool
 page_enabled(const struct list_page *page, int command)
 {
-	const struct page *p = (const struct page *)page;
+	const struct review_page *p = (const struct review_page *)page;
 	return command == REVIEW_SEAT ? p->seats > 1 :
 	    (command != LIST_CHOOSE && command != REVIEW_TRY) || (p->review != NULL && p->review->count > 0);
 }
@@ -287,7 +287,7 @@ page_enabled(const struct list_page *page, int command)
 static void
 page_free(struct list_page *page)
 {
-	struct page *p = (struct page *)page;
+	struct review_page *p = (struct review_page *)page;
 	forget_scenes(p);
 	review_cancel(p->job);
 	review_free(p->review);
@@ -318,7 +318,7 @@ review_open_journal(struct app *app, json_t *journal, int64_t id)
 		app_push(app, ask_error(_("No review"), &e));
 		return;
 	}
-	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, session_game(s)->id);
+	struct review_page *p = list_page_new(sizeof *p, &page_class, commands, app, session_game(s)->id);
 	p->controller = controller_of(session_game(s));
 	p->journal = journal;
 	p->id = id;

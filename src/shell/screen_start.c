@@ -27,7 +27,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-struct page {
+struct start_page {
 	struct editor		 editor;
 	struct begin_page	 begin;
 	const struct start	*start;		/* the game's additions */
@@ -39,7 +39,7 @@ struct page {
 };
 
 static void
-begin(struct page *p)
+begin(struct start_page *p)
 {
 	struct app *app = p->editor.page.screen.app;
 	struct session_start start;
@@ -60,7 +60,7 @@ start_play(struct app *app, const struct loaded_game *loaded, struct session_sta
 static bool
 code_typed(struct screen *s, const char *typed, struct error *e)
 {
-	struct page *p = (struct page *)s;
+	struct start_page *p = (struct start_page *)s;
 	if (!begin_set(&p->begin, editor_selected(&p->editor), typed, e))
 		return false;
 	editor_renew(&p->editor);
@@ -68,7 +68,7 @@ code_typed(struct screen *s, const char *typed, struct error *e)
 }
 
 static void
-ask_code(struct page *p, int row)
+ask_code(struct start_page *p, int row)
 {
 	struct text_question q = {
 		.title = mem_string(_(p->begin.table[row].label)),
@@ -80,7 +80,7 @@ ask_code(struct page *p, int row)
 
 /* Changes a value, or asks for a name, a code or a seed. */
 static void
-change(struct page *p, int command)
+change(struct start_page *p, int command)
 {
 	int row = editor_selected(&p->editor);
 	if (row < 0) {
@@ -106,13 +106,13 @@ static void
 page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { INTRO_ROWS = 4 };
-	struct page *p = (struct page *)page;
+	struct start_page *p = (struct start_page *)page;
 	const struct begin *about = p->begin.about;
 	const struct game *game = p->begin.loaded->game;
 	const char *fixed = about->fixed;
-	struct rect room = app_page(c, READING_COLS);
+	struct rect room = app_page_rect(c, READING_COLS);
 	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
-	int y = room.y + app_drop(c);
+	int y = room.y + app_top_row(c);
 	if (fixed == NULL)
 		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, begin_intro(about, game)) + 1;
 	struct rect left = { y, room.x, room.y + room.rows - y, room.cols - PAST_COLS };
@@ -135,7 +135,7 @@ page_draw(struct list_page *page, struct canvas *c)
 static void
 page_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct page *p = context;
+	const struct start_page *p = context;
 	char seed[SENTENCE_SIZE];
 	front_seed_word(app_front(p->editor.page.screen.app), seed);
 	if (index < p->editor.page.list.count - 1)
@@ -148,7 +148,7 @@ page_row(struct canvas *c, const struct rect *at, int index, const void *context
 static bool
 page_input(struct list_page *page, const struct input_event *event)
 {
-	struct page *p = (struct page *)page;
+	struct start_page *p = (struct start_page *)page;
 	const char digit[] = { (char)event->key, '\0' };
 	if (event->kind != INPUT_KEY || event->key < '0' || event->key > '9' || editor_selected(&p->editor) >= 0)
 		return false;
@@ -159,7 +159,7 @@ page_input(struct list_page *page, const struct input_event *event)
 static void
 page_command(struct list_page *page, int command)
 {
-	struct page *p = (struct page *)page;
+	struct start_page *p = (struct start_page *)page;
 	struct app *app = page->screen.app;
 	switch (command) {
 	case START_BEGIN:
@@ -184,7 +184,7 @@ page_command(struct list_page *page, int command)
 static bool
 page_enabled(const struct list_page *page, int command)
 {
-	const struct page *p = (const struct page *)page;
+	const struct start_page *p = (const struct start_page *)page;
 	switch (command) {
 	case START_TEMPLATE:
 		return p->begin.about->templates != NULL;
@@ -204,7 +204,7 @@ page_choose(struct list_page *page)
 }
 
 static void
-look_back(struct page *p)
+look_back(struct start_page *p)
 {
 	const struct front *f = app_front(p->editor.page.screen.app);
 	const struct game *game = p->begin.loaded->game;
@@ -216,7 +216,7 @@ look_back(struct page *p)
 static void
 page_refresh(struct list_page *page)
 {
-	struct page *p = (struct page *)page;
+	struct start_page *p = (struct start_page *)page;
 	look_back(p);
 }
 
@@ -242,7 +242,7 @@ start_of(const struct game *game)
 struct screen *
 start_page(struct app *app, const struct loaded_game *loaded, const struct begin *about)
 {
-	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
+	struct start_page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
 	p->start = start_of(loaded->game);
 	begin_open(&p->begin, app_front(app), loaded, about);
 	p->editor.extra = 1;

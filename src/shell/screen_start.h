@@ -1,6 +1,6 @@
 /* screen_start.h: the page that begins a game (begin.h). */
-#ifndef SHELL_START_H
-#define SHELL_START_H
+#ifndef SHELL_SCREEN_START__H
+#define SHELL_SCREEN_START__H
 
 #include "front/begin.h"
 #include "shell/app.h"

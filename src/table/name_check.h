@@ -1,7 +1,7 @@
 /* name_check.h: checks what a newcomer to an arcade types, in the player's program and at the
  * server: a name, or the code that adds a key to a person. */
-#ifndef TABLE_NEWCOMER_H
-#define TABLE_NEWCOMER_H
+#ifndef TABLE_NAME_CHECK_H
+#define TABLE_NAME_CHECK_H
 
 #include <stdbool.h>
 

@@ -1,4 +1,4 @@
-/* welcome.c: the page for newcomers and the tutorials, in the real program. */
+/* screen_welcome.c: the page for newcomers and the tutorials, in the real program. */
 #include "e2e.h"
 
 static const char WELCOME[] = "These keys work everywhere";

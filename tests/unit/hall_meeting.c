@@ -16,7 +16,7 @@ settle(void)
 	for (int i = 0; i < 20; i++) {
 		app.now_ms += 100;	/* people are slower than a server's limits */
 		now_ms += 100;
-		hall_line_settle(&app);
+		screen_hall_link_settle(&app);
 		pass(0);
 		lobby_ready(app.lobby, app.now_ms);
 		int64_t due = stack_due(&app);
@@ -45,7 +45,7 @@ enter(void)
 	fake_open(&door);
 	shot_open(&app, &plain);
 	settings_force(&app.front.settings, SETTING_MOTION, "off");
-	hall_line_open(&app, door.place);
+	screen_hall_link_open(&app, door.place);
 	app_push(&app, menu_new(&app));
 	come_in();
 	hana = meet("hana");
@@ -55,7 +55,7 @@ static void
 leave(void)
 {
 	shot_close(&app);
-	hall_line_close(&app);
+	screen_hall_link_close(&app);
 	close(hana);
 	fake_close(&door);
 	tear_down();
@@ -110,7 +110,7 @@ START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
 	stack_paint(&app);
 	ck_assert(shows(&app, "The line to the referee is lost; it is tried again by itself."));
 	pass(0);
-	app.now_ms = hall_line_due(&app);
+	app.now_ms = screen_hall_link_due(&app);
 	come_in();
 	settle();
 	ck_assert(shows(&app, "23/23"));

@@ -69,8 +69,8 @@ static char sent[16384];		/* the commands that are not in the table, with bars b
 static void
 converse(void)
 {
-	hall_line_settle(&app);
-	for (const char *command; *(command = fake_hear(&fake)) != '\0'; lobby_ready(app.lobby, app.now_ms), hall_line_settle(&app)) {
+	screen_hall_link_settle(&app);
+	for (const char *command; *(command = fake_hear(&fake)) != '\0'; lobby_ready(app.lobby, app.now_ms), screen_hall_link_settle(&app)) {
 		size_t row = 0;
 		while (row < LEN(replies) && strcmp(replies[row].command, command) != 0)
 			row++;
@@ -99,7 +99,7 @@ enter(const struct shot *shot, struct screen *(*open)(struct app *))
 	sent[0] = '\0';
 	shot_open(&app, shot);
 	fake_open(&fake);
-	hall_line_open(&app, fake.place);
+	screen_hall_link_open(&app, fake.place);
 	lobby_connect(app.lobby, app.now_ms);
 	fake_accept(&fake);
 	app_push(&app, menu_new(&app));
@@ -115,7 +115,7 @@ enter(const struct shot *shot, struct screen *(*open)(struct app *))
 static void
 end_line(void)
 {
-	hall_line_close(&app);
+	screen_hall_link_close(&app);
 	fake_close(&fake);
 }
 
@@ -361,12 +361,12 @@ START_TEST(a_challenge_goes_when_it_is_gone_or_old)
 	hear("ask", "{\"ask\":\"gone\",\"id\":9}");
 	ck_assert(!shows(&app, words_of_it));
 	hear("ask", challenge);
-	ck_assert_int_eq(hall_line_due(&app), app.now_ms + 60000);
+	ck_assert_int_eq(screen_hall_link_due(&app), app.now_ms + 60000);
 	app.now_ms += 60000;
-	hall_line_tick(&app);
+	screen_hall_link_tick(&app);
 	stack_paint(&app);
 	ck_assert(!shows(&app, words_of_it));
-	ck_assert_int_eq(hall_line_due(&app), NEVER);
+	ck_assert_int_eq(screen_hall_link_due(&app), NEVER);
 	leave();
 }
 END_TEST
@@ -492,9 +492,9 @@ START_TEST(a_game_is_submitted_in_pieces_that_make_its_journal)
 	sent[0] = '\0';
 	ck_assert(lobby_submit(app.lobby, app_store(&app), id, NULL));
 	converse();
-	for (int i = 0; i < 20 && hall_line_due(&app) != NEVER; i++) {
-		app.now_ms = hall_line_due(&app);
-		hall_line_tick(&app);
+	for (int i = 0; i < 20 && screen_hall_link_due(&app) != NEVER; i++) {
+		app.now_ms = screen_hall_link_due(&app);
+		screen_hall_link_tick(&app);
 		converse();
 	}
 	char *bytes = sent_bytes();

@@ -23,7 +23,7 @@ open_help(struct app *app, int rows, int game, const char *language, enum glyph_
 	shot_take(app, &shot, registry_games()[game]->id);
 	struct play *play = (struct play *)app->top;
 	if (play->state == STATE_HANDOVER) {
-		int seat = play_successor(play);
+		int seat = play_next_seat(play);
 		char *keys = mem_format("Enter %d", seat != SEAT_NOBODY ? seat : play->seat);
 		shot_press(app, keys);
 		free(keys);

@@ -41,7 +41,7 @@ look_at_goods(struct app *app, struct play *p)
 {
 	for (int row = 0; row < mino_shop_count(play_view(p)); row++) {
 		play_board_ui(p)->shop.selected = row;
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		expect_whole(app);
 	}
 }
@@ -72,14 +72,14 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 	for (int n = 0; !session_over(p->session); n++) {
 		think(play_view(p), (uint64_t)n, &action);
 		controller_hint(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, &action, hint);
-		play_say(p, STYLE_GOOD, hint);
+		play_show_message(p, STYLE_GOOD, hint);
 		expect_whole(&app);
 		if (n % 10 == 0)
 			look_around(&app);
 		if (play_view(p)->phase == PHASE_SHOPPING)
 			look_at_goods(&app, p);
 		play_act(p, &action);
-		ck_assert(!play_complains(p));
+		ck_assert(!play_shows_error(p));
 		expect_whole(&app);
 	}
 	shot_close(&app);

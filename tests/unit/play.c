@@ -187,7 +187,7 @@ START_TEST(commands_follow_what_the_session_can_do)
 {
 	static const struct { int command; unsigned needs; } rows[] = {
 		{ PLAY_UNDO, SESSION_UNDO }, { PLAY_HINT, SESSION_HINT }, { PLAY_PAUSE, SESSION_PAUSE },
-		{ PLAY_REFEREE, SESSION_REVEAL }, { PLAY_LOG, 0 }, { COMMAND_HELP, 0 },
+		{ PLAY_REVEAL, SESSION_REVEAL }, { PLAY_LOG, 0 }, { COMMAND_HELP, 0 },
 	};
 	struct app app;
 	open_game(&app, "mino", "practice=on", "Enter 1");
@@ -484,7 +484,7 @@ START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
 	shot_press(&app, "Right");
 	ck_assert(shows(&app, "[ Give up ]"));
 	shot_press(&app, "Down Esc");
-	app_push(&app, ask_tell(mem_string("title"), mem_string("text")));
+	app_push(&app, ask_note(mem_string("title"), mem_string("text")));
 	stack_paint(&app);
 	ck_assert(shows(&app, "[ Close ]") && shows(&app, "Enter OK") && !shows(&app, " move "));
 	shot_close(&app);

@@ -171,7 +171,7 @@ suspend(void)
 static void
 ask(void)
 {
-	app_push(&app, ask_tell(mem_string("A question"), mem_string("What now?")));
+	app_push(&app, ask_note(mem_string("A question"), mem_string("What now?")));
 	front_expect("A question");
 }
 

@@ -95,7 +95,7 @@ seat_of(const struct table *t, int i)
 	const struct play *p = play_of(t, i);
 	if (p == NULL)
 		return SEAT_NOBODY;
-	return p->state == STATE_HANDOVER && play_successor(p) != SEAT_NOBODY ? play_successor(p) : p->seat;
+	return p->state == STATE_HANDOVER && play_next_seat(p) != SEAT_NOBODY ? play_next_seat(p) : p->seat;
 }
 
 static void

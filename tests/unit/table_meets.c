@@ -68,7 +68,7 @@ open_fronts(void)
 	for (int i = 0; i < FRONTS; i++) {
 		shot_open(&apps[i], &shot);
 		settings_force(&apps[i].front.settings, SETTING_MOTION, "off");
-		hall_line_open(&apps[i], place);
+		screen_hall_link_open(&apps[i], place);
 		app_push(&apps[i], menu_new(&apps[i]));
 		lobby_connect(apps[i].lobby, apps[i].now_ms);
 		host_admit(host, accept(listener, NULL, NULL), GUEST_UID + (uid_t)i);
@@ -82,7 +82,7 @@ close_fronts(void)
 {
 	for (int i = 0; i < FRONTS; i++) {
 		app_close(&apps[i]);
-		hall_line_close(&apps[i]);
+		screen_hall_link_close(&apps[i]);
 		keymap_free(apps[i].keymap);
 		store_close(apps[i].front.store);
 		registry_free(apps[i].front.registry);

@@ -124,7 +124,7 @@ START_TEST(what_can_only_be_done_at_home_is_not_there)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
-	static const int absent[] = { PLAY_PAUSE, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_PIN, PLAY_GO_ON };
+	static const int absent[] = { PLAY_PAUSE, PLAY_UNDO, PLAY_HINT, PLAY_REVEAL, PLAY_PIN, PLAY_GO_ON };
 	for (size_t i = 0; i < LEN(absent); i++)
 		ck_assert(!play_enabled(&s.play->screen, absent[i]));
 	ck_assert(play_enabled(&s.play->screen, PLAY_LOG) && play_enabled(&s.play->screen, PLAY_LEAVE));

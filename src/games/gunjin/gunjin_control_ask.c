@@ -128,7 +128,7 @@ gunjin_ask_mark(struct board_ui *d, struct play *p, const struct view *v, int co
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {
-		play_say(p, STYLE_BAD, _("Move the cursor to an enemy piece to mark it."));
+		play_show_message(p, STYLE_BAD, _("Move the cursor to an enemy piece to mark it."));
 		return;
 	}
 	struct text_question q = {

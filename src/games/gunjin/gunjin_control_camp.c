@@ -15,7 +15,7 @@ place_next(struct play *p)
 		return;
 	}
 	gunjin_go_to(d, d->camp.cursor);
-	play_say(p, STYLE_TEXT, _(d->placed_words));
+	play_show_message(p, STYLE_TEXT, _(d->placed_words));
 }
 
 void

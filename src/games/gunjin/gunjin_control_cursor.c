@@ -146,9 +146,9 @@ pick_own(struct board_ui *d, struct play *p, const struct view *v)
 {
 	int kind = gunjin_kind_at(&v->field, d->cursor);
 	if (!gunjin_is_movable(kind))
-		play_say(p, STYLE_BAD, _("Mines and flags never move."));
+		play_show_message(p, STYLE_BAD, _("Mines and flags never move."));
 	else if (gunjin_reach(&v->field, d->cursor) == 0)
-		play_say(p, STYLE_BAD, _("This piece cannot move now: every way is blocked."));
+		play_show_message(p, STYLE_BAD, _("This piece cannot move now: every way is blocked."));
 	else
 		gunjin_take(d, v, d->cursor);
 }
@@ -182,13 +182,13 @@ pick_playing(struct board_ui *d, struct play *p, const struct view *v)
 	else if (own)
 		pick_own(d, p, v);
 	else
-		play_say(p, STYLE_BAD, text);
+		play_show_message(p, STYLE_BAD, text);
 }
 
 void
 gunjin_pick(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (gunjin_is_placing(v))
 		pick_placing(d, p, v);
 	else if (gunjin_is_asked(v))

@@ -27,7 +27,7 @@ name_typed(struct screen *s, const char *name, struct error *e)
 	if (!play_save(p, gunjin_arrangement.setting, name, pieces))
 		return error_set(e, ERR_STORE, N_("%s could not be saved."), name);
 	snprintf(sentence, sizeof sentence, _("Saved as %s."), name);
-	play_say(p, STYLE_GOOD, sentence);
+	play_show_message(p, STYLE_GOOD, sentence);
 	return true;
 }
 
@@ -35,7 +35,7 @@ void
 gunjin_ask_formation_name(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	if (gunjin_reserve_total(v) > 0) {
-		play_say(p, STYLE_BAD, _(gunjin_arrangement.partial));
+		play_show_message(p, STYLE_BAD, _(gunjin_arrangement.partial));
 		return;
 	}
 	char key[GUNJIN_KEY_SIZE];
@@ -171,7 +171,7 @@ static void
 formations_draw(struct list_page *page, struct canvas *c)
 {
 	enum { PREVIEW_ROWS = 5, PREVIEW_COLS = 61, EDGES = 5 };
-	int y = 2 + app_drop(c), x = (c->cols - PREVIEW_COLS) / 2, room = c->rows - EDGES - PREVIEW_ROWS - app_drop(c);
+	int y = 2 + app_top_row(c), x = (c->cols - PREVIEW_COLS) / 2, room = c->rows - EDGES - PREVIEW_ROWS - app_top_row(c);
 	int rows = page->list.count < room ? page->list.count : room;
 	widget_title(c, _(gunjin_game.title), _("formations"));
 	page->where = (struct rect){ y, x, rows, PREVIEW_COLS };

@@ -56,8 +56,8 @@ const int gunjin_looking[] = {
 static void
 clear_move_message(struct board_ui *d, struct play *p, const struct view *v)
 {
-	if (play_complains(p) || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
-		play_say(p, STYLE_TEXT, "");
+	if (play_shows_error(p) || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
+		play_show_message(p, STYLE_TEXT, "");
 }
 
 static void
@@ -90,7 +90,7 @@ show_notes(struct board_ui *d, struct play *p, const struct view *v, int command
 {
 	d->notebook = !d->notebook;
 	if (d->both)
-		play_say(p, STYLE_TEXT, _("The notebook and the log are both beside the board."));
+		play_show_message(p, STYLE_TEXT, _("The notebook and the log are both beside the board."));
 }
 
 static void
@@ -98,7 +98,7 @@ change_tempo(struct board_ui *d, struct play *p, const struct view *v, int comma
 {
 	d->fast = !d->fast;
 	front_keep_habit(app_front(play_app(p)), gunjin_fast_setting, d->fast ? "on" : NULL);
-	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
+	play_show_message(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 
 enum when {
@@ -162,7 +162,7 @@ gunjin_command(struct board_ui *d, struct play *p, const struct view *v, int com
 		d->asked = GUNJIN_NOWHERE;
 	else
 		gunjin_let_go(d);
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	return true;
 }
 

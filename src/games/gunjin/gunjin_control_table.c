@@ -78,7 +78,7 @@ table_draw(struct screen *s, struct canvas *c)
 {
 	enum { COLS = TABLE_NAME + KIND_FL * TABLE_CELL };
 	const struct table_page *t = (const struct table_page *)s;
-	int x = 1 + (c->cols - 1 - COLS) / 2, y = 1 + TABLE_HEAD + app_drop(c), cells = x + TABLE_NAME;
+	int x = 1 + (c->cols - 1 - COLS) / 2, y = 1 + TABLE_HEAD + app_top_row(c), cells = x + TABLE_NAME;
 	widget_title(c, _(gunjin_game.title), _("battles"));
 	canvas_text(c, y - 1, x, TABLE_NAME, STYLE_DIM, _("attacks"));
 	for (int defender = 0; defender < KIND_FL; defender++)

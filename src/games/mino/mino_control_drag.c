@@ -43,7 +43,7 @@ drop(struct board_ui *d, struct play *p, const struct view *v, const struct inpu
 	else if (source >= 0 && source != d->source && mino_card_at(v, source) == NULL)
 		mino_exchange(d, p, v, source);
 	else if (source != d->source)
-		play_say(p, STYLE_TEXT, _("Dropped beside the board: the piece stays in your hand."));
+		play_show_message(p, STYLE_TEXT, _("Dropped beside the board: the piece stays in your hand."));
 }
 
 void

@@ -68,7 +68,7 @@ static void
 move_far(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	list_command(&d->shop, &d->shop_rows, command);
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 }
 
 /* Follows a hint; an action that gives something up or needs a card is asked for first, with the
@@ -111,7 +111,7 @@ static void
 take_next(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	mino_take_next(d, v, command == MINO_TAKE ? 1 : -1);
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 }
 
 static void
@@ -159,9 +159,9 @@ explain(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	char *text = explanation(d, v);
 	if (text[0] != '\0') {
-		app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
+		app_push(play_app(p), ask_note(mem_string(_("What it does")), text));
 	} else {
-		play_say(p, STYLE_TEXT, _("Nothing special here."));
+		play_show_message(p, STYLE_TEXT, _("Nothing special here."));
 		free(text);
 	}
 }
@@ -184,13 +184,13 @@ turn_fast(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	front_keep_habit(app_front(play_app(p)), "mino.fast", d->fast ? "on" : NULL);
-	play_say(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") : _("Scoring is shown slowly."));
+	play_show_message(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") : _("Scoring is shown slowly."));
 }
 
 static void
 refuse_to_rotate(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
-	play_say(p, STYLE_WARN, _("Pieces cannot be rotated."));
+	play_show_message(p, STYLE_WARN, _("Pieces cannot be rotated."));
 }
 
 enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
@@ -250,7 +250,7 @@ mino_close_news(struct board_ui *d, struct play *p)
 {
 	d->paid = false;
 	d->stuck = 0;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 }
 
 /* Is it Enter, in any of its present meanings? */
@@ -280,7 +280,7 @@ mino_command(struct board_ui *d, struct play *p, const struct view *v, int comma
 	} else if (action != NULL) {
 		action->run(d, p, v, command);
 	} else if (is_number(command)) {
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		if (v->phase != PHASE_SHOPPING)
 			mino_take(d, v, command - MINO_SOURCE);
 		else if (command - MINO_SOURCE < MINO_ITEMS)

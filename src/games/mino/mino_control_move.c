@@ -38,7 +38,7 @@ move_in_play(struct board_ui *d, struct play *p, const struct view *v, int dx, i
 		d->y += dy;
 		mino_keep_on_board(d, v);
 	}
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 }
 
 static void
@@ -50,7 +50,7 @@ move_in_shop(struct board_ui *d, struct play *p, const struct view *v, int dx, i
 		move_relic(p, v, &d->shop.selected, row.index, row.index + dx);
 		return;
 	}
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 }
 
 void
@@ -71,7 +71,7 @@ click_board(struct board_ui *d, struct play *p, const struct view *v, int row, i
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	int x = d->x, y = d->y;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (d->focus == FOCUS_LOOK) {
 		d->look = row * MINO_SIZE + col;
 		return;
@@ -90,7 +90,7 @@ static void
 click_relic(struct board_ui *d, struct play *p, const struct view *v, int relic)
 {
 	bool again = d->focus == FOCUS_RELICS && d->relic == relic;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	d->focus = FOCUS_RELICS;
 	d->relic = relic;
 	if (again)
@@ -109,7 +109,7 @@ mino_exchange(struct board_ui *d, struct play *p, const struct view *v, int sour
 static void
 press_source(struct board_ui *d, struct play *p, const struct view *v, int source, const struct input_event *event)
 {
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (mino_card_at(v, source) == NULL) {
 		mino_exchange(d, p, v, source);
 		return;
@@ -156,7 +156,7 @@ click_shop(struct board_ui *d, struct play *p, const struct view *v, const struc
 	bool again = row == d->shop.selected;
 	struct shop_row what = mino_shop_row(v, row);
 	d->shop.selected = row;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (again && what.kind == SHOP_RELIC)
 		raise_relic(p, v, &d->shop.selected, what.index);
 	else if (again)
@@ -171,7 +171,7 @@ mino_click(struct board_ui *d, struct play *p, const struct view *v, const struc
 		mino_close_news(d, p);
 	} else if (event->kind != INPUT_PRESS) {
 		int by = event->button < 0 ? -1 : 1;
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		if (v->phase == PHASE_SHOPPING)
 			list_move(&d->shop, by);
 		else

@@ -276,7 +276,7 @@ explain_here(struct list_page *page, int command)
 		free(text);
 		text = mem_string(_("A plain piece."));
 	}
-	app_push(page->screen.app, ask_tell(mem_string(_("What it does")), text));
+	app_push(page->screen.app, ask_note(mem_string(_("What it does")), text));
 }
 
 static const struct list_page_class deck_class = {

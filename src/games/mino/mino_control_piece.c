@@ -89,12 +89,12 @@ mino_go_to_place(struct board_ui *d, struct play *p, const struct view *v, bool 
 			d->x = x;
 			d->y = y;
 			d->focus = FOCUS_PIECE;
-			play_say(p, STYLE_TEXT, i < MINO_CELLS ? "" : clearing ? _("This piece clears nothing elsewhere.") :
+			play_show_message(p, STYLE_TEXT, i < MINO_CELLS ? "" : clearing ? _("This piece clears nothing elsewhere.") :
 			    _("This piece fits nowhere else."));
 			return;
 		}
 	}
-	play_say(p, STYLE_WARN, clearing ? _("This piece cannot clear a line now.") : _("This piece fits nowhere."));
+	play_show_message(p, STYLE_WARN, clearing ? _("This piece cannot clear a line now.") : _("This piece fits nowhere."));
 }
 
 void

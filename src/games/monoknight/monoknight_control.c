@@ -138,7 +138,7 @@ play_way(struct board_ui *d, struct play *p, const struct view *v)
 	} else if (d->discarding) {
 		action = (struct action){ .form = FORM_DISCARD, .numbers = { d->slot } };
 	} else if (problem != NULL) {
-		play_say(p, STYLE_BAD, _(problem));
+		play_show_message(p, STYLE_BAD, _(problem));
 		return;
 	} else if (d->way_count == 1) {
 		action = (struct action){ .form = FORM_PLAY, .numbers = { d->slot } };
@@ -202,7 +202,7 @@ choose_card(struct board_ui *d, struct play *p, const struct view *v, int slot, 
 	if (!again)
 		select_slot(d, v, slot);
 	d->chosen = true;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (d->discarding || (d->way_count == 1 && (again || (key && !costs(d, v)))))
 		play_way(d, p, v);
 	else if (again)
@@ -251,11 +251,11 @@ board_ui_command(struct board_ui *d, struct play *p, const struct view *v, int c
 	case KNIGHT_UP:
 	case KNIGHT_DOWN:
 		move_selection(d, v, command);
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_TARGET:
 		next_target(d, 1);
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_PLAY:
 	case KNIGHT_BEGIN:
@@ -265,7 +265,7 @@ board_ui_command(struct board_ui *d, struct play *p, const struct view *v, int c
 	case KNIGHT_DISCARD:
 	case KNIGHT_KEEP:
 		d->discarding = command == KNIGHT_DISCARD;
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_REDRAW:
 		ask_redraw(p, v);
@@ -309,7 +309,7 @@ static void
 click_tile(struct board_ui *d, struct play *p, const struct view *v, int x, int y)
 {
 	if (d->discarding) {
-		play_say(p, STYLE_BAD, _("Choose a card to discard, or step back."));
+		play_show_message(p, STYLE_BAD, _("Choose a card to discard, or step back."));
 		return;
 	}
 	if (v->phase == PHASE_SPAWN) {

@@ -179,7 +179,7 @@ edit_draw(struct screen *s, struct canvas *c)
 	enum { BOARD_LEAST = 38, ROW_MOST = 62, GAP = 1, BELOW = 2 };
 	struct edit *e = (struct edit *)s;
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
-	const struct rect in = app_page(c, PICTURE_COLS);
+	const struct rect in = app_page_rect(c, PICTURE_COLS);
 	made_name(&e->draft.made, name);
 	snprintf(title, sizeof title, "%s  %s", monoknight_game.title, _("Make a stage"));
 	widget_title(c, title, name);

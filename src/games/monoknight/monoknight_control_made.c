@@ -140,7 +140,7 @@ made_draw(struct list_page *page, struct canvas *c)
 	/* the longest code, and all facts of such a stage */
 	enum { PANEL_ROWS = KNIGHT_SIZE_MAX + 4, ABOUT_ROWS = 3 };
 	const struct page *m = (struct page *)page;
-	const struct rect in = app_page(c, READING_COLS);
+	const struct rect in = app_page_rect(c, READING_COLS);
 	char title[SENTENCE_SIZE], count[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title, knight_word(knight_mode_names[MODE_MADE]),
 	    m->practice ? _(" (practice)") : "");
@@ -214,7 +214,7 @@ knight_ask_title(struct screen *asker, const struct made *made, text_handler *ty
 void
 knight_show_code(struct app *app, const struct made *made)
 {
-	app_push(app, ask_tell(mem_string(_("Code")), mem_format("%s\n\n%s", made->stage.id, made->own ?
+	app_push(app, ask_note(mem_string(_("Code")), mem_format("%s\n\n%s", made->stage.id, made->own ?
 	    _("Whoever enters this code plays your stage.") : _("Whoever enters this code plays this stage."))));
 }
 

@@ -129,7 +129,7 @@ stages_draw(struct list_page *page, struct canvas *c)
 {
 	const struct page *s = (struct page *)page;
 	enum { PANEL_ROWS = 9, PANEL_MOST = 12, ROWS_FOR_MOST = 30 };
-	const struct rect in = app_page(c, READING_COLS);
+	const struct rect in = app_page_rect(c, READING_COLS);
 	int panel = c->rows < ROWS_FOR_MOST ? PANEL_ROWS : PANEL_MOST;
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
@@ -138,7 +138,7 @@ stages_draw(struct list_page *page, struct canvas *c)
 	    s->campaign->stage_count * 3);
 	widget_title(c, title, stars);
 	int room = in.rows - panel - 1, rows = page->list.count < room ? page->list.count : room;
-	int y = in.y + (rows < room ? app_drop(c) : 0);
+	int y = in.y + (rows < room ? app_top_row(c) : 0);
 	page->where = (struct rect){ y, in.x, rows, in.cols };
 	draw_stage_panel(s, c, &(struct rect){ y + rows + 1, in.x, panel, in.cols });
 }

@@ -79,8 +79,8 @@ modes_draw(struct list_page *page, struct canvas *c)
 {
 	enum { WIDEST = 84, LIST_COLS = 52, GAP = 4, ABOUT_ROWS = 3 };
 	const struct page *m = (struct page *)page;
-	struct rect in = app_page(c, WIDEST);
-	in.y += app_drop(c);
+	struct rect in = app_page_rect(c, WIDEST);
+	in.y += app_top_row(c);
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
 	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT, _(monoknight_beginning.intro));
 	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * KNIGHT_OFFERED, LIST_COLS };

@@ -204,7 +204,7 @@ drop(struct board_ui *d, struct play *p, const struct view *v, int set)
 	int side = side_of(d, v, set);
 	const struct puyo_player *player = &v->player[side];
 	struct puyo_hold *h = &d->once[side];
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	puyo_hold_press(h, player, app_now(d->app), app_is_repeat(d->app));
 	if (!puyo_hold_is_repeat(h) && v->practice)
 		puyo_place(d, p);
@@ -219,7 +219,7 @@ static void
 press(struct board_ui *d, struct play *p, const struct view *v, int set, enum press which)
 {
 	int side = side_of(d, v, set);
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (v->practice && which != PRESS_DOWN)
 		puyo_choose(d, which);
 	else if (v->practice)
@@ -297,7 +297,7 @@ board_ui_pace(const struct board_ui *d)
 static void
 toggle_sight(struct board_ui *d, struct play *p, const struct view *v)
 {
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	d->sight.on = !d->sight.on && v->content->learned != NULL;
 	if (v->content->learned == NULL)
 		app_push(play_app(p), ask_error(_("What the learned CPU sees"), &v->content->unlearned));
@@ -326,7 +326,7 @@ board_ui_command(struct board_ui *d, struct play *p, const struct view *v, int c
 		break;
 	case PUYO_EDIT:
 		d->selection.editing = true;
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 		break;
 	case PUYO_PROBLEM:
 		puyo_ask_problem(p, v);

@@ -65,6 +65,6 @@ puyo_drop_hints(struct board_ui *d, struct play *p, const struct view *v)
 	}
 	if (!dropped)
 		return;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	puyo_repeat_hints(d, p);
 }

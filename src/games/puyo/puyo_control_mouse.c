@@ -40,7 +40,7 @@ click_live(struct board_ui *d, struct play *p, const struct view *v, const struc
 	int own = puyo_own_side(d->seats, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
 	if (side < 0 || v->player[side].phase != PHASE_FALL)
 		return;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (event->kind == INPUT_WHEEL)
 		play_act_as(p, side + 1, &(struct action){ .form = event->button > 0 ? PRESS_CW : PRESS_CCW });
 	else if (puyo_cell_hit(&d->spots[side], event->y, event->x, &column, &row))

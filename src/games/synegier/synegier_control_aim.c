@@ -111,7 +111,7 @@ refuse(const struct board_ui *d, struct play *p, const char *format)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, format, d->keys.next);
-	play_say(p, STYLE_BAD, text);
+	play_show_message(p, STYLE_BAD, text);
 }
 
 static void
@@ -119,14 +119,14 @@ aim(struct board_ui *d, struct play *p, const struct view *v)
 {
 	const char *problem = syn_play_problem(v, v->seat, d->slot);
 	if (problem != NULL) {
-		play_say(p, STYLE_BAD, _(problem));
+		play_show_message(p, STYLE_BAD, _(problem));
 	} else if (synegier_answers(d, v) == 0) {
 		synegier_act(p, FORM_PLAY, d->slot);
 	} else {
 		d->aiming = true;
 		d->named = false;
 		d->cursor = v->pieces[synegier_mover(d, v)].at;
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 	}
 }
 

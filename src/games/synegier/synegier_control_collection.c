@@ -238,7 +238,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	};
 	struct collection *p = (struct collection *)page;
 	char note[SENTENCE_SIZE];
-	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_drop(c), rows = c->rows - 5 - y;
+	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_top_row(c), rows = c->rows - 5 - y;
 	widget_title(c, synegier_game.title, _("collection"));
 	draw_tabs(p, c, y, left + 1);
 	page->where = (struct rect){ y + 2, left + 1, rows, LIST_COLS };

@@ -205,7 +205,7 @@ next_tempo(struct board_ui *d, struct play *p)
 	d->tempo = (enum tempo)((d->tempo + 1) % TEMPOS);
 	value[0] = (char)('0' + d->tempo);
 	front_keep_habit(app_front(play_app(p)), "synegier.tempo", value);
-	play_say(p, STYLE_TEXT, _(words[d->tempo]));
+	play_show_message(p, STYLE_TEXT, _(words[d->tempo]));
 }
 
 static void
@@ -213,7 +213,7 @@ drink(struct play *p, const struct view *v)
 {
 	const char *problem = syn_potion_problem(v, v->seat);
 	if (problem != NULL)
-		play_say(p, STYLE_BAD, _(problem));
+		play_show_message(p, STYLE_BAD, _(problem));
 	else
 		synegier_act(p, FORM_POTION);
 }
@@ -239,7 +239,7 @@ open_page(struct play *p, const struct view *v, int command)
 static void
 tell(struct play *p, const char *title, char *text)
 {
-	app_push(play_app(p), ask_tell(mem_string(title), text));
+	app_push(play_app(p), ask_note(mem_string(title), text));
 }
 
 /* Shows the details of the selection. */
@@ -277,7 +277,7 @@ change_look(struct board_ui *d, struct play *p, const struct view *v, int comman
 		d->threats = !d->threats;
 	else if (command == SYN_SKIP) {
 		d->hurry = true;
-		play_say(p, STYLE_DIM, _("Skipping ahead..."));
+		play_show_message(p, STYLE_DIM, _("Skipping ahead..."));
 	}
 	else if (command == SYN_TEMPO)
 		next_tempo(d, p);
@@ -297,7 +297,7 @@ synegier_command(struct board_ui *d, struct play *p, const struct view *v, int c
 	if (open_page(p, v, command))
 		return true;
 	if (command != SYN_EXPLAIN && command != SYN_TEMPO)
-		play_say(p, STYLE_TEXT, "");
+		play_show_message(p, STYLE_TEXT, "");
 	if (change_look(d, p, v, command))
 		return true;
 	switch (command) {
@@ -410,7 +410,7 @@ synegier_click(struct board_ui *d, struct play *p, const struct view *v, const s
 {
 	if (!synegier_is_asked(d, v))
 		return;
-	play_say(p, STYLE_TEXT, "");
+	play_show_message(p, STYLE_TEXT, "");
 	if (event->kind != INPUT_PRESS)
 		next(d, v, event->button < 0 ? -1 : 1);
 	else if (v->phase == PHASE_TURN)

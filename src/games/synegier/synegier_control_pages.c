@@ -13,7 +13,7 @@ static struct rect
 page_of(const struct canvas *c)
 {
 	enum { PAGE_MOST = 128 };
-	int margin = canvas_margin(c, PAGE_MOST), y = 1 + app_drop(c);
+	int margin = canvas_margin(c, PAGE_MOST), y = 1 + app_top_row(c);
 	return (struct rect){ y, margin, c->rows - 2 - y, c->cols - 2 * margin };
 }
 

@@ -83,7 +83,7 @@ static void
 draw_pile(struct piles *p, struct canvas *c, const struct view *v, const struct syn_pile *pile)
 {
 	enum { LIST_COLS = 26, EDGES = 2 };
-	int x = canvas_margin(c, PAGE_MOST), y = TABS_ROW + 2 + app_drop(c), rows = c->rows - 3 - y;
+	int x = canvas_margin(c, PAGE_MOST), y = TABS_ROW + 2 + app_top_row(c), rows = c->rows - 3 - y;
 	p->page.where = (struct rect){ y, x + 1, rows, LIST_COLS };
 	int card = pile->cards[p->page.list.selected], cols = c->cols - 2 * x - LIST_COLS - 4;
 	int wanted = synegier_face_rows(v, card, cols - 2 * EDGES, NULL) + EDGES;
@@ -113,7 +113,7 @@ piles_draw(struct list_page *page, struct canvas *c)
 	list_move(&page->list, 0);
 	widget_title(c, synegier_game.title, _("cards"));
 	char name[SENTENCE_SIZE];
-	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_drop(c);
+	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_top_row(c);
 	for (int i = 0, x = left + 1; i < pile_count(v); i++) {
 		tab_name(v, i, name);
 		p->tabs[i] = (struct rect){ y, x, 1, 0 };

@@ -108,7 +108,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	const struct plan *p = (struct plan *)page;
 	const struct view *v = play_view(p->play);
 	uint8_t cards[SYN_PILE_MAX];
-	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_drop(c), rows = c->rows - 3 - 2 * app_drop(c);
+	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_top_row(c), rows = c->rows - 3 - 2 * app_top_row(c);
 	int x = left + HAND_COLS + 3, cols = c->cols - left - x - 1, half = (rows - 2) / 2;
 	widget_title(c, synegier_game.title, _("card order"));
 	canvas_text(c, top, left + 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));

@@ -75,7 +75,7 @@ draw_player(const struct board_ui *d, struct canvas *c, int y, int x, const stru
 void
 synegier_draw_result(const struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log)
 {
-	int seats[SYN_SEATS], x = (c->cols - PAGE_COLS) / 2, top = 2 + app_drop(c), y = top + 4;
+	int seats[SYN_SEATS], x = (c->cols - PAGE_COLS) / 2, top = 2 + app_top_row(c), y = top + 4;
 	syn_ranking(v, seats);
 	canvas_text(c, top, x + 2, PAGE_COLS - 4, v->won || v->raid_kind == RAID_OFF ? STYLE_GOOD : STYLE_BAD,
 	    synegier_outcome(v, v->won));

@@ -105,7 +105,7 @@ page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 41, PAGE_MOST = 96 };
 	const struct view *v = play_view(((struct shop *)page)->play);
-	int item = page->list.selected + 1, x = canvas_margin(c, PAGE_MOST), y = 2 + app_drop(c);
+	int item = page->list.selected + 1, x = canvas_margin(c, PAGE_MOST), y = 2 + app_top_row(c);
 	widget_title(c, synegier_game.title, _("shop"));
 	canvas_format(c, y, x + 2, LIST_COLS, STYLE_GOLD, v->seat > 0 ? _("Your coins: $%d") :
 	    _("Coins of whose turn it is: $%d"), v->players[buyer(v) - 1].coins);

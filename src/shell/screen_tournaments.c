@@ -1,4 +1,4 @@
-/* tournaments.c: the tournaments of the hall, with their standings. */
+/* screen_tournaments.c: the tournaments of the hall, with their standings. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,7 +95,7 @@ tournaments_draw(struct list_page *page, struct canvas *c)
 	struct tournaments_page *t = (struct tournaments_page *)page;
 	page->list.count = (int)json_array_size(rows_of(t));
 	list_move(&page->list, 0);
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 	widget_title(c, _("Tournaments"), t->id != 0 ? _("standings") : "");
 	if (rows_of(t) != NULL && page->list.count == 0 && t->id == 0)
 		widget_message(c, STYLE_DIM, _("There is no tournament now. Press n to make one."));

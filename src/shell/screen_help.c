@@ -1,4 +1,4 @@
-/* help.c: the page of keys and symbols that `?` opens, with the pages of the manual. */
+/* screen_help.c: the page of keys and symbols that `?` opens, with the pages of the manual. */
 #include "shell/screens.h"
 
 #include <stdio.h>
@@ -99,7 +99,7 @@ static void
 help_draw(struct list_page *page, struct canvas *c)
 {
 	widget_title(c, _("Keys and symbols"), "");
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 	if (((struct help *)page)->refused == page->list.selected)
 		widget_message(c, STYLE_WARN, _("That is not possible right now."));
 	else

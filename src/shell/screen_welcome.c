@@ -1,4 +1,4 @@
-/* welcome.c: the page for new players: the keys that work everywhere. */
+/* screen_welcome.c: the page for new players: the keys that work everywhere. */
 #include "shell/screens.h"
 
 #include <stdio.h>
@@ -40,7 +40,7 @@ welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { KEYS = 20, WIDTH = 70 };
 	char text[160];
-	int x = (c->cols - WIDTH) / 2, top = 1 + app_drop(c), welcome = top + PIXEL_ROWS + 2, first = welcome + 2;
+	int x = (c->cols - WIDTH) / 2, top = 1 + app_top_row(c), welcome = top + PIXEL_ROWS + 2, first = welcome + 2;
 	menu_draw_name(c, top, x, x + WIDTH);
 	canvas_text(c, welcome, x, WIDTH, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
 	for (size_t i = 0; i < LEN(rows); i++) {

@@ -1,4 +1,4 @@
-/* drift.c: the page for a saved game whose journal no longer replays. */
+/* screen_drift.c: the page for a saved game whose journal no longer replays. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -73,8 +73,8 @@ drift_draw(struct list_page *page, struct canvas *c)
 {
 	const struct drift_page *d = (struct drift_page *)page;
 	char *text = explain(&d->drift), right[32];
-	const struct rect room = app_page(c, READING_COLS);
-	int top = room.y + app_drop(c), rows = text_rows(text, room.cols);
+	const struct rect room = app_page_rect(c, READING_COLS);
+	int top = room.y + app_top_row(c), rows = text_rows(text, room.cols);
 	snprintf(right, sizeof right, _("game %lld"), (long long)d->id);
 	widget_title(c, _("A saved game that cannot be replayed"), right);
 	canvas_wrap(c, &(struct rect){ top, room.x, rows, room.cols }, STYLE_TEXT, text);

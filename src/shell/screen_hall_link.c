@@ -1,4 +1,4 @@
-/* screen_hall_line.c: passes what comes from the hall to the screens. */
+/* screen_hall_link.c: passes what comes from the hall to the screens. */
 #include "base/mem.h"
 #include "shell/ask.h"
 #include "shell/notice.h"
@@ -15,7 +15,7 @@ lobby_of(const struct app *app)
 /* --- tables --- */
 
 struct screen *
-hall_line_table(const struct app *app)
+screen_hall_link_table(const struct app *app)
 {
 	struct screen *s = app->top;
 	while (s != NULL && !play_is_table(s))
@@ -26,7 +26,7 @@ hall_line_table(const struct app *app)
 static bool
 at_table(void *context)
 {
-	return hall_line_table(context) != NULL;
+	return screen_hall_link_table(context) != NULL;
 }
 
 /* A new table replaces the screen of the last one. */
@@ -34,7 +34,7 @@ static void
 seated(void *context, struct session *session)
 {
 	struct app *app = context;
-	struct screen *before = hall_line_table(app), *screen = play_table(app, session);
+	struct screen *before = screen_hall_link_table(app), *screen = play_table(app, session);
 	app_note(app, STYLE_TEXT, "");	/* an older note is about something else */
 	if (before == NULL) {
 		app_push(app, screen);
@@ -72,7 +72,7 @@ table_sat(void *context, int64_t id)
 static void
 word(void *context, const char *name, const json_t *object)
 {
-	struct screen *table = hall_line_table(context);
+	struct screen *table = screen_hall_link_table(context);
 	if (table != NULL)
 		play_table_word(table, name, object);
 }
@@ -112,7 +112,7 @@ note(void *context, enum lobby_note kind, const char *text)
 static void
 tell(void *context, const char *title, const char *text)
 {
-	app_push(context, ask_tell(mem_string(title), mem_string(text)));
+	app_push(context, ask_note(mem_string(title), mem_string(text)));
 }
 
 static const struct lobby_calls calls = {
@@ -124,7 +124,7 @@ static const struct lobby_calls calls = {
 
 /* Asks for news of the hall only while a screen shows them. */
 void
-hall_line_settle(struct app *app)
+screen_hall_link_settle(struct app *app)
 {
 	const struct screen *s = app->top;
 	while (s != NULL && s->class->overlay && s->below != NULL)
@@ -134,19 +134,19 @@ hall_line_settle(struct app *app)
 }
 
 bool
-hall_line_shut_out(const struct app *app)
+screen_hall_link_shut_out(const struct app *app)
 {
 	return app->lobby != NULL && lobby_shut_out(app->lobby) != NULL;
 }
 
 int64_t
-hall_line_due(const struct app *app)
+screen_hall_link_due(const struct app *app)
 {
 	return app->lobby == NULL ? NEVER : sooner(lobby_due(app->lobby), notice_due(app->notices));
 }
 
 void
-hall_line_tick(struct app *app)
+screen_hall_link_tick(struct app *app)
 {
 	if (app->lobby == NULL)
 		return;
@@ -157,7 +157,7 @@ hall_line_tick(struct app *app)
 /* --- opening and closing --- */
 
 void
-hall_line_open(struct app *app, const char *place)
+screen_hall_link_open(struct app *app, const char *place)
 {
 	app->notices = notices_new(app);
 	app->lobby = lobby_new(place, &app->front, &calls, app);
@@ -165,7 +165,7 @@ hall_line_open(struct app *app, const char *place)
 }
 
 void
-hall_line_close(struct app *app)
+screen_hall_link_close(struct app *app)
 {
 	lobby_free(app->lobby);
 	notices_free(app->notices);

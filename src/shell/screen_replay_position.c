@@ -1,4 +1,4 @@
-/* screen_replay_place.c: the place in a replay: the line below it, and the page of its marks. */
+/* screen_replay_position.c: the place in a replay: the line below it, and the page of its marks. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -50,7 +50,7 @@ replay_gauge(const struct canvas *c)
 /* The news comes last because it may be long, and the gauge is at the right end. The standard speed
  * is not shown, to leave more room. */
 void
-replay_draw_place(const struct replay *r, struct canvas *c)
+replay_draw_position(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TEXT_TIME_SIZE], all[TEXT_TIME_SIZE];
 	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "", *news = "";
@@ -113,7 +113,7 @@ static void
 marks_draw(struct list_page *page, struct canvas *c)
 {
 	widget_title(c, _("Highlights of this game"), _("replay"));
-	page->where = app_page(c, READING_COLS);
+	page->where = app_page_rect(c, READING_COLS);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* controllers.c: the controller of each game. It is a file of its own so that a test can replace
+/* controller_table.c: the controller of each game. It is a file of its own so that a test can replace
  * it. */
 #include "shell/controller.h"
 

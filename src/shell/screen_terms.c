@@ -1,4 +1,4 @@
-/* terms_page.c: the page with the terms of a game with others: options, clock, seats, rating. */
+/* screen_terms.c: the page with the terms of a game with others: options, clock, seats, rating. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"
@@ -14,7 +14,7 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-struct page {
+struct terms_page {
 	struct editor	 editor;
 	struct lobby	*lobby;
 	struct proposal	 proposal;
@@ -23,26 +23,26 @@ struct page {
 static void
 page_draw(struct list_page *page, struct canvas *c)
 {
-	struct page *p = (struct page *)page;
+	struct terms_page *p = (struct terms_page *)page;
 	char right[SENTENCE_SIZE];
 	int row = editor_selected(&p->editor);
-	struct rect room = app_page(c, READING_COLS);
+	struct rect room = app_page_rect(c, READING_COLS);
 	proposal_title(&p->proposal, right);
 	widget_title(c, _(p->proposal.loaded->game->title), right);
-	room.y += app_drop(c);
+	room.y += app_top_row(c);
 	editor_lay_out(&p->editor, c, &room, row < 0 ? "" : proposal_help(&p->proposal, row));
 }
 
 static void
 page_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct page *p = context;
+	const struct terms_page *p = context;
 	int row = p->editor.rows[index];
 	editor_draw_value(c, at, _(p->proposal.table[row].label), proposal_value(&p->proposal, row));
 }
 
 static void
-send(struct page *p)
+send(struct terms_page *p)
 {
 	proposal_send(&p->proposal, p->lobby);
 	app_pop(p->editor.page.screen.app);
@@ -51,7 +51,7 @@ send(struct page *p)
 static bool
 text_typed(struct screen *s, const char *answer, struct error *e)
 {
-	struct page *p = (struct page *)s;
+	struct terms_page *p = (struct terms_page *)s;
 	int row = editor_selected(&p->editor);
 	if (!proposal_type(&p->proposal, row, answer, e))
 		return false;
@@ -60,7 +60,7 @@ text_typed(struct screen *s, const char *answer, struct error *e)
 }
 
 static void
-ask_text(struct page *p, int row)
+ask_text(struct terms_page *p, int row)
 {
 	const struct option *at = &p->proposal.table[row];
 	struct text_question q = { .title = mem_string(_(at->label)), .text = mem_string(_(at->help)) };
@@ -70,7 +70,7 @@ ask_text(struct page *p, int row)
 static void
 page_command(struct list_page *page, int command)
 {
-	struct page *p = (struct page *)page;
+	struct terms_page *p = (struct terms_page *)page;
 	int row = editor_selected(&p->editor);
 	if (command == TERMS_SEND)
 		send(p);
@@ -89,7 +89,7 @@ page_choose(struct list_page *page)
 static bool
 page_enabled(const struct list_page *page, int command)
 {
-	return command != TERMS_SEND || lobby_is_open(((const struct page *)page)->lobby);
+	return command != TERMS_SEND || lobby_is_open(((const struct terms_page *)page)->lobby);
 }
 
 static const struct list_page_class page_class = {
@@ -104,7 +104,7 @@ static const struct list_page_class page_class = {
 struct screen *
 terms_page(struct app *app, const struct loaded_game *loaded, enum purpose purpose, const char *opponent)
 {
-	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
+	struct terms_page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
 	p->editor.page.screen.hall = true;
 	p->lobby = lobby_of(app);
 	proposal_open(&p->proposal, app_front(app), loaded, purpose, opponent);
