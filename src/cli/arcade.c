@@ -91,7 +91,7 @@ greet(struct context *h, struct guest *g, struct error *e)
 	int64_t idle = h->app.front.idle_ms;
 	const char *login = getenv("SSH_USER_AUTH");
 	g->hall = connection_socket(h->arguments.hall);
-	struct caller caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
+	struct login caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
 	context_bound_output(caller.patience_ms);
 	read_from(caller.from, sizeof caller.from);
 	if (login == NULL || *login == '\0')
@@ -143,7 +143,7 @@ open_front_end(struct context *h)
 	snprintf(text, sizeof text,
 	    _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
 	    getenv("TERM"));
-	context_say(text);
+	context_print_text(text);
 }
 
 static int

@@ -11,9 +11,9 @@
 
 /* Call it first: removes from the environment what no game needs and values from the player that
  * are not plain words. */
-void	 arcade_tidy_environment(void);
+void	 arcade_clean_environment(void);
 
-/* Removes what arcade_tidy_environment kept for the arcade itself, once it has been read. */
+/* Removes what arcade_clean_environment kept for the arcade itself, once it has been read. */
 void	 arcade_forget_environment(void);
 
 /* For the rest of this program: it cannot use up the machine, become another user or start a
@@ -21,7 +21,7 @@ void	 arcade_forget_environment(void);
 void	 arcade_limit(void);
 
 /* The login, as sshd describes it. */
-struct caller {
+struct login {
 	const char	*place;		/* the server's socket */
 	char		 key[SSH_FINGERPRINT_SIZE];
 	char		 from[48];	/* an address; "": unknown */
@@ -30,7 +30,7 @@ struct caller {
 
 /* The player's name, from the server. A player without one chooses it in lines on the terminal;
  * input after that is left for the game. False with *e: nobody plays. */
-bool	 arcade_name(const struct caller *, char name[PERSON_NAME_SIZE], struct error *);
+bool	 arcade_name(const struct login *, char name[PERSON_NAME_SIZE], struct error *);
 
 /* The folder of that player's data inside the arcade's folder; the caller frees it. */
 char	*arcade_player_folder(const char *folder, const char *name);

@@ -54,7 +54,7 @@ may_stay(const char *variable)
 
 /* Without a usable terminal type the front end in lines is used, which needs none. */
 void
-arcade_tidy_environment(void)
+arcade_clean_environment(void)
 {
 	char **to = environ;
 	for (char **from = environ; *from != NULL; from++)

@@ -74,7 +74,7 @@ read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 /* A line is a code if it has the form of one: nobody can pronounce eight such letters, so it is
  * hardly a name. */
 static bool
-take_line(const struct caller *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
+take_line(const struct login *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
     struct error *e)
 {
 	char code[KEY_CODE_SIZE];
@@ -92,16 +92,16 @@ take_line(const struct caller *c, struct questions *server, const char *line, ch
 }
 
 static bool
-choose_name(const struct caller *c, struct questions *server, char name[PERSON_NAME_SIZE], struct error *e)
+choose_name(const struct login *c, struct questions *server, char name[PERSON_NAME_SIZE], struct error *e)
 {
 	char line[TYPED_MAX + 1], why[ERROR_TEXT_SIZE];
 	struct typed *typed = typed_new_careful(STDIN_FILENO);
 	bool named = false, there = true;
 	int64_t until = clock_ms() + c->patience_ms;
 	*e = (struct error){ .kind = ERR_NONE };
-	context_say(_("Welcome to goyu. Your key is new here."));
-	context_say(_("Choose the name that others see, at most 16 letters. It is yours for good."));
-	context_say(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
+	context_print_text(_("Welcome to goyu. Your key is new here."));
+	context_print_text(_("Choose the name that others see, at most 16 letters. It is yours for good."));
+	context_print_text(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
 	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
 		context_print("%s ", _("Name or code:"));
 		fflush(context_output());
@@ -109,7 +109,7 @@ choose_name(const struct caller *c, struct questions *server, char name[PERSON_N
 		named = there && take_line(c, server, line, name, e);
 		if (there && !named && e->kind != ERR_SYSTEM) {
 			language_error(e, why);
-			context_say(why);
+			context_print_text(why);
 		}
 	}
 	typed_free(typed);
@@ -119,7 +119,7 @@ choose_name(const struct caller *c, struct questions *server, char name[PERSON_N
 /* Uses one connection for all questions: the server counts the connections on which a key asks for
  * a name. */
 bool
-arcade_name(const struct caller *c, char name[PERSON_NAME_SIZE], struct error *e)
+arcade_name(const struct login *c, char name[PERSON_NAME_SIZE], struct error *e)
 {
 	struct questions *server = questions_open(c->place, language_current());
 	char *question = mem_format("key %s", c->key);

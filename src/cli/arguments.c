@@ -18,7 +18,7 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 #define MEMBER(name) offsetof(struct arguments, name)
 
 /* An option for the server; not offered in a program built without it. */
-#define OF_REFEREE(help) (GOYU_SERVER ? (help) : NULL)
+#define SERVER_HELP(help) (GOYU_SERVER ? (help) : NULL)
 
 const struct argument argument_rows[] = {
 	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED, MEMBER(seed) },
@@ -33,11 +33,11 @@ const struct argument argument_rows[] = {
 	{ "check", 0, NULL, N_("with replay: only check that the game is valid"), SAYS_YES, MEMBER(check) },
 	{ "cast", 0, "FILE", N_("with replay: write a recording of the game to a new file"), SAYS_TEXT, MEMBER(cast) },
 	{ "hall", 0, "PATH", N_("socket of the referee to play at"), SAYS_TEXT, MEMBER(hall) },
-	{ "socket", 0, "PATH", OF_REFEREE(N_("with serve: the socket to listen on")), SAYS_TEXT, MEMBER(socket) },
-	{ "trust", 0, "LOGIN", OF_REFEREE(N_("with serve: the login of an arcade, which names its players")), SAYS_TEXT, MEMBER(trust) },
+	{ "socket", 0, "PATH", SERVER_HELP(N_("with serve: the socket to listen on")), SAYS_TEXT, MEMBER(socket) },
+	{ "trust", 0, "LOGIN", SERVER_HELP(N_("with serve: the login of an arcade, which names its players")), SAYS_TEXT, MEMBER(trust) },
 	{ "idle", 0, "MINUTES", N_("with arcade: end when no key has come for so long"), SAYS_TEXT, MEMBER(idle) },
-	{ "ledger", 0, "PLACE", OF_REFEREE(N_("with serve: a database that several hosts share")), SAYS_TEXT, MEMBER(ledger) },
-	{ "realm", 0, "NAME", OF_REFEREE(N_("with serve: what this host is called there")), SAYS_TEXT, MEMBER(realm) },
+	{ "ledger", 0, "PLACE", SERVER_HELP(N_("with serve: a database that several hosts share")), SAYS_TEXT, MEMBER(ledger) },
+	{ "realm", 0, "NAME", SERVER_HELP(N_("with serve: what this host is called there")), SAYS_TEXT, MEMBER(realm) },
 	{ "help", 'h', NULL, N_("show this help; after a game, its options: goyu puyo -h"), SAYS_YES, MEMBER(help) },
 	{ "version", 'V', NULL, N_("show the version, and those of the libraries"), SAYS_YES, MEMBER(version) },
 	{ 0 },

@@ -49,7 +49,7 @@ command_cast(struct context *h)
 		fputs(text, context_output());
 	free(text);
 	if (!written)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	context_close(h);
 	if (!printed)
 		context_print(_("The recording is in %s.\n"), file);

@@ -30,14 +30,14 @@ command_code(struct context *h)
 	}
 	context_open(h);
 	if (!find_code(h, &found, &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	char *said = codes_say(&found, false), *words = codes_words(&found);
-	context_say(said);
+	context_print_text(said);
 	if (words != NULL) {	/* on one line, to be copied */
 		context_print(_("To play it: goyu %s %s"), found.loaded->game->id, words);
 		context_print("\n");
 	} else {
-		context_say(_("To use it: type it at the menu with the key c; it is then saved for your games."));
+		context_print_text(_("To use it: type it at the menu with the key c; it is then saved for your games."));
 	}
 	free(said);
 	free(words);

@@ -142,7 +142,7 @@ command_review(struct context *h)
 	session_free(s);
 	json_decref(journal);
 	if (r == NULL)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	review_free(r);
 	context_close(h);
 	return context_printed();

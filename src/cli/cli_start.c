@@ -28,7 +28,7 @@ commands_show_menu(struct context *h)
 {
 	struct error e;
 	if (!context_take_terminal(h, &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	if (h->lines != NULL) {
 		lines_push(h->lines, menu_line_page_new(h->lines));
 		return context_run(h);
@@ -57,14 +57,14 @@ command_hall(struct context *h)
 	free(place);
 	struct lobby *lobby = context_lobby(h);
 	if (lobby == NULL)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	lobby_connect(lobby, clock_ms());
 	if (connection_state(lobby_connection(lobby)) == CONNECTION_NONE) {
 		e = *connection_error(lobby_connection(lobby));
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	}
 	if (!context_take_terminal(h, &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	if (h->lines != NULL) {
 		hall_line_page_open(h->lines);
 		return context_run(h);
@@ -124,7 +124,7 @@ command_game(struct context *h)
 		session = session_new(loaded, &start, NULL, &e);
 	if (session == NULL || !context_take_terminal(h, &e)) {
 		session_free(session);
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	}
 	session_keep(session, h->app.front.store);
 	begin_done(&h->app.front, loaded, &start);
@@ -140,7 +140,7 @@ command_game(struct context *h)
 /* Without a screen the demo is one short game as text, which the listener steps through: how to
  * play, and what the CPUs do. */
 static int
-tell_demo(struct context *h)
+run_demo_in_lines(struct context *h)
 {
 	enum { ACTIONS = 1000 };
 	struct error e;
@@ -150,7 +150,7 @@ tell_demo(struct context *h)
 	begin_show(game, context_seed(h), &start);
 	struct session *session = loaded == NULL ? NULL : session_new(loaded, &start, NULL, &e);
 	if (session == NULL)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	struct cpu_driver *driver = cpu_driver_new(session);
 	while (session_length(session) < ACTIONS && cpu_driver_turn(driver, DEMO_SLICES, NULL))
 		continue;
@@ -168,13 +168,13 @@ command_demo(struct context *h)
 	struct error e;
 	context_open(h);
 	if (h->lines != NULL)
-		return tell_demo(h);
+		return run_demo_in_lines(h);
 	screen_hall_link_close(&h->app);	/* a demo has no player to be challenged */
 	struct screen *demo = demo_new(&h->app, context_seed(h), &e);
 	if (demo == NULL || !context_take_terminal(h, &e)) {
 		if (demo != NULL)
 			demo->class->free(demo);
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	}
 	app_push(&h->app, demo);
 	return context_run(h);
@@ -193,7 +193,7 @@ command_tutorial(struct context *h)
 	struct lesson *lesson = loaded == NULL ? NULL : lesson_load(h->share, loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL || !context_take_terminal(h, &e)) {
 		lesson_free(lesson);
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	}
 	app_push(&h->app, play_lesson(&h->app, lesson));
 	return context_run(h);

@@ -15,7 +15,7 @@
 
 /* One direction, with bytes that were read but not written yet. A pipe that poll reports as
  * writable takes PIPE_BUF bytes without blocking. */
-struct way {
+struct direction {
 	int	from, to;	/* `to` is the socket in one of the two */
 	char	bytes[16 * PIPE_BUF];
 	size_t	first, count;
@@ -40,7 +40,7 @@ connect_to(const char *place, struct error *e)
 }
 
 static void
-fill(struct way *w)
+fill(struct direction *w)
 {
 	ssize_t bytes = read(w->from, w->bytes, sizeof w->bytes);
 	if (bytes < 0 && (errno == EINTR || errno == EAGAIN))
@@ -51,7 +51,7 @@ fill(struct way *w)
 }
 
 static void
-drain(struct way *w)
+drain(struct direction *w)
 {
 	size_t most = w->count < PIPE_BUF ? w->count : PIPE_BUF;
 	ssize_t bytes = write(w->to, w->bytes + w->first, most);
@@ -64,7 +64,7 @@ drain(struct way *w)
 
 /* What to poll for: output if bytes are waiting, otherwise input. */
 static struct pollfd
-wish(const struct way *w)
+wish(const struct direction *w)
 {
 	if (w->broken || (w->ended && w->count == 0))
 		return (struct pollfd){ .fd = -1 };
@@ -73,7 +73,7 @@ wish(const struct way *w)
 }
 
 static void
-move(struct way *w, const struct pollfd *ready)
+move(struct direction *w, const struct pollfd *ready)
 {
 	if (ready->fd < 0 || ready->revents == 0)
 		return;
@@ -88,7 +88,7 @@ move(struct way *w, const struct pollfd *ready)
 static bool
 join(int fd)
 {
-	struct way in = { .from = STDIN_FILENO, .to = fd }, out = { .from = fd, .to = STDOUT_FILENO };
+	struct direction in = { .from = STDIN_FILENO, .to = fd }, out = { .from = fd, .to = STDOUT_FILENO };
 	bool told = false;
 	while (!out.broken && !(out.ended && out.count == 0)) {
 		struct pollfd ready[] = { wish(&in), wish(&out) };

@@ -146,7 +146,7 @@ offer_keys(const struct line *l, const struct cli_word *keys)
 
 /* Offers what the command's row allows at this place. */
 static void
-offer_place(struct line *l, const struct cli_command *row)
+offer_position(struct line *l, const struct cli_command *row)
 {
 	char copy[128], *rest = copy, *what = copy;
 	snprintf(copy, sizeof copy, "%s", row->words);
@@ -184,7 +184,7 @@ offer_words(struct line *l)
 		if (name == NULL && row->help != NULL)
 			offer(l, "", "", row->name, row->help);
 		else if (name != NULL && strcmp(row->name, name) == 0)
-			offer_place(l, row);
+			offer_position(l, row);
 }
 
 /* The option whose value is the next word; NULL: none. */

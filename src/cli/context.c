@@ -29,7 +29,7 @@ static void
 open_hall(struct context *h)
 {
 	char *place = connection_socket(h->arguments.hall);
-	bool there = h->arguments.hall != NULL || connection_is_there(place);
+	bool there = h->arguments.hall != NULL || connection_socket_exists(place);
 	if (there && h->lines != NULL)
 		hall_link_open(h->lines, place);
 	else if (there)
@@ -147,7 +147,7 @@ context_seed(const struct context *h)
 /* --- ending --- */
 
 int
-context_give_up(struct context *h, const struct error *e)
+context_close_and_fail(struct context *h, const struct error *e)
 {
 	app_close(&h->app);
 	context_close(h);

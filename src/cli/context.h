@@ -49,7 +49,7 @@ uint64_t	 context_seed(const struct context *);
 void		 process_begin(void);
 
 /* Sets the language of messages before the settings are read. */
-void		 process_speak(const struct arguments *, const char *environment, const char *share);
+void		 process_set_language(const struct arguments *, const char *environment, const char *share);
 
 /* --- output.c --- */
 
@@ -61,7 +61,7 @@ void		 context_clean_output(void);
 void		 context_bound_output(int64_t patience_ms);
 
 /* Prints a text in lines that fit every terminal. */
-void		 context_say(const char *text);
+void		 context_print_text(const char *text);
 
 /* --- ways to end a command; each returns the program's exit status --- */
 
@@ -72,7 +72,7 @@ int		 context_fail(int status, const struct error *);
 bool		 context_take_terminal(struct context *, struct error *);
 
 /* Closes everything, also the terminal, and prints the error. */
-int		 context_give_up(struct context *, const struct error *);
+int		 context_close_and_fail(struct context *, const struct error *);
 
 /* Runs the front end with what is on its stack, then closes everything. */
 int		 context_run(struct context *);

@@ -156,7 +156,7 @@ context_bound_output(int64_t patience_ms)
 }
 
 void
-context_say(const char *text)
+context_print_text(const char *text)
 {
 	enum { COLUMNS = 78 };
 	for (const char *next; text != NULL; text = next)

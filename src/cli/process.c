@@ -38,7 +38,7 @@ process_begin(void)
 }
 
 void
-process_speak(const struct arguments *a, const char *environment, const char *share)
+process_set_language(const struct arguments *a, const char *environment, const char *share)
 {
 	struct settings texts;
 	settings_load(&texts, NULL, environment);

@@ -80,7 +80,7 @@ commands_go_on(struct context *h, int64_t id)
 	}
 	struct screen *opened = app_open(&h->app, &e) ? play_reopen(&h->app, id, &e) : NULL;
 	if (opened == NULL)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	app_push(&h->app, opened);
 	return context_run(h);
 }
@@ -92,7 +92,7 @@ command_resume(struct context *h)
 	int64_t id;
 	bool latest = h->arguments.words[1] == NULL;
 	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) : commands_find_number(h, &id, &e)))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	return commands_go_on(h, id);
 }
 
@@ -150,7 +150,7 @@ command_replay(struct context *h)
 		return context_run(h);
 	json_decref(journal);
 	if (!checked)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	context_close(h);
 	return context_printed();
 }
@@ -168,7 +168,7 @@ command_export(struct context *h)
 	}
 	if (!context_open_store(h, &e) || !commands_find_number(h, &id, &e) ||
 	    !exchange_write(h->app.front.store, id, h->arguments.words[2], &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	context_close(h);
 	context_print(_("Game %lld is in %s.\n"), (long long)id, h->arguments.words[2]);
 	return context_printed();
@@ -186,7 +186,7 @@ command_import(struct context *h)
 	if (context_open_store(h, &e))
 		id = exchange_import(h->app.front.registry, h->app.front.store, h->arguments.words[1], &e);
 	if (id == 0)
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	bool over = true;
 	store_game_over(h->app.front.store, id, &over, NULL);
 	context_close(h);
@@ -201,7 +201,7 @@ command_scores(struct context *h)
 {
 	struct error e;
 	if (!context_open_store(h, &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	records_print(&h->app.front, h->game, context_output());
 	context_close(h);
 	return context_printed();
@@ -230,7 +230,7 @@ command_daily(struct context *h)
 	struct error e;
 	int printed = 0;
 	if (!context_open_store(h, &e))
-		return context_give_up(h, &e);
+		return context_close_and_fail(h, &e);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		if ((h->game != NULL && h->game != *game) || !daily_exists(*game))
 			continue;

@@ -37,7 +37,7 @@ void	train_files_drop(struct train_files *);
 
 /* --- train_picture.c: the progress as a picture --- */
 
-struct train_sight {
+struct train_view {
 	const struct trainer	*trainer;
 	const struct training	*training;
 	double			 rate;		/* steps a second; 0: unknown */
@@ -47,11 +47,11 @@ struct train_sight {
 int	train_picture_rows(const struct trainer *, int rows);
 
 /* Draws the progress in the first row and, if there is room, a curve for each goal below it. */
-void	train_picture(struct canvas *, const struct train_sight *);
+void	train_picture(struct canvas *, const struct train_view *);
 
 /* Writes the progress as text, as much as fits in so many columns. */
 enum { TRAIN_LINE_SIZE = 256 };
-void	train_line(char text[TRAIN_LINE_SIZE], const struct train_sight *, int columns);
+void	train_line(char text[TRAIN_LINE_SIZE], const struct train_view *, int columns);
 
 /* --- train_show.c: a picture on a terminal, lines of JSON elsewhere --- */
 

@@ -41,7 +41,7 @@ train_picture_rows(const struct trainer *trainer, int rows)
 
 /* The most important part comes first; parts that do not fit are left out. */
 void
-train_line(char text[TRAIN_LINE_SIZE], const struct train_sight *sight, int columns)
+train_line(char text[TRAIN_LINE_SIZE], const struct train_view *sight, int columns)
 {
 	char pieces[PIECES][64] = { "" }, left[TEXT_TIME_SIZE];
 	int64_t done = sight->trainer->done(sight->training), total = sight->trainer->total(sight->training);
@@ -62,7 +62,7 @@ train_line(char text[TRAIN_LINE_SIZE], const struct train_sight *sight, int colu
 }
 
 static void
-draw_progress(struct canvas *c, const struct train_sight *sight)
+draw_progress(struct canvas *c, const struct train_view *sight)
 {
 	char text[TRAIN_LINE_SIZE];
 	train_line(text, sight, c->cols < WORDS_LEAST + GAUGE_LEAST + 2 ? c->cols : c->cols - GAUGE_LEAST - 2);
@@ -78,7 +78,7 @@ draw_progress(struct canvas *c, const struct train_sight *sight)
 
 /* Gets the points of one goal and returns their number. The caller frees them. */
 static int
-points_of(const struct train_sight *sight, const char *goal, struct training_point **points)
+points_of(const struct train_view *sight, const char *goal, struct training_point **points)
 {
 	int made = sight->trainer->points_made(sight->training), count = 0;
 	*points = mem_new((size_t)(made + 1) * sizeof **points);
@@ -123,7 +123,7 @@ draw_curve(struct canvas *c, const struct rect *r, const struct training_point *
 }
 
 static void
-draw_goal(struct canvas *c, int y, int rows, const struct train_sight *sight, const char *goal)
+draw_goal(struct canvas *c, int y, int rows, const struct train_view *sight, const char *goal)
 {
 	struct training_point *points;
 	int count = points_of(sight, goal, &points);
@@ -139,7 +139,7 @@ draw_goal(struct canvas *c, int y, int rows, const struct train_sight *sight, co
 }
 
 void
-train_picture(struct canvas *c, const struct train_sight *sight)
+train_picture(struct canvas *c, const struct train_view *sight)
 {
 	int rows = curve_rows(sight->trainer, c->rows);
 	canvas_clear(c);

@@ -20,7 +20,7 @@ enum {
 enum form { FORM_JSON, FORM_PICTURE, FORM_PLAIN };
 
 struct train_show {
-	struct train_sight	 sight;
+	struct train_view	 sight;
 	enum form		 form;
 	enum glyph_set		 glyphs;
 	struct redraw		*redraw;	/* NULL: pictures are not possible */
@@ -81,7 +81,7 @@ static bool
 show_plain(struct train_show *s, bool last)
 {
 	char line[TRAIN_LINE_SIZE];
-	const struct train_sight *sight = &s->sight;
+	const struct train_view *sight = &s->sight;
 	int rows, cols;
 	int percent = (int)(sight->trainer->done(sight->training) * 100 / sight->trainer->total(sight->training));
 	if (!last && s->percent >= 0 && percent - s->percent < PLAIN_PERCENT)
@@ -103,7 +103,7 @@ struct train_show *
 train_show_new(const struct trainer *trainer, const struct training *training, bool ascii, bool colour)
 {
 	struct train_show *s = mem_new(sizeof *s);
-	s->sight = (struct train_sight){ .trainer = trainer, .training = training };
+	s->sight = (struct train_view){ .trainer = trainer, .training = training };
 	s->redraw = redraw_new(colour);
 	s->form = s->redraw != NULL ? FORM_PICTURE : isatty(STDOUT_FILENO) ? FORM_PLAIN : FORM_JSON;
 	s->glyphs = ascii ? GLYPHS_ASCII : GLYPHS_SAFE;

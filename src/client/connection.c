@@ -36,7 +36,7 @@ connection_play_as(struct connection *l, const char *player)
 }
 
 void
-connection_say(struct connection *l, const char *word, const json_t *object)
+connection_report(struct connection *l, const char *word, const json_t *object)
 {
 	if (l->listener != NULL)
 		l->listener(l->context, word, object);
@@ -102,7 +102,7 @@ connection_request(struct connection *l, enum request_kind kind, connection_answ
 {
 	struct request *r = mem_new(sizeof *r);
 	*r = (struct request){ .kind = kind, .text = text, .answered = answered, .context = context };
-	bool first = kind == REQUEST_HELLO || kind == REQUEST_AGAIN;
+	bool first = kind == REQUEST_HELLO || kind == REQUEST_RETURN;
 	(first ? request_prepend : request_append)(l, r);
 	if (l->state == CONNECTION_OPEN || first) {
 		request_send(l, r);
@@ -145,7 +145,7 @@ request_answer(struct connection *l, struct request *r, const json_t *payload, c
 {
 	switch (r->kind) {
 	case REQUEST_SIT:
-	case REQUEST_AGAIN:
+	case REQUEST_RETURN:
 		connection_answer_sit(l, r, payload, e);
 		break;
 	case REQUEST_PLAY:
@@ -173,7 +173,7 @@ answer_all(struct connection *l, const struct error *e, bool keep_actions)
 			r->id = 0;
 			r->again = true;
 			request_append(l, r);
-		} else if (r->kind == REQUEST_HELLO || r->kind == REQUEST_AGAIN)
+		} else if (r->kind == REQUEST_HELLO || r->kind == REQUEST_RETURN)
 			request_free(r);	/* our own: sent again after reconnecting */
 		else
 			request_answer(l, r, NULL, e);
@@ -197,12 +197,12 @@ connection_refuse(struct connection *l, const struct error *e)
 	hang_up(l);
 	l->state = CONNECTION_NONE;
 	answer_all(l, e, false);
-	connection_say(l, "lost", NULL);
+	connection_report(l, "lost", NULL);
 }
 
 /* Tries again after a growing pause, but gives up if the server has never let us in. */
 static void
-line_broke(struct connection *l)
+connection_broke(struct connection *l)
 {
 	bool was_in = l->hello != NULL, was_open = l->state == CONNECTION_OPEN;
 	hang_up(l);
@@ -218,7 +218,7 @@ line_broke(struct connection *l)
 	l->pause_ms = 2 * l->pause_ms < PAUSE_MOST_MS ? 2 * l->pause_ms : PAUSE_MOST_MS;
 	answer_all(l, &l->error, true);
 	if (was_open)
-		connection_say(l, "lost", NULL);
+		connection_report(l, "lost", NULL);
 }
 
 /* The login name of the user at the other end, as the kernel reports it. */
@@ -234,7 +234,7 @@ owner_of(int fd)
 }
 
 int
-connection_reach(const char *place)
+connection_open_socket(const char *place)
 {
 	struct sockaddr_un at = { .sun_family = AF_UNIX };
 	if (strlen(place) >= sizeof at.sun_path) {
@@ -258,9 +258,9 @@ connection_connect(struct connection *l, int64_t now_ms)
 	l->now_ms = now_ms;
 	if (l->state == CONNECTION_OPEN || l->state == CONNECTION_GREETING)
 		return;
-	int fd = connection_reach(l->place);
+	int fd = connection_open_socket(l->place);
 	if (fd < 0) {
-		line_broke(l);
+		connection_broke(l);
 		return;
 	}
 	free(l->owner);
@@ -273,7 +273,7 @@ connection_connect(struct connection *l, int64_t now_ms)
 }
 
 void
-connection_speak(struct connection *l, const char *language)
+connection_set_language(struct connection *l, const char *language)
 {
 	if (strcmp(l->language, language) == 0)
 		return;
@@ -312,7 +312,7 @@ answer_hello(void *context, const json_t *payload, const struct error *e)
 	l->pause_ms = PAUSE_LEAST_MS;
 	connection_sit_again(l);
 	send_waiting(l);
-	connection_say(l, "open", NULL);
+	connection_report(l, "open", NULL);
 }
 
 /* --- input --- */
@@ -344,7 +344,7 @@ take_farewell(struct connection *l, const char *why)
 		return;
 	}
 	json_t *note = json_pack("{s:s}", "text", clean);
-	connection_say(l, "note", note);
+	connection_report(l, "note", note);
 	json_decref(note);
 }
 
@@ -395,7 +395,7 @@ take_news(struct connection *l, char *text)
 	json_t *news = json_loads(object, 0, NULL);
 	bool fine = json_is_object(news);
 	if (fine && !connection_take_news(l, text + 1, news))
-		connection_say(l, text + 1, news);
+		connection_report(l, text + 1, news);
 	json_decref(news);
 	return fine;
 }
@@ -426,7 +426,7 @@ connection_ready(struct connection *l, int64_t now_ms)
 			return;
 		}
 	if (l->conn == conn && (!there || !conn_flush(conn)))
-		line_broke(l);
+		connection_broke(l);
 }
 
 /* --- for the caller's loop --- */
@@ -456,7 +456,7 @@ connection_tick(struct connection *l, int64_t now_ms)
 	if (l->due_ms < 0 || now_ms < l->due_ms)
 		return;
 	if (l->state == CONNECTION_GREETING)
-		line_broke(l);
+		connection_broke(l);
 	else
 		connection_connect(l, now_ms);
 }
@@ -494,7 +494,7 @@ connection_free(struct connection *l)
 		return;
 	struct error e;
 	error_set(&e, ERR_SYSTEM, lost_text);
-	connection_stand(l);
+	connection_drop_table(l);
 	l->listener = NULL;
 	l->state = CONNECTION_NONE;
 	answer_all(l, &e, false);

@@ -31,7 +31,7 @@ enum connection_state {
 char	*connection_socket(const char *named);
 
 /* Is there a socket at that path? */
-bool	 connection_is_there(const char *place);
+bool	 connection_socket_exists(const char *place);
 
 /* Called with each "%word {..}" that is not for the session at a table; the object is borrowed.
  * Also called with "open" and "lost" and NULL when the state of the connection has changed. */
@@ -43,7 +43,7 @@ void		 connection_free(struct connection *);
 void		 connection_play_as(struct connection *, const char *player);
 void		 connection_connect(struct connection *, int64_t now_ms);	/* tries now */
 /* Sets the language of the server's texts from now on. */
-void		 connection_speak(struct connection *, const char *language);
+void		 connection_set_language(struct connection *, const char *language);
 
 /* For the caller's loop: the socket (-1: none), the events to poll it for, what to do when it is
  * ready, and the time of the next tick (-1: none). */

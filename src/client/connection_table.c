@@ -54,7 +54,7 @@ static const struct remote_peer peer = { .play = peer_play, .hold = peer_hold, .
 /* --- sitting down --- */
 
 void
-connection_stand(struct connection *l)
+connection_drop_table(struct connection *l)
 {
 	struct session *own = l->table.handed ? NULL : l->table.session;
 	forget_table(l);	/* first: otherwise the session would send `leave` */
@@ -81,7 +81,7 @@ connection_sit_again(struct connection *l)
 	if (l->table.id == 0)
 		return;
 	char *text = mem_format("%s %lld", l->table.watch ? "watch" : "sit", (long long)l->table.id);
-	connection_request(l, REQUEST_AGAIN, NULL, NULL, text)->table = l->table.id;
+	connection_request(l, REQUEST_RETURN, NULL, NULL, text)->table = l->table.id;
 }
 
 static void
@@ -101,7 +101,7 @@ take_up_again(struct connection *l, const struct request *r, const json_t *table
 		return;
 	if (e != NULL) {
 		json_t *note = json_pack("{s:s}", "text", error_word(e, 0));
-		connection_say(l, "note", note);
+		connection_report(l, "note", note);
 		json_decref(note);
 		return;
 	}
@@ -115,7 +115,7 @@ static void
 sit_down(struct connection *l, const struct request *r, const json_t *table)
 {
 	struct error e;
-	connection_stand(l);
+	connection_drop_table(l);
 	struct session *session = remote_session_new(l->registry, table, &peer, l, &e);
 	if (session == NULL) {
 		connection_ask(l, NULL, NULL, "leave");
@@ -134,7 +134,7 @@ sit_down(struct connection *l, const struct request *r, const json_t *table)
 void
 connection_answer_sit(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
 {
-	if (r->kind == REQUEST_AGAIN)
+	if (r->kind == REQUEST_RETURN)
 		take_up_again(l, r, table, e);
 	else if (e == NULL)
 		sit_down(l, r, table);
@@ -195,13 +195,13 @@ static const struct {
 
 /* After the first whole view, when there is something to show, calls the listener with "seated". */
 static void
-tell_seated(struct connection *l)
+report_seated(struct connection *l)
 {
 	if (l->table.seated || l->table.session == NULL || !remote_is_ready(l->table.session))
 		return;
 	l->table.seated = true;
 	json_t *table = json_incref(l->table.json);	/* the listener may leave at once */
-	connection_say(l, "seated", table);
+	connection_report(l, "seated", table);
 	json_decref(table);
 }
 
@@ -221,7 +221,7 @@ connection_take_news(struct connection *l, const char *word, const json_t *objec
 			if (!news[i].take(l->table.session, object, &e))
 				connection_refuse(l, &e);
 			else
-				tell_seated(l);
+				report_seated(l);
 			return true;
 		}
 	return false;

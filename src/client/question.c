@@ -22,7 +22,7 @@ struct questions *
 questions_open(const char *place, const char *language)
 {
 	struct questions *q = mem_new(sizeof *q);
-	int fd = connection_reach(place);
+	int fd = connection_open_socket(place);
 	*q = (struct questions){ .place = mem_string(place), .conn = fd >= 0 ? conn_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
 	char *text = mem_format("1 language %s\n", language);
 	if (q->conn != NULL)

@@ -17,7 +17,7 @@ connection_socket(const char *named)
 }
 
 bool
-connection_is_there(const char *place)
+connection_socket_exists(const char *place)
 {
 	struct stat facts;
 	return stat(place, &facts) == 0 && S_ISSOCK(facts.st_mode);

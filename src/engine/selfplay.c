@@ -130,7 +130,7 @@ play_game(struct selfplay *p, int game)
 	play_out(s, p->slices);
 	struct result result;
 	session_result(s, &result);
-	json_t *line = result_json(&result, p->level_count);
+	json_t *line = verb_result_json(&result, p->level_count);
 	json_object_set_new(line, "game", json_integer(game + 1));
 	json_object_set_new(line, "seed", json_from_u64(start.seed));
 	json_object_set_new(line, "levels", levels);

@@ -40,7 +40,7 @@ verb_read_seat(const struct engine *g, const char *word, int *seat, struct error
 }
 
 json_t *
-result_json(const struct result *result, int seats)
+verb_result_json(const struct result *result, int seats)
 {
 	json_t *winners = json_array(), *scores = json_array();
 	for (int seat = 1; seat <= seats; seat++) {
@@ -56,7 +56,7 @@ result_json(const struct result *result, int seats)
 
 /* Replaces the game with this one and returns the answer. NULL keeps the present game. */
 static char *
-adopt(struct engine *g, struct session *session)
+replace_session(struct engine *g, struct session *session)
 {
 	if (session == NULL)
 		return NULL;
@@ -82,7 +82,7 @@ begin(struct engine *g, struct session_start *start, char *arguments, struct err
 			return NULL;
 	}
 	options_fill_day(&start->options, clock_day());
-	return adopt(g, session_new(g->loaded, start, NULL, e));
+	return replace_session(g, session_new(g->loaded, start, NULL, e));
 }
 
 char *
@@ -123,7 +123,7 @@ verb_setup(struct engine *g, char *arguments, struct error *e)
 	start.setup = setup;
 	struct session *session = setup == NULL ? NULL : session_new(g->loaded, &start, NULL, e);
 	json_decref(setup);
-	return adopt(g, session);
+	return replace_session(g, session);
 }
 
 char *
@@ -139,13 +139,13 @@ verb_replay(struct engine *g, char *arguments, struct error *e)
 	else
 		session = session_replay(g->registry, journal, -1, e);
 	json_decref(journal);
-	return adopt(g, session);
+	return replace_session(g, session);
 }
 
 /* --- state of the game --- */
 
 static bool
-no_more_than_a_seat(const char *rest, struct error *e)
+refuse_more_words(const char *rest, struct error *e)
 {
 	return *rest == '\0' || error_set(e, ERR_INPUT, "this command takes one seat at most");
 }
@@ -155,7 +155,7 @@ verb_show(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = SEAT_REFEREE;
 	char *word = framing_next_word(&arguments);
-	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) || !no_more_than_a_seat(arguments, e))
+	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) || !refuse_more_words(arguments, e))
 		return NULL;
 	return verb_payload(session_json(g->session, seat));
 }
@@ -175,7 +175,7 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 	char *word = framing_next_word(&arguments);
 	if ((word != NULL || seat == SEAT_ALL) && !verb_read_seat(g, word, &seat, e))
 		return NULL;
-	if (!no_more_than_a_seat(arguments, e))
+	if (!refuse_more_words(arguments, e))
 		return NULL;
 	return verb_payload(session_legal_json(g->session, seat));
 }
@@ -185,7 +185,7 @@ verb_result(struct engine *g, char *arguments, struct error *e)
 {
 	struct result result;
 	session_result(g->session, &result);
-	json_t *made = result.over ? result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
+	json_t *made = result.over ? verb_result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
 	json_decref(result.stats);
 	return verb_payload(made);
 }

@@ -39,6 +39,6 @@ bool	verb_read_seat(const struct engine *, const char *word, int *seat, struct e
 char	*verb_payload(json_t *);
 
 /* A finished game as {"over","winners","scores","stats"}. */
-json_t	*result_json(const struct result *, int seats);
+json_t	*verb_result_json(const struct result *, int seats);
 
 #endif

@@ -225,7 +225,7 @@ speak(struct hall_link *h)
 	if (strcmp(h->language, language_current()) == 0)
 		return;
 	snprintf(h->language, sizeof h->language, "%s", language_current());
-	connection_speak(lobby_connection(h->lobby), h->language);
+	connection_set_language(lobby_connection(h->lobby), h->language);
 }
 
 static int

@@ -64,7 +64,7 @@ main(int argc, char **argv)
 	forget_libpq_variables();
 	bool understood = arguments_read(&a, argc, argv, &e);
 	char *share = arguments_share(&a);
-	process_speak(&a, language_of_environment(), share);
+	process_set_language(&a, language_of_environment(), share);
 	int status = !understood ? context_fail(STATUS_USAGE, &e) : a.help ? print_help() : a.version ? print_version() :
 	    a.count > 0 ? refuse_word(a.words[0]) : serve(&a, share, &postgres_body);
 	free(share);

@@ -279,7 +279,7 @@ app_apply_settings(struct app *app)
 {
 	settings_use_language(&app->front.settings, app->front.share);
 	if (app->connection != NULL)
-		connection_speak(app->connection, language_current());
+		connection_set_language(app->connection, language_current());
 	if (app->terminal == NULL)
 		return;
 	terminal_set_colour(app->terminal, app_wants_colour(app));

@@ -107,8 +107,8 @@ START_TEST(another_language_is_told_to_the_server_at_once)
 {
 	open_line();
 	connect_line();
-	connection_speak(connection, "en");
-	connection_speak(connection, "ja");
+	connection_set_language(connection, "en");
+	connection_set_language(connection, "ja");
 	ck_assert_str_eq(fake_hear(&fake), "language ja");
 	close_line();
 }

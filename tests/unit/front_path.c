@@ -141,7 +141,7 @@ START_TEST(of_the_environment_plain_words_are_kept_that_a_front_end_looks_at)
 	for (size_t i = 0; i < LEN(gone); i++)
 		setenv(gone[i], "../../etc/passwd", 1);
 	setenv("HOME", "/srv/arcade", 1);
-	arcade_tidy_environment();
+	arcade_clean_environment();
 	ck_assert_str_eq(getenv("TERM"), "xterm-256color");
 	ck_assert_str_eq(getenv("LANG"), "ja_JP.UTF-8");
 	ck_assert_str_eq(getenv("LC_ALL"), "C.UTF-8");
@@ -161,7 +161,7 @@ START_TEST(a_terminal_or_a_language_from_hell_is_a_plain_one)
 {
 	setenv("TERM", hells[_i], 1);
 	setenv("LC_ALL", hells[_i], 1);
-	arcade_tidy_environment();
+	arcade_clean_environment();
 	ck_assert_str_eq(getenv("TERM"), "dumb");
 	const char *language = getenv("LC_ALL");
 	ck_assert(language == NULL || *language == '\0');

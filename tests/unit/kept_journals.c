@@ -47,7 +47,7 @@ expect_end(const char *name, const struct session *s, const json_t *line)
 {
 	struct result result = { 0 };
 	session_result(s, &result);
-	json_t *state = session_json(s, SEAT_REFEREE), *end = result_json(&result, session_seats(s));
+	json_t *state = session_json(s, SEAT_REFEREE), *end = verb_result_json(&result, session_seats(s));
 	ck_assert_msg(holds(end, json_object_get(line, "result")), "%s has another result", name);
 	json_t *kept = json_object_get(line, "state");
 	ck_assert_msg(kept == NULL || holds(state, kept), "%s ends in another state", name);

@@ -9,7 +9,7 @@ static struct canvas *
 draw(int rows, int cols, enum glyph_set glyphs, int64_t done, double rate)
 {
 	struct training t = { .seed = 1, .total = 4000, .done = done };
-	const struct train_sight sight = { &count_trainer, &t, rate };
+	const struct train_view sight = { &count_trainer, &t, rate };
 	struct canvas *c = canvas_new(train_picture_rows(&count_trainer, rows), cols, glyphs);
 	train_picture(c, &sight);
 	return c;
@@ -68,7 +68,7 @@ START_TEST(a_narrow_line_leaves_out_what_matters_least)
 {
 	char text[TRAIN_LINE_SIZE];
 	struct training t = { .seed = 1, .total = 4000, .done = 2000 };
-	train_line(text, &(struct train_sight){ &count_trainer, &t, 100 }, lines[_i].columns);
+	train_line(text, &(struct train_view){ &count_trainer, &t, 100 }, lines[_i].columns);
 	ck_assert_str_eq(text, lines[_i].line);
 }
 END_TEST
@@ -78,7 +78,7 @@ START_TEST(only_a_finished_training_shows_100_percent)
 {
 	char text[TRAIN_LINE_SIZE];
 	struct training t = { .seed = 1, .total = 4000, .done = 3999 };
-	const struct train_sight sight = { &count_trainer, &t, 0 };
+	const struct train_view sight = { &count_trainer, &t, 0 };
 	train_line(text, &sight, 80);
 	ck_assert_str_eq(text, "99 %  3999 of 4000 steps");
 	t.done = t.total;
