@@ -258,9 +258,9 @@ json_t	*fields_show_part(const struct field *, const struct field_at *up, const 
 bool	 fields_read_part(const struct field *, const struct json_at *, void *object, const struct field_context *,
 	    struct error *);
 
-/* fields_wire writes the protocol form of a seat's or a spectator's view (which has no generators);
+/* fields_protocol_json writes the protocol form of a seat's or a spectator's view (which has no generators);
  * fields_mirror reads it into a zeroed struct. The caller sets the kept members. */
-json_t	*fields_wire(const struct field *, const void *view);
+json_t	*fields_protocol_json(const struct field *, const void *view);
 /* json_line of the protocol form; the caller frees it */
 char	*fields_text(const struct field *, const void *view, size_t *length);
 

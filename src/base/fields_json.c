@@ -168,7 +168,7 @@ fields_show_first(const struct field *fields, const void *state, const void *con
 }
 
 json_t *
-fields_wire(const struct field *fields, const void *view)
+fields_protocol_json(const struct field *fields, const void *view)
 {
 	return fields_show_part(fields, NULL, view, &(struct field_context){ .view_json = true });
 }

@@ -13,7 +13,7 @@
 #include "cli/context.h"
 #include "client/connection.h"
 #include "game/language.h"
-#include "lines/typed.h"
+#include "lines/lines_typed.h"
 #include "table/name_check.h"
 
 enum { TRIES = 10 };	/* lines that a player may type */

@@ -66,7 +66,7 @@ command_hall(struct context *h)
 	if (!context_take_terminal(h, &e))
 		return context_close_and_fail(h, &e);
 	if (h->lines != NULL) {
-		hall_line_page_open(h->lines);
+		hall_page_open(h->lines);
 		return context_run(h);
 	}
 	app_push(&h->app, hall_new(&h->app));
@@ -110,7 +110,7 @@ command_game(struct context *h)
 	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
 		return context_fail(STATUS_USAGE, &e);
 	context_open(h);
-	begin_suit(&start, h->game);
+	begin_set_level_options(&start, h->game);
 	begin_habits(&h->app.front, h->game, &start);
 	/* The command line overrides the player's habits. */
 	set_words(&start, h->game, h->arguments.words + 1, NULL);

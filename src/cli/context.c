@@ -125,7 +125,7 @@ void
 context_close(struct context *h)
 {
 	struct error e;
-	if (front_tells_of_others(&h->app.front, &e))
+	if (front_warns_of_access(&h->app.front, &e))
 		context_fail(STATUS_OK, &e);
 	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
@@ -160,7 +160,7 @@ warn_on_screen(struct context *h)
 	struct error e;
 	if (language_missed(&e))
 		app_push(&h->app, ask_error(_("Language"), &e));
-	if (front_tells_of_others(&h->app.front, &e))
+	if (front_warns_of_access(&h->app.front, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
 	if (!store_log_was_whole(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("The last actions are lost"), &e));

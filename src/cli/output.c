@@ -16,7 +16,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/context.h"
-#include "front/ending_label.h"
+#include "front/end_signals.h"
 #include "game/language.h"
 
 /* The number of bytes at the end that may begin an incomplete character. */
@@ -145,7 +145,7 @@ context_bound_output(int64_t patience_ms)
 	if (output.signals >= 0)
 		return;
 	sigemptyset(&ours);
-	ending_add(&ours);
+	end_signals_add(&ours);
 	output.signals = signalfd(-1, &ours, SFD_CLOEXEC);
 	int own = known && (S_ISFIFO(is.st_mode) || isatty(STDOUT_FILENO)) ?
 	    open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;

@@ -75,7 +75,7 @@ commands_go_on(struct context *h, int64_t id)
 {
 	struct error e;
 	if (h->lines != NULL) {
-		line_play_go_on(h->lines, id);
+		line_play_resume(h->lines, id);
 		return context_run(h);
 	}
 	struct screen *opened = app_open(&h->app, &e) ? play_reopen(&h->app, id, &e) : NULL;

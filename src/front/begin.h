@@ -159,7 +159,7 @@ void	 begin_show(const struct game *, uint64_t seed, struct session_start *);
 void	 begin_rivals(struct session_start *, const struct game *);
 
 /* Sets the options that suit the weakest of the CPUs, in a game that begins elsewhere. */
-void	 begin_suit(struct session_start *, const struct game *);
+void	 begin_set_level_options(struct session_start *, const struct game *);
 
 /* Sets the player's habits, and the names of several players, in a game that begins elsewhere. */
 void	 begin_habits(const struct front *, const struct game *, struct session_start *);

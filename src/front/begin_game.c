@@ -37,7 +37,7 @@ begin_intro(const struct begin *about, const struct game *game)
 }
 
 void
-begin_suit(struct session_start *start, const struct game *game)
+begin_set_level_options(struct session_start *start, const struct game *game)
 {
 	const struct begin_set *set = begin_of(game)->levels;
 	for (; set != NULL && set->name != NULL; set++)
@@ -86,7 +86,7 @@ set_words(struct session_start *start, const struct game *game, const char *writ
 		char *key = strsep(&word, "=");
 		session_start_set(start, game, key, word, NULL);
 	}
-	begin_suit(start, game);
+	begin_set_level_options(start, game);
 	free(words);
 }
 

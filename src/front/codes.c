@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "front/begin.h"
-#include "front/shelf.h"
+#include "front/saved_names.h"
 #include "game/language.h"
 #include "game/unfinished.h"
 
@@ -104,7 +104,7 @@ codes_begin(struct front *f, const struct codes_found *found, struct session_sta
 	log_clear(&said);
 	session_start_init(start, game, front_seed(f));
 	begin_rivals(start, game);
-	begin_suit(start, game);
+	begin_set_level_options(start, game);
 	begin_habits(f, game, start);
 	set_words(found, start);
 }

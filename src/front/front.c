@@ -46,7 +46,7 @@ front_reopen_store(struct front *f)
 }
 
 bool
-front_tells_of_others(const struct front *f, struct error *e)
+front_warns_of_access(const struct front *f, struct error *e)
 {
 	static const char setting[] = "open to others";
 	if (f->store == NULL || store_is_private(f->store, e) || store_is_empty(f->store))

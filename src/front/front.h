@@ -47,7 +47,7 @@ void	 front_reopen_store(struct front *);
 
 /* Must the player be warned that others may read the data? True only once, and only if there are
  * data. */
-bool	 front_tells_of_others(const struct front *, struct error *);
+bool	 front_warns_of_access(const struct front *, struct error *);
 
 /* The path of a file whose name the player typed; every typed name must pass through here. The
  * caller frees the path. NULL and *e: in an arcade players may only use their own folder. */
@@ -58,7 +58,7 @@ char	*front_path(const struct front *, const char *typed, struct error *);
 char	*front_export(const struct front *, int64_t id, struct error *);
 
 /* The path as the player sees it: only the name where no other folder can be typed. */
-const char *front_shown_path(const struct front *, const char *path);
+const char *front_display_path(const struct front *, const char *path);
 
 /* The message when the program ends because no key was pressed. */
 void	 front_idle_words(const struct front *, char text[SENTENCE_SIZE]);

@@ -146,14 +146,14 @@ looked(void *context, const json_t *payload, const struct error *e)
 		json_object_set_new(l->answers, a->command, json_deep_copy(payload));
 	changed(l);
 	if (again)
-		lobby_look(l, a->command);
+		lobby_request_list(l, a->command);
 	lobby_request_free(a);
 }
 
 /* Pages can open faster than the server takes commands: while a look awaits its answer, at most one
  * more is queued. */
 void
-lobby_look(struct lobby *l, const char *command)
+lobby_request_list(struct lobby *l, const char *command)
 {
 	bool under_way = json_object_get(l->looks, command) != NULL;
 	if (!lobby_is_open(l))
@@ -166,10 +166,10 @@ lobby_look(struct lobby *l, const char *command)
 void
 lobby_look_around(struct lobby *l)
 {
-	lobby_look(l, "who");
-	lobby_look(l, "tables all");
-	lobby_look(l, "tables mine");
-	lobby_look(l, "blocked");
+	lobby_request_list(l, "who");
+	lobby_request_list(l, "tables all");
+	lobby_request_list(l, "tables mine");
+	lobby_request_list(l, "blocked");
 }
 
 static void
@@ -235,7 +235,7 @@ lobby_block(struct lobby *l, const json_t *person)
 	char *command = mem_format("%s %s", blocked ? "unblock" : "block", lobby_text(person, "name"));
 	lobby_do(l, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."), command);
 	free(command);
-	lobby_look(l, "blocked");
+	lobby_request_list(l, "blocked");
 }
 
 /* --- tables --- */

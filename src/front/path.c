@@ -82,7 +82,7 @@ front_export(const struct front *f, int64_t id, struct error *e)
 }
 
 const char *
-front_shown_path(const struct front *f, const char *path)
+front_display_path(const struct front *f, const char *path)
 {
 	const char *name = strrchr(path, '/');
 	return f->files != NULL && name != NULL ? name + 1 : path;

@@ -53,7 +53,7 @@ hash(const char *digits, const char *salt, char made[CRYPT_OUTPUT_SIZE])
 }
 
 static bool
-hash_anew(const char *digits, char made[CRYPT_OUTPUT_SIZE])
+hash_with_new_salt(const char *digits, char made[CRYPT_OUTPUT_SIZE])
 {
 	char salt[CRYPT_GENSALT_OUTPUT_SIZE];
 	return crypt_gensalt_rn("$y$", COST, NULL, 0, salt, sizeof salt) != NULL && hash(digits, salt, made);
@@ -81,7 +81,7 @@ load(struct store *store, int64_t game, int seat)
 		return pin;
 	size_t length = strcspn(value, " ");
 	if (value[0] != '\0' && value[strspn(value, "0123456789")] == '\0') {
-		if (hash_anew(value, pin.hash))
+		if (hash_with_new_salt(value, pin.hash))
 			keep(store, game, seat, &pin);
 	} else {
 		snprintf(pin.hash, sizeof pin.hash, "%.*s", (int)length, value);
@@ -98,7 +98,7 @@ bool
 pin_set(struct store *store, int64_t game, int seat, const char *digits)
 {
 	struct pin pin = { .tries = 0 };
-	return game != 0 && (*digits == '\0' || hash_anew(digits, pin.hash)) && keep(store, game, seat, &pin);
+	return game != 0 && (*digits == '\0' || hash_with_new_salt(digits, pin.hash)) && keep(store, game, seat, &pin);
 }
 
 bool

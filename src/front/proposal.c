@@ -253,7 +253,7 @@ proposal_send(const struct proposal *p, struct lobby *lobby)
 	add_words(p, &command);
 	lobby_do(lobby, done[p->purpose], command);
 	if (p->purpose == FOR_TOURNAMENT)
-		lobby_look(lobby, "tournaments");
+		lobby_request_list(lobby, "tournaments");
 	free(command);
 }
 

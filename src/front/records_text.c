@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/describe.h"
-#include "front/figures.h"
+#include "front/player_statistics.h"
 #include "game/assisted.h"
 #include "game/daily.h"
 #include "game/ending.h"

@@ -54,7 +54,7 @@ keep_said(const struct log *old, struct log *lines)
 
 /* If the game cannot be replayed, the log stays as it was. */
 static void
-tell_anew(struct seat_log *t, const struct session *session)
+rebuild_log(struct seat_log *t, const struct session *session)
 {
 	struct listener listener = { .seat_log = t };
 	t->latest = 0;
@@ -90,7 +90,7 @@ seat_log_follow(struct seat_log *t, const struct session *session, const struct 
 {
 	renew_view(t, session);
 	if (events == NULL) {
-		tell_anew(t, session);
+		rebuild_log(t, session);
 		return;
 	}
 	json_t *known = events_for(events, t->viewer);

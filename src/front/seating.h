@@ -138,7 +138,7 @@ void		 seating_seat_words(const struct seating *, int table_seat, bool brief, in
 /* "match 1:0", the player's own games first; "3 watching"; "60 s behind", the delay of spectators;
  * "": none. */
 void		 seating_match_words(const struct seating *, char text[TABLE_TEXT]);
-void		 seating_watcher_words(const struct seating *, char text[TABLE_TEXT]);
+void		 seating_spectator_words(const struct seating *, char text[TABLE_TEXT]);
 void		 seating_delay_words(const struct seating *, char text[TABLE_TEXT]);
 
 /* --- how it ended (seating_end.c); the caller frees the text --- */
@@ -147,7 +147,7 @@ struct verdict	 seating_verdict(const struct seating *, const struct view *);
 /* own_last: the player's own rating comes last */
 char		*seating_report(const struct seating *, const struct view *, bool own_last);
 /* was the promise kept? "": not known yet */
-const char	*seating_dice_words(const struct seating *);
+const char	*seating_seed_check_text(const struct seating *);
 /* for the player's own seat: "won", "lost", "drawn" */
 const char	*seating_outcome(const struct seating *);
 

@@ -143,7 +143,7 @@ add_ratings(const struct seating *s, bool own_last, char **text)
 }
 
 const char *
-seating_dice_words(const struct seating *s)
+seating_seed_check_text(const struct seating *s)
 {
 	static const char *const sentences[] = {
 		[DICE_UNKNOWN] = NULL,
@@ -171,6 +171,6 @@ seating_report(const struct seating *s, const struct view *view, bool own_last)
 	add_ranking(s, &text);
 	add_match(s, &text);
 	add_ratings(s, own_last, &text);
-	mem_append(&text, "%s%s", s->dice != DICE_UNKNOWN ? "\n" : "", seating_dice_words(s));
+	mem_append(&text, "%s%s", s->dice != DICE_UNKNOWN ? "\n" : "", seating_seed_check_text(s));
 	return text;
 }

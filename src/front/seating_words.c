@@ -76,7 +76,7 @@ seating_match_words(const struct seating *s, char text[TABLE_TEXT])
 }
 
 void
-seating_watcher_words(const struct seating *s, char text[TABLE_TEXT])
+seating_spectator_words(const struct seating *s, char text[TABLE_TEXT])
 {
 	int watchers = (int)json_integer_value(json_object_get(session_table_json(s->session), "watchers"));
 	text[0] = '\0';

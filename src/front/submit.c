@@ -13,7 +13,7 @@
 #include "game/session.h"
 enum {
 	PIECE = 2700,		/* bytes of the journal; as base64 they fit a protocol line */
-	APART_MS = 70,		/* between two pieces: the server takes twenty commands a second */
+	PIECE_PAUSE_MS = 70,		/* between two pieces: the server takes twenty commands a second */
 };
 
 struct submission {
@@ -40,7 +40,7 @@ submission_due(const struct submission *s)
 }
 
 static void
-tell_place(struct submission *s, const json_t *payload)
+note_rank(struct submission *s, const json_t *payload)
 {
 	char text[SENTENCE_SIZE], list[SENTENCE_SIZE / 2];
 	text_clean(list, sizeof list, lobby_text(payload, "list"));
@@ -76,13 +76,13 @@ answered(void *context, const json_t *payload, const struct error *e)
 {
 	struct submission *s = context;
 	if (e == NULL && !s->ended) {
-		s->due = s->lobby->now_ms + APART_MS;
+		s->due = s->lobby->now_ms + PIECE_PAUSE_MS;
 		return;
 	}
 	if (e != NULL)
 		lobby_note_error(s->lobby, e);
 	else
-		tell_place(s, payload);
+		note_rank(s, payload);
 	s->lobby->submission = NULL;
 	submission_free(s);
 }

@@ -104,5 +104,5 @@ tutorial_next(struct tutorial *t, struct session **session)
 	t->step++;
 	t->step_ended = false;
 	*session = tutorial_step(t)->setup == NULL ? NULL : lesson_session(t->lesson, t->step, NULL);
-	return *session != NULL ? TUTORIAL_BEGINS_ANEW : TUTORIAL_GOES_ON;
+	return *session != NULL ? TUTORIAL_NEW_SESSION : TUTORIAL_GOES_ON;
 }

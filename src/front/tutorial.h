@@ -48,7 +48,7 @@ bool		 tutorial_reply(struct tutorial *, int *seat, struct action *);
 
 enum tutorial_turn {
 	TUTORIAL_GOES_ON,	/* the next step, in the same session */
-	TUTORIAL_BEGINS_ANEW,	/* the next step, in *session, which the caller takes over */
+	TUTORIAL_NEW_SESSION,	/* the next step, in *session, which the caller takes over */
 	TUTORIAL_ENDS,		/* that was the last step */
 };
 enum tutorial_turn tutorial_next(struct tutorial *, struct session **session);

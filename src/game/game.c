@@ -65,7 +65,7 @@ game_show_first(const struct game *game, const struct state *state)
 json_t *
 game_wire(const struct game *game, const struct view *view)
 {
-	return fields_wire(game->fields, view);
+	return fields_protocol_json(game->fields, view);
 }
 
 char *

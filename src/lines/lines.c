@@ -16,7 +16,7 @@
 #include "base/code.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "front/ending_label.h"
+#include "front/end_signals.h"
 #include "front/front.h"
 #include "game/language.h"
 #include "store/store.h"
@@ -133,7 +133,7 @@ lines_apply_settings(struct lines *l)
 }
 
 void
-lines_hear(struct lines *l, const struct lines_source *source)
+lines_hear(struct lines *l, const struct lines_hall_source *source)
 {
 	l->hall = *source;
 }
@@ -178,7 +178,7 @@ open_signals(sigset_t *before)
 {
 	sigset_t ours;
 	sigemptyset(&ours);
-	ending_add(&ours);
+	end_signals_add(&ours);
 	sigprocmask(SIG_BLOCK, &ours, before);
 	return signalfd(-1, &ours, SFD_CLOEXEC | SFD_NONBLOCK);
 }
@@ -245,7 +245,7 @@ sooner(int64_t a, int64_t b)
 }
 
 static int64_t
-place_due(const struct lines *l)
+page_due(const struct lines *l)
 {
 	return l->top->class->due == NULL ? NEVER_DUE : l->top->class->due(l->top);
 }
@@ -279,7 +279,7 @@ static int64_t
 next_due(const struct lines *l)
 {
 	int64_t rest = store_idle_work_due(l->front->store);
-	int64_t due = sooner(sooner(place_due(l), rest < 0 ? NEVER_DUE : rest), idle_due(l));
+	int64_t due = sooner(sooner(page_due(l), rest < 0 ? NEVER_DUE : rest), idle_due(l));
 	return l->hall.due == NULL ? due : sooner(due, l->hall.due(l->hall.context));
 }
 
@@ -296,7 +296,7 @@ run_due(struct lines *l)
 	int64_t rest = store_idle_work_due(l->front->store);
 	if (l->hall.due != NULL && l->hall.due(l->hall.context) != NEVER_DUE && l->hall.due(l->hall.context) <= l->now_ms)
 		l->hall.tick(l->hall.context);
-	if (l->top != NULL && place_due(l) != NEVER_DUE && place_due(l) <= l->now_ms)
+	if (l->top != NULL && page_due(l) != NEVER_DUE && page_due(l) <= l->now_ms)
 		l->top->class->tick(l->top);
 	if (rest >= 0 && rest <= l->now_ms)
 		store_idle_work(l->front->store, l->now_ms);

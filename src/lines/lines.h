@@ -57,7 +57,7 @@ void		 lines_apply_settings(struct lines *);	/* language, spelling */
 
 /* A descriptor that the loop also waits for. Before each wait the loop asks for it; it calls ready
  * when the descriptor is ready, tick when it is due. */
-struct lines_source {
+struct lines_hall_source {
 	int	 (*fd)(void *context, short *events);	/* -1: none */
 	int64_t	 (*due)(void *context);			/* or NEVER_DUE */
 	bool	 (*shut_out)(void *context);		/* must the program end? */
@@ -70,7 +70,7 @@ struct lines_source {
 	void	 (*take)(void *context, const char *word, const char *about);
 	void	*context;
 };
-void		 lines_hear(struct lines *, const struct lines_source *);
+void		 lines_hear(struct lines *, const struct lines_hall_source *);
 /* the context of the source; NULL: there is no hall */
 void		*lines_hall(const struct lines *);
 

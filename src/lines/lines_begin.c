@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "front/past.h"
+#include "front/player_results.h"
 #include "game/language.h"
 #include "lines/lines_menu.h"
 #include "lines/lines_play.h"
-#include "lines/values.h"
+#include "lines/lines_values.h"
 
 /* --- the page of a game --- */
 

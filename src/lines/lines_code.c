@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_menu.h"
 #include "lines/lines_play.h"
 
@@ -49,7 +49,7 @@ code_choose(struct choices *c, int row)
 	}
 	lines_pop(l);
 	if (row == CODE_CONTINUE)
-		line_play_go_on(l, found.unfinished);
+		line_play_resume(l, found.unfinished);
 }
 
 static const struct choices_class code_class = { .fill = code_fill, .choose = code_choose };

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_hall_link.h"
 
 /* What a row leads to. */
@@ -409,7 +409,7 @@ was_said(const struct hall_list *h, const json_t *seek)
 
 /* Says each new seek of others, one line each; repeat lists them with the rest. */
 void
-hall_line_page_news(struct line_page *line_page)
+hall_page_news(struct line_page *line_page)
 {
 	struct hall_list *h = (struct hall_list *)line_page;
 	const json_t *seek, *seeks = json_object_get(lobby_news(lobby_here(h)), "seeks");
@@ -431,13 +431,13 @@ hall_line_page_news(struct line_page *line_page)
 /* --- opening it --- */
 
 bool
-hall_line_page_is(const struct line_page *line_page)
+hall_page_is(const struct line_page *line_page)
 {
 	return choices_is(line_page, &hall_class);
 }
 
 void
-hall_line_page_open(struct lines *l)
+hall_page_open(struct lines *l)
 {
 	struct hall_list *h = choices_new(sizeof *h, &hall_class, l);
 	if (!lobby_is_open(lobby_here(h)))

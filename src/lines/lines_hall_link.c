@@ -234,7 +234,7 @@ fd(void *context, short *events)
 	struct hall_link *h = context;
 	const struct connection *connection = lobby_connection(h->lobby);
 	speak(h);
-	lobby_want_news(h->lobby, find(h, hall_line_page_is) != NULL && find(h, line_play_is_game) == NULL);
+	lobby_want_news(h->lobby, find(h, hall_page_is) != NULL && find(h, line_play_is_game) == NULL);
 	*events = connection_events(connection);
 	return connection_fd(connection);
 }
@@ -257,14 +257,14 @@ shut_out(void *context)
 static void
 after(struct hall_link *h)
 {
-	struct line_page *hall = find(h, hall_line_page_is), *table = find(h, table_game_is);
+	struct line_page *hall = find(h, hall_page_is), *table = find(h, table_game_is);
 	if (shut_out(h))
 		return;		/* the program ends, and says why */
 	say_state(h);
 	if (table != NULL)
 		table_game_tick(table);
 	if (hall != NULL && lines_is_top(h->lines, hall))
-		hall_line_page_news(hall);
+		hall_page_news(hall);
 }
 
 static void
@@ -292,7 +292,7 @@ hall_link_open(struct lines *l, const char *place)
 	h->looked_ms = INT64_MIN / 2;
 	h->lobby = lobby_new(place, lines_front(l), &calls, h);
 	snprintf(h->language, sizeof h->language, "%s", language_current());
-	lines_hear(l, &(struct lines_source){ .fd = fd, .due = due, .shut_out = shut_out, .ready = ready, .tick = tick,
+	lines_hear(l, &(struct lines_hall_source){ .fd = fd, .due = due, .shut_out = shut_out, .ready = ready, .tick = tick,
 	    .words = words, .take = take, .context = h });
 	lobby_connect(h->lobby, lines_now(l));
 }
@@ -304,6 +304,6 @@ hall_link_close(struct lines *l)
 	if (h == NULL)
 		return;
 	lobby_free(h->lobby);
-	lines_hear(l, &(struct lines_source){ 0 });
+	lines_hear(l, &(struct lines_hall_source){ 0 });
 	free(h);
 }

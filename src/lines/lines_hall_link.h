@@ -44,9 +44,9 @@ void		 table_game_hear(struct line_page *, const char *word, const json_t *);
 
 /* --- lines_hall.c: the hall, once it is open --- */
 
-void		 hall_line_page_open(struct lines *);
-bool		 hall_line_page_is(const struct line_page *);
-void		 hall_line_page_news(struct line_page *);	/* says the new seeks */
+void		 hall_page_open(struct lines *);
+bool		 hall_page_is(const struct line_page *);
+void		 hall_page_news(struct line_page *);	/* says the new seeks */
 
 /* lines_hall_terms.c, lines_hall_lists.c, lines_hall_tournaments.c. hall_propose first asks
  * for the game. */

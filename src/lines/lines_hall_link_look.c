@@ -42,7 +42,7 @@ send(struct look *k)
 		lobby_want_news(lobby, true);
 		lobby_look_around(lobby);
 	} else {
-		lobby_look(lobby, k->command);
+		lobby_request_list(lobby, k->command);
 	}
 }
 

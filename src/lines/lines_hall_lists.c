@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "game/assisted.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_hall_link.h"
 
 /* The choice of a game, for its ladder or for its lists. */

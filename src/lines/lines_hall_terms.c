@@ -6,7 +6,7 @@
 #include "front/front.h"
 #include "game/language.h"
 #include "lines/lines_hall_link.h"
-#include "lines/values.h"
+#include "lines/lines_values.h"
 
 /* --- the terms --- */
 

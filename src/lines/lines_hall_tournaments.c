@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_hall_link.h"
 
 /* --- one tournament --- */

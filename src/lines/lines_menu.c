@@ -7,9 +7,9 @@
 #include "base/mem.h"
 #include "front/describe.h"
 #include "front/front.h"
-#include "front/past.h"
+#include "front/player_results.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_hall_link.h"
 #include "lines/lines_play.h"
 #include "lines/lines_rules.h"
@@ -174,7 +174,7 @@ menu_choose(struct choices *c, int row)
 	struct lines *l = c->line_page.lines;
 	switch (item.kind) {
 	case ITEM_SAVED:
-		line_play_go_on(l, item.id);
+		line_play_resume(l, item.id);
 		break;
 	case ITEM_UNFINISHED:
 		lines_push(l, menu_new(l, true));
@@ -183,7 +183,7 @@ menu_choose(struct choices *c, int row)
 		choose_game(l, item.game);
 		break;
 	case ITEM_HALL:
-		hall_line_page_open(l);
+		hall_page_open(l);
 		break;
 	case ITEM_CODE:
 		code_ask_lines(l);

@@ -4,7 +4,7 @@
 #include "game/language.h"
 #include "lines/lines_hall_link.h"
 #include "lines/lines_menu.h"
-#include "lines/values.h"
+#include "lines/lines_values.h"
 
 struct options_line_page {
 	struct choices	choices;

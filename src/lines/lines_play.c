@@ -27,7 +27,7 @@ take_enter(struct line_play *p)
 }
 
 static bool
-place_take(struct line_page *line_page, const char *typed)
+page_take(struct line_page *line_page, const char *typed)
 {
 	struct line_play *p = (struct line_play *)line_page;
 	line_play_keep_time(p);
@@ -48,21 +48,21 @@ place_take(struct line_page *line_page, const char *typed)
 }
 
 static bool
-place_answer(struct line_page *line_page, const char *typed)
+page_answer(struct line_page *line_page, const char *typed)
 {
 	struct line_play *p = (struct line_play *)line_page;
 	return p->cover == COVER_NONE && line_play_take_topic(p, typed);
 }
 
 static const struct topic *
-place_words(struct line_page *line_page)
+page_words(struct line_page *line_page)
 {
 	struct line_play *p = (struct line_play *)line_page;
 	return p->cover != COVER_NONE ? NULL : p->words;
 }
 
 static const char *
-place_typing(const struct line_page *line_page)
+page_typing(const struct line_page *line_page)
 {
 	struct line_play *p = (struct line_play *)line_page;
 	bool plays = p->cover == COVER_NONE && line_play_state(p) == STATE_PLAYING && p->sentences->typing != NULL;
@@ -70,13 +70,13 @@ place_typing(const struct line_page *line_page)
 }
 
 static bool
-place_busy(const struct line_page *line_page)
+page_busy(const struct line_page *line_page)
 {
 	return line_play_is_busy((const struct line_play *)line_page);
 }
 
 static const struct game *
-place_game(const struct line_page *line_page)
+page_game(const struct line_page *line_page)
 {
 	return ((const struct line_play *)line_page)->game;
 }
@@ -84,13 +84,13 @@ place_game(const struct line_page *line_page)
 /* --- leaving --- */
 
 static void
-place_leave(struct line_page *line_page)
+page_leave(struct line_page *line_page)
 {
 	line_play_leave((struct line_play *)line_page);
 }
 
 static void
-place_free(struct line_page *line_page)
+page_free(struct line_page *line_page)
 {
 	struct line_play *p = (struct line_play *)line_page;
 	if (p->at_table && p->table.left != NULL)
@@ -100,7 +100,7 @@ place_free(struct line_page *line_page)
 	line_play_arrange_free(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		seat_log_close(&p->seat_views[seat].seat_log);
-		log_clear(&p->seat_views[seat].beside);
+		log_clear(&p->seat_views[seat].extra_news);
 	}
 	steer_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
@@ -115,16 +115,16 @@ place_free(struct line_page *line_page)
 
 static const struct line_page_class play_class = {
 	.ask   = line_play_ask,
-	.take  = place_take,
-	.answer = place_answer,
-	.words = place_words,
-	.typing = place_typing,
-	.busy  = place_busy,
+	.take  = page_take,
+	.answer = page_answer,
+	.words = page_words,
+	.typing = page_typing,
+	.busy  = page_busy,
 	.due   = line_play_due,
 	.tick  = line_play_tick,
-	.leave = place_leave,
-	.game  = place_game,
-	.free  = place_free,
+	.leave = page_leave,
+	.game  = page_game,
+	.free  = page_free,
 };
 
 /* --- opening --- */
@@ -132,7 +132,7 @@ static const struct line_page_class play_class = {
 /* Called for an action of somebody elsewhere, or for one of the player here, before its answer
  * arrives. */
 static void
-heard_of(void *context, enum session_change change, const struct events *events)
+session_changed(void *context, enum session_change change, const struct events *events)
 {
 	struct line_play *p = context;
 	bool theirs = session_to_act(p->session) != p->seat;
@@ -166,7 +166,7 @@ line_play_open(struct lines *l, struct session *session, struct tutorial *tutori
 	line_play_open_seat_views(p);
 	line_play_gather_words(p);
 	if (session_is_far(session))
-		session_listen(session, heard_of, p);
+		session_listen(session, session_changed, p);
 	line_play_start_time(p);
 	p->fresh = true;
 	if (line_play_has_secrets(p))

@@ -2,7 +2,7 @@
 #ifndef LINES_PLAY_H
 #define LINES_PLAY_H
 
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "game/remote_session.h"
 #include "game/lesson.h"
 #include "game/session.h"
@@ -16,10 +16,10 @@ struct line_page	*line_play_new(struct lines *, struct session *, bool resumed);
 /* Is it a word that is understood in this game? Used to check tutorials. */
 bool		 line_play_has_word(const struct game *, const char *name);
 
-/* line_play_begin begins a game on top, or in place of the top page when `instead`; line_play_go_on
+/* line_play_begin begins a game on top, or in place of the top page when `instead`; line_play_resume
  * resumes a saved game; the third begins a tutorial. Failures are said. */
 void		 line_play_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
-void		 line_play_go_on(struct lines *, int64_t id);
+void		 line_play_resume(struct lines *, int64_t id);
 void		 line_play_learn(struct lines *, const struct loaded_game *, bool instead);
 
 /* --- a game at a table --- */

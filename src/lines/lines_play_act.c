@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "front/front.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_play_private.h"
 
 enum { HINT_SLICES = 300, ANSWER_MS = 10000 };
@@ -54,7 +54,7 @@ answered(void *context, const struct session_answer *answer)
 	}
 	p->watched = p->watched || !r.person;
 	if (r.person && !p->at_table)
-		line_play_turn_page(p);
+		line_play_begin_turn(p);
 	if (!p->at_table)	/* at a table it came as news, and has been shown */
 		line_play_show(p, answer->events);
 	if (r.person && p->arranging.text != NULL) {
@@ -86,7 +86,7 @@ void
 line_play_act_at_once(struct line_play *p, const struct action *action)
 {
 	if (p->at_table)	/* the news come before the answer */
-		line_play_turn_page(p);
+		line_play_begin_turn(p);
 	submit(p, p->seat, action, true);
 }
 
@@ -151,7 +151,7 @@ line_play_undo(struct line_play *p)
 		return;
 	}
 	line_play_show(p, NULL);
-	line_play_turn_page(p);
+	line_play_begin_turn(p);
 	line_play_add_news(p, p->seat, _("Undone."));
 }
 

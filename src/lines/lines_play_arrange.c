@@ -8,9 +8,9 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "front/front.h"
-#include "front/shelf.h"
+#include "front/saved_names.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_play_private.h"
 
 enum { NAME_COLUMNS = 20 };

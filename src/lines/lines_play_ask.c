@@ -127,8 +127,8 @@ gather_news(struct line_play *p, struct log *news)
 		log_add(news, text);
 		free(text);
 	}
-	while (seat_view->beside_heard < seat_view->beside.count)
-		log_put(news, &seat_view->beside.lines[seat_view->beside_heard++]);
+	while (seat_view->extra_heard < seat_view->extra_news.count)
+		log_put(news, &seat_view->extra_news.lines[seat_view->extra_heard++]);
 	for (int i = seat_view->heard; i < lines->count; i++)
 		if (log_is_said(&lines->lines[i]))
 			log_put(news, &lines->lines[i]);

@@ -9,7 +9,7 @@
 #include "front/front.h"
 #include "game/daily.h"
 #include "game/language.h"
-#include "lines/answer.h"
+#include "lines/lines_answer.h"
 #include "lines/lines_play_private.h"
 
 /* --- what happened --- */
@@ -20,8 +20,8 @@ run_last(struct line_play *p, const char *about)
 {
 	const struct seat_view *seat_view = line_play_seat_view(p);
 	struct log answer = { 0 };
-	for (int i = 0; i < seat_view->beside.count; i++)
-		log_put(&answer, &seat_view->beside.lines[i]);
+	for (int i = 0; i < seat_view->extra_news.count; i++)
+		log_put(&answer, &seat_view->extra_news.lines[i]);
 	for (int i = seat_view->since; i < seat_view->seat_log.lines.count; i++)
 		log_put(&answer, &seat_view->seat_log.lines.lines[i]);
 	/* the revealed log has the end already */
@@ -334,7 +334,7 @@ run(struct line_play *p, const struct topic *word, const char *about)
 	else
 		answer_topic(p->line_page.lines, p->session, line_play_view(p), word, about);
 	if (lesson)
-		line_play_lesson_said(p, name);
+		line_play_lesson_used_word(p, name);
 }
 
 /* Takes the beginning of a word. Words of every line page count as well, but are not run here. */

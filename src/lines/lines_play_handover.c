@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "front/front.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_play_private.h"
 
 /* The seat that must sit down when the hand-over screen is hidden. */

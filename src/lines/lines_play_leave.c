@@ -5,7 +5,7 @@
 #include "front/front.h"
 #include "game/exchange.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_play_private.h"
 
 /* A game in which nothing has happened is not kept, unless it was resumed or is the day's
@@ -42,7 +42,7 @@ path_typed(struct lines *l, void *context, const char *typed, struct error *e)
 	json_t *games = json_pack("[o]", session_journal(p->session));
 	bool written = exchange_write_journals(games, path, e);
 	if (written) {
-		lines_say(l, _("The game is in %s; goyu import brings it back."), front_shown_path(lines_front(l), path));
+		lines_say(l, _("The game is in %s; goyu import brings it back."), front_display_path(lines_front(l), path));
 		line_play_pop(p);
 	}
 	json_decref(games);

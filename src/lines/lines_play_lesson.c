@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "front/begin.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_play_private.h"
 
 /* --- what it says --- */
@@ -115,7 +115,7 @@ next_step(struct line_play *p)
 		congratulate(p);
 		return;
 	}
-	if (turn == TUTORIAL_BEGINS_ANEW) {
+	if (turn == TUTORIAL_NEW_SESSION) {
 		line_play_drop_thought(p);
 		session_free(p->session);
 		p->session = session;
@@ -182,7 +182,7 @@ line_play_lesson_go_on(struct line_play *p)
 /* A step that ends with a command of the screen also ends with the word of that name, unless it
  * names another word. */
 void
-line_play_lesson_said(struct line_play *p, const char *word)
+line_play_lesson_used_word(struct line_play *p, const char *word)
 {
 	if (tutorial_wants_word(p->tutorial, word) || tutorial_wants_command(p->tutorial, word))
 		end_step(p);

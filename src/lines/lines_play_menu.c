@@ -8,7 +8,7 @@
 #include "front/begin.h"
 #include "game/daily.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_menu.h"
 #include "lines/lines_play_private.h"
 
@@ -95,7 +95,7 @@ line_play_begin(struct lines *l, const struct loaded_game *loaded, const struct 
 	begin_without_clock(loaded->game, &start);
 	int64_t attempt = daily_unfinished(front->store, loaded->game, &start, clock_day());
 	if (attempt != 0) {
-		line_play_go_on(l, attempt);
+		line_play_resume(l, attempt);
 		return;
 	}
 	if (begin_admits(front, loaded, &start, &e))
@@ -123,7 +123,7 @@ resume_answered(struct lines *l, void *context, int choice)
 	if (choice != 0)
 		return;
 	if (session_cut(lines_front(l)->registry, lines_front(l)->store, id, &e))
-		line_play_go_on(l, id);
+		line_play_resume(l, id);
 	else
 		lines_say_error(l, &e);
 }
@@ -160,7 +160,7 @@ runs_by_clock(const struct session *session)
 }
 
 void
-line_play_go_on(struct lines *l, int64_t id)
+line_play_resume(struct lines *l, int64_t id)
 {
 	struct front *front = lines_front(l);
 	struct drift drift = { 0 };

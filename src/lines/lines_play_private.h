@@ -3,7 +3,7 @@
 #define LINES_PLAY_PRIVATE_H
 
 #include "front/arranged.h"
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "front/pin.h"
 #include "front/seat_log.h"
 #include "front/tutorial.h"
@@ -34,8 +34,8 @@ struct seat_view {
 	struct seat_log	 seat_log;
 	int		 heard;		/* lines of its log that were said */
 	/* news that are not in the log, since this person acted last */
-	struct log	 beside;
-	int		 beside_heard;
+	struct log	 extra_news;
+	int		 extra_heard;
 	int		 since;		/* the length of the log when this person acted last */
 	bool		 seated;	/* this person has opened the hand-over screen before */
 	bool		 hint_offered;
@@ -154,7 +154,7 @@ void		 line_play_show(struct line_play *, const struct events *);
 /* adds a sentence that is not in the log */
 void		 line_play_add_news(struct line_play *, int seat, const char *sentence);
 /* the person at the keyboard acts: what follows is the last turn */
-void		 line_play_turn_page(struct line_play *);
+void		 line_play_begin_turn(struct line_play *);
 /* says the reason and remembers it */
 void		 line_play_refuse(struct line_play *, const struct error *);
 
@@ -250,7 +250,7 @@ void		 line_play_lesson_remind(struct line_play *);	/* repeats the task */
 void		 line_play_lesson_go_on(struct line_play *);
 bool		 line_play_lesson_permits(struct line_play *, const struct action *, struct error *);
 void		 line_play_lesson_acted(struct line_play *);
-void		 line_play_lesson_said(struct line_play *, const char *word);	/* a word was used */
+void		 line_play_lesson_used_word(struct line_play *, const char *word);	/* a word was used */
 void		 line_play_lesson_reply(struct line_play *);
 void		 line_play_lesson_leave(struct line_play *);
 

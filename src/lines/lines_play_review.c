@@ -87,7 +87,7 @@ review_line_page_ask(struct line_page *line_page)
 }
 
 static void
-tell_moment(struct review_line_page *r, int index, struct log *answer)
+play_moment(struct review_line_page *r, int index, struct log *answer)
 {
 	struct moment_words words;
 	const struct moment *m = &r->review->moments[index];
@@ -107,7 +107,7 @@ tell(struct review_line_page *r, int first, int count)
 {
 	struct log answer = { 0 };
 	for (int i = first; i < first + count; i++)
-		tell_moment(r, i, &answer);
+		play_moment(r, i, &answer);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing better was found. Well played!"));
 	speech_answer(lines_speech(r->line_page.lines), &answer);

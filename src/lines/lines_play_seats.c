@@ -148,18 +148,18 @@ line_play_show(struct line_play *p, const struct events *events)
 void
 line_play_add_news(struct line_play *p, int seat, const char *sentence)
 {
-	log_add(&p->seat_views[seat].beside, sentence);
+	log_add(&p->seat_views[seat].extra_news, sentence);
 	p->fresh = true;
 }
 
 void
-line_play_turn_page(struct line_play *p)
+line_play_begin_turn(struct line_play *p)
 {
 	struct seat_view *seat_view = line_play_seat_view(p);
 	seat_view->why[0] = '\0';
 	seat_view->since = seat_view->heard = seat_view->seat_log.lines.count;
-	seat_view->beside_heard = 0;
-	log_clear(&seat_view->beside);
+	seat_view->extra_heard = 0;
+	log_clear(&seat_view->extra_news);
 }
 
 void

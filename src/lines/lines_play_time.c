@@ -120,7 +120,7 @@ line_play_choose_place(struct line_play *p, int place)
 		line_play_refuse(p, &e);
 		return true;
 	}
-	line_play_turn_page(p);
+	line_play_begin_turn(p);
 	if (p->people > 1)	/* at once: the next question is for another player */
 		lines_say(p->line_page.lines, _("%s: %s."), player_called(line_play_seats(p), p->seat).name, where);
 	else
@@ -202,7 +202,7 @@ run_on(struct line_play *p)
 void
 line_play_go(struct line_play *p, int count)
 {
-	line_play_turn_page(p);
+	line_play_begin_turn(p);
 	p->cpu.go = count;
 	await_news(p);
 	p->cpu.runs = p->cpu.steer != NULL;

@@ -3,7 +3,7 @@
 #define LINES_LINES_PRIVATE_H
 
 #include "lines/lines.h"
-#include "lines/typed.h"
+#include "lines/lines_typed.h"
 
 struct lines {
 	struct front		*front;
@@ -17,7 +17,7 @@ struct lines {
 	int64_t			 now_ms;
 	int64_t			 typed_ms;	/* when something was last typed */
 	bool			 hidden;	/* the terminal does not show what is typed */
-	struct lines_source	 hall;		/* without functions: no hall */
+	struct lines_hall_source	 hall;		/* without functions: no hall */
 	int			 ended_by;
 };
 

@@ -9,7 +9,7 @@
 #include "front/records_text.h"
 #include "game/exchange.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/lines_hall_link.h"
 #include "lines/lines_menu.h"
 
@@ -65,7 +65,7 @@ export_number(struct lines *l, int64_t id, const char *typed)
 	if (path == NULL)
 		lines_say_error(l, &e);
 	else
-		lines_say(l, _("The game is in %s."), front_shown_path(lines_front(l), path));
+		lines_say(l, _("The game is in %s."), front_display_path(lines_front(l), path));
 	free(path);
 }
 

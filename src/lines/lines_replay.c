@@ -8,7 +8,7 @@
 #include "front/seat_log.h"
 #include "game/language.h"
 #include "game/replay_cursor.h"
-#include "lines/answer.h"
+#include "lines/lines_answer.h"
 #include "lines/lines_menu.h"
 
 enum { WORD_NEXT, WORD_BACK, WORD_GO, WORD_END, WORD_MARKS, WORD_LOG, WORDS, TOPICS_MAX = 48 };
@@ -123,7 +123,7 @@ follow(struct replay *r, const struct events *events, struct log *news)
 
 /* Plays the next moment and adds its news; true: the step ends with it. */
 static bool
-tell_moment(struct replay *r, struct log *news)
+play_moment(struct replay *r, struct log *news)
 {
 	struct events events = { 0 };
 	bool things = goes_by_things(r), settled = false;
@@ -144,7 +144,7 @@ tell_moment(struct replay *r, struct log *news)
 static void
 step(struct replay *r, struct log *news)
 {
-	while (!replay_cursor_at_end(r->cursor) && !tell_moment(r, news))
+	while (!replay_cursor_at_end(r->cursor) && !play_moment(r, news))
 		;
 }
 
@@ -205,7 +205,7 @@ go_to(struct replay *r, int64_t there)
 	seat_log_follow(&r->seat_log, r->cursor->session, NULL);
 	log_clear(&r->news);
 	while (present(r) < there && !replay_cursor_at_end(r->cursor))
-		tell_moment(r, &r->news);
+		play_moment(r, &r->news);
 	if (r->news.count > 0)
 		say_news(r);
 	else
@@ -214,7 +214,7 @@ go_to(struct replay *r, int64_t there)
 
 /* Several steps are an answer, so they may be long. */
 static void
-tell_steps(struct replay *r, int times)
+play_steps(struct replay *r, int times)
 {
 	struct log answer = { 0 };
 	for (int i = 0; i < times && !replay_cursor_at_end(r->cursor); i++)
@@ -234,7 +234,7 @@ run_next(struct replay *r, const char *about)
 		step(r, &r->news);
 		say_news(r);
 	} else if (times > 1) {
-		tell_steps(r, times);
+		play_steps(r, times);
 	} else {
 		lines_say(r->line_page.lines, "%s", _("How many? forward 5 tells five of them."));
 	}

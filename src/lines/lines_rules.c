@@ -13,7 +13,7 @@
 #include "front/front.h"
 #include "front/manual.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 
 /* A part of a page: its heading, and what is below it. */
 struct part {
@@ -52,7 +52,7 @@ page_clear(struct page *p)
 /* Letters, digits and what is not ASCII count as words; in a drawing other symbols are more
  * frequent. */
 static bool
-has_more_signs(const char *line)
+has_more_symbols(const char *line)
 {
 	int words = 0, signs = 0;
 	for (; *line != '\0'; line++) {
@@ -109,7 +109,7 @@ is_dashes(const char *line)
 static bool
 is_drawn(const struct page *p, const char *line)
 {
-	return p->screen || is_dashes(line) || has_more_signs(line) || has_walls(line) || has_cells(line) ||
+	return p->screen || is_dashes(line) || has_more_symbols(line) || has_walls(line) || has_cells(line) ||
 	    (p->drawing && *line != '\0' && !has_letters(line));
 }
 

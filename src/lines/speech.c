@@ -229,12 +229,12 @@ print_both(const struct speech *s, const char *happened, const char *asked)
 {
 	int wide = columns();
 	char *joined = mem_format("%s%s%s", happened, *happened != '\0' && *asked != '\0' ? " " : "", asked);
-	bool assisted = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
-	bool fits = assisted || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
-	if (assisted)
+	bool separate = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
+	bool fits = separate || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
+	if (separate)
 		print_wrapped(s, happened);
 	if (fits)
-		print_wrapped(s, assisted ? asked : joined);
+		print_wrapped(s, separate ? asked : joined);
 	free(joined);
 	return fits;
 }

@@ -60,7 +60,7 @@ say_back(struct table_game *t, int table_seat)
 }
 
 static void
-say_lines(struct table_game *t)
+say_connections(struct table_game *t)
 {
 	const struct seating *s = t->seating;
 	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
@@ -222,7 +222,7 @@ static void
 checked(void *context)
 {
 	struct table_game *t = context;
-	lines_say(t->lines, "%s", seating_dice_words(t->seating));
+	lines_say(t->lines, "%s", seating_seed_check_text(t->seating));
 }
 
 static const struct seating_calls calls = {
@@ -242,7 +242,7 @@ changed(void *context, enum session_change change, const struct events *events)
 {
 	struct table_game *t = context;
 	seating_follow(t->seating, change, events, lines_now(t->lines));
-	say_lines(t);
+	say_connections(t);
 	say_state(t);
 	say_late(t);
 	warn(t);
@@ -284,7 +284,7 @@ prompt(void *context, char text[SENTENCE_SIZE])
 
 /* In a race that changes no ratings the last sentence says which place the player took. */
 static void
-add_place(const struct table_game *t, struct log *log)
+add_rank(const struct table_game *t, struct log *log)
 {
 	const json_t *end = session_end_json(t->seating->session);
 	const json_t *ranks = json_object_get(json_object_get(end, "result"), "rank");
@@ -303,7 +303,7 @@ report(void *context, const struct view *view, struct log *log)
 		if (*line != '\0')
 			log_add(log, line);
 	free(text);
-	add_place(t, log);
+	add_rank(t, log);
 }
 
 static void
@@ -332,6 +332,6 @@ table_game_new(struct lines *l, struct session *session, struct connection *line
 	};
 	t->line_page = line_play_table(l, session, &table);
 	seating_begin(t->seating);
-	say_lines(t);
+	say_connections(t);
 	return t->line_page;
 }

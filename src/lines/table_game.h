@@ -20,7 +20,7 @@ struct table_game {
 	int64_t		 warned_ms;
 };
 
-/* --- table_game_commands.c: hooks of the game's line page about the table --- */
+/* --- table_game_people.c: hooks of the game's line page about the table --- */
 
 void	 table_game_time(int64_t left_ms, char text[SENTENCE_SIZE]);	/* "9 minutes 41 seconds" */
 void	 table_game_clocks(void *context, struct log *);

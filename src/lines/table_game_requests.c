@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "game/language.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "lines/table_game.h"
 #include "table/phrases.h"
 

@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "front/begin.h"
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "game/cpu_driver.h"
 #include "game/language.h"
 #include "shell/seat_screen.h"

@@ -102,7 +102,7 @@ new_path(const char *place, const json_t *losses)
 static char *
 where_written(const struct app *app, const json_t *losses, const char *path)
 {
-	path = front_shown_path(&app->front, path);
+	path = front_display_path(&app->front, path);
 	size_t count = json_array_size(losses);
 	return count == 1 ? mem_format(_("The game is in %s; goyu import brings it back."), path) :
 	    mem_format(_("%d games are in %s; goyu import brings them back."), (int)count, path);
@@ -185,7 +185,7 @@ propose_path(struct screen *s)
 		    strlen(path) < sizeof(struct text_field){ 0 }.text)
 			break;
 	}
-	ask_path(s, front_shown_path(&s->app->front, path));
+	ask_path(s, front_display_path(&s->app->front, path));
 	free(path);
 }
 

@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "base/clock.h"
-#include "front/ending_label.h"
+#include "front/end_signals.h"
 #include "shell/notice.h"
 #include "shell/stack.h"
 
@@ -21,7 +21,7 @@ fill_signals(sigset_t *set)
 {
 	static const int handled[] = { SIGWINCH, SIGTSTP, SIGCONT };
 	sigemptyset(set);
-	ending_add(set);
+	end_signals_add(set);
 	for (size_t i = 0; i < LEN(handled); i++)
 		sigaddset(set, handled[i]);
 }
@@ -74,7 +74,7 @@ end_signal_pending(void)
 {
 	sigset_t pending, ending, both;
 	sigemptyset(&ending);
-	ending_add(&ending);
+	end_signals_add(&ending);
 	sigpending(&pending);
 	sigandset(&both, &pending, &ending);
 	return !sigisemptyset(&both);

@@ -2,7 +2,7 @@
 #ifndef SHELL_PAST_DRAW_H
 #define SHELL_PAST_DRAW_H
 
-#include "front/past.h"
+#include "front/player_results.h"
 #include "ui/canvas.h"
 
 /* Draws the game's emblem, the best and the last result in one column of this width. */

@@ -277,7 +277,7 @@ hall_tick(struct list_page *page)
 		return;
 	text_copy(h->rated, sizeof h->rated, lobby_text(hall_selected(h)->json, "name"));
 	lobby_rating_command(hall_selected(h)->json, command);
-	lobby_look(h->lobby, command);
+	lobby_request_list(h->lobby, command);
 }
 
 static void

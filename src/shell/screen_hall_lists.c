@@ -88,7 +88,7 @@ look_at_rows(struct lists *t)
 	command_of(t, command);
 	t->wanting = *command == '\0';
 	if (!t->wanting)
-		lobby_look(t->lobby, command);
+		lobby_request_list(t->lobby, command);
 }
 
 static void
@@ -97,7 +97,7 @@ look(struct lists *t)
 	char command[SENTENCE_SIZE];
 	snprintf(command, sizeof command, "board %s", game_of(t)->id);
 	if (t->boards)
-		lobby_look(t->lobby, command);
+		lobby_request_list(t->lobby, command);
 	look_at_rows(t);
 }
 

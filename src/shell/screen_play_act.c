@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "front/settings.h"
 #include "game/language.h"
 #include "shell/screen_play_private.h"

@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"

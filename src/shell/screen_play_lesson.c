@@ -110,7 +110,7 @@ next_step(struct play *p)
 		congratulate(p);
 		return;
 	}
-	if (turn == TUTORIAL_BEGINS_ANEW) {
+	if (turn == TUTORIAL_NEW_SESSION) {
 		play_drop_thought(p);
 		session_free(p->session);
 		p->session = session;

@@ -2,7 +2,7 @@
 
 #include "base/mem.h"
 #include "front/begin.h"
-#include "front/outcome.h"
+#include "front/after_game.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/leave.h"
@@ -49,7 +49,7 @@ play_start_again(struct play *p)
 void
 play_start_new_seed(struct play *p)
 {
-	outcome_anew(app_front(p->screen.app), p->session, &p->end.next);
+	outcome_new_game(app_front(p->screen.app), p->session, &p->end.next);
 	play_restart(p);
 }
 

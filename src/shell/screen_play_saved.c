@@ -1,6 +1,6 @@
 /* screen_play_saved.c: what the player at the keyboard saves by name for later games, such as
  * formations. */
-#include "front/shelf.h"
+#include "front/saved_names.h"
 #include "shell/screen_play_private.h"
 
 static struct shelf_owner

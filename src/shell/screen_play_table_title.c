@@ -52,7 +52,7 @@ static void
 print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE])
 {
 	static void (*const parts[])(const struct seating *, char *) = {
-		seating_match_words, seating_delay_words, seating_watcher_words,
+		seating_match_words, seating_delay_words, seating_spectator_words,
 	};
 	char part[TABLE_TEXT];
 	for (size_t i = 0; i < LEN(parts); i++) {

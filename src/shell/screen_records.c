@@ -205,7 +205,7 @@ records_export(struct app *app, int64_t id)
 		app_push(app, ask_error(_("Not exported"), &e));
 	else
 		app_push(app, ask_note(mem_string(_("Exported")), mem_format(_("The game is in %s."),
-		    front_shown_path(app_front(app), path))));
+		    front_display_path(app_front(app), path))));
 	free(path);
 }
 

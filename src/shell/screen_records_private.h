@@ -2,7 +2,7 @@
 #ifndef SHELL_SCREEN_RECORDS_PRIVATE_H
 #define SHELL_SCREEN_RECORDS_PRIVATE_H
 
-#include "front/figures.h"
+#include "front/player_statistics.h"
 #include "front/records_text.h"
 #include "game/daily.h"
 #include "game/ending.h"

@@ -107,7 +107,7 @@ static void
 send(struct tournaments_page *t, const char *done, const char *word)
 {
 	lobby_do_number(t->lobby, done, word, lobby_number(selected(t), "tournament"));
-	lobby_look(t->lobby, t->command);
+	lobby_request_list(t->lobby, t->command);
 }
 
 static void
@@ -169,7 +169,7 @@ tournaments_tick(struct list_page *page)
 {
 	struct tournaments_page *t = (struct tournaments_page *)page;
 	t->heard = lobby_heard(t->lobby);
-	lobby_look(t->lobby, t->command);
+	lobby_request_list(t->lobby, t->command);
 }
 
 static void tournaments_choose(struct list_page *);

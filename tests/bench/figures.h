@@ -1,4 +1,4 @@
-/* figures.h: samples, rows of the table, and the answer to a key, for programs that
+/* player_statistics.h: samples, rows of the table, and the answer to a key, for programs that
  * measure. */
 #ifndef TESTS_BENCH_FIGURES_H
 #define TESTS_BENCH_FIGURES_H

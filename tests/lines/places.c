@@ -3,7 +3,7 @@
 #include <regex.h>
 
 #include "../journals.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 #include "spoken.h"
 
 static const char *const languages[] = { "en", "ja" };

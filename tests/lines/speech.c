@@ -4,7 +4,7 @@
 #include <sys/ioctl.h>
 
 #include "lines/speech.h"
-#include "lines/typed.h"
+#include "lines/lines_typed.h"
 #include "spoken.h"
 
 /* --- what is said --- */

@@ -293,7 +293,7 @@ START_TEST(the_mirror_of_a_view_is_equal_to_it)
 	struct table v = view_of(&t, _i % 3), mirror = { 0 };
 	struct error e;
 	char path[64] = "";
-	json_t *conn = fields_wire(fields, &v);
+	json_t *conn = fields_protocol_json(fields, &v);
 	struct json_at root = json_root(conn);
 	ck_assert(fields_mirror(fields, &root, &mirror, &e));
 	ck_assert_msg(!fields_differ(fields, &v, &mirror, path, sizeof path), "%s", path);
@@ -526,7 +526,7 @@ END_TEST
 START_TEST(no_wire_has_generators)
 {
 	struct shelf shelf = { 0 };
-	expect_json(fields_wire(shelf_fields, &shelf), "{'wares':[]}");
+	expect_json(fields_protocol_json(shelf_fields, &shelf), "{'wares':[]}");
 }
 END_TEST
 
@@ -558,7 +558,7 @@ static const struct oddment oddments[] = {
 
 START_TEST(the_text_of_odd_values_is_what_jansson_writes)
 {
-	json_t *conn = fields_wire(oddment_fields, &oddments[_i]);
+	json_t *conn = fields_protocol_json(oddment_fields, &oddments[_i]);
 	size_t length;
 	char *text = fields_text(oddment_fields, &oddments[_i], &length), *line = json_line(conn);
 	ck_assert_str_eq(text, line);

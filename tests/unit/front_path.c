@@ -37,7 +37,7 @@ START_TEST(a_plain_name_is_a_file_in_the_players_folder)
 	char *path = front_path(&front, "game 1.json", &e);
 	snprintf(hoped, sizeof hoped, "%s/game 1.json", files);
 	ck_assert_str_eq(path, hoped);
-	ck_assert_str_eq(front_shown_path(&front, path), "game 1.json");
+	ck_assert_str_eq(front_display_path(&front, path), "game 1.json");
 	ck_assert(file_write_new(path, "x", &e));
 	free(path);
 	path = front_path(&front, "game 1.json", &e);	/* one that is there can be named as well */
@@ -104,7 +104,7 @@ START_TEST(elsewhere_every_path_is_as_it_was_typed)
 	front.files = NULL;
 	char *path = front_path(&front, "../x", &e);
 	ck_assert_str_eq(path, "../x");
-	ck_assert_str_eq(front_shown_path(&front, path), "../x");
+	ck_assert_str_eq(front_display_path(&front, path), "../x");
 	free(path);
 }
 END_TEST

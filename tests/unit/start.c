@@ -318,7 +318,7 @@ START_TEST(what_suits_the_cpus_comes_into_a_game_begun_elsewhere)
 		seat->cpu = tables[_i].levels[i] != NULL;
 		snprintf(seat->level, sizeof seat->level, "%s", seat->cpu ? tables[_i].levels[i] : "");
 	}
-	begin_suit(&start, game);
+	begin_set_level_options(&start, game);
 	ck_assert_str_eq(options_get(&start.options, "raid"), tables[_i].raid);
 }
 END_TEST

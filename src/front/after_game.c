@@ -1,5 +1,5 @@
-/* outcome.c: what a finished game was worth, with the choices that follow. */
-#include "front/outcome.h"
+/* after_game.c: what a finished game was worth, with the choices that follow. */
+#include "front/after_game.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -106,7 +106,7 @@ outcome_next(struct front *front, const struct session *session, const struct vi
 }
 
 void
-outcome_anew(struct front *front, const struct session *session, struct session_start *start)
+outcome_new_game(struct front *front, const struct session *session, struct session_start *start)
 {
 	const struct begin *about = begin_of(session_game(session));
 	*start = *session_started(session);

@@ -1,5 +1,5 @@
-/* figures.c: the player's finished games of a game, counted. */
-#include "front/figures.h"
+/* player_statistics.c: the player's finished games of a game, counted. */
+#include "front/player_statistics.h"
 
 #include <stdio.h>
 #include <string.h>

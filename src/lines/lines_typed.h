@@ -1,4 +1,4 @@
-/* typed.h: typed lines: read without waiting, cleaned, returned one at a time. */
+/* lines_typed.h: typed lines: read without waiting, cleaned, returned one at a time. */
 #ifndef LINES_TYPED_H
 #define LINES_TYPED_H
 

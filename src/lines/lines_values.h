@@ -1,9 +1,9 @@
-/* values.h: options as numbered rows: their present values, and choosing another one. */
+/* lines_values.h: options as numbered rows: their present values, and choosing another one. */
 #ifndef LINES_VALUES_H
 #define LINES_VALUES_H
 
 #include "game/options.h"
-#include "lines/choices.h"
+#include "lines/lines_choices.h"
 
 /* Adds a row such as "Language: automatic". */
 void	values_add(struct choices *, const struct options *, int row);

@@ -1,4 +1,4 @@
-/* choices.h: a line page that asks a question with numbered answers. */
+/* lines_choices.h: a line page that asks a question with numbered answers. */
 #ifndef LINES_CHOICES_H
 #define LINES_CHOICES_H
 

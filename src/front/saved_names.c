@@ -1,10 +1,10 @@
-/* shelf.c: what players save by name for later games, such as formations.
+/* saved_names.c: what players save by name for later games, such as formations.
  *
  * A setting contains what everybody may take: {"NAME":"TEXT"}. What is saved while several people
  * keep secrets from each other is in a second setting, {"GAME.SEAT":{"NAME":"TEXT"}}, for that seat
  * of that game only. It becomes public when the game has ended or was deleted. Each reader checks
  * the games for this, so no way to end a game is missed. */
-#include "front/shelf.h"
+#include "front/saved_names.h"
 
 #include <stdlib.h>
 

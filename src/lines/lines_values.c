@@ -1,5 +1,5 @@
-/* values.c: shows the values of options as text; lets the player choose one. */
-#include "lines/values.h"
+/* lines_values.c: shows the values of options as text; lets the player choose one. */
+#include "lines/lines_values.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
-/* ending_label.c: the signals that end a program. */
-#include "front/ending_label.h"
+/* end_signals.c: the signals that end a program. */
+#include "front/end_signals.h"
 
 #include "base/mem.h"
 
 /* SIGXCPU comes from an arcade's limit of processor time. */
 void
-ending_add(sigset_t *set)
+end_signals_add(sigset_t *set)
 {
 	static const int ending[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGXCPU };
 	for (size_t i = 0; i < LEN(ending); i++)

@@ -1,4 +1,4 @@
-/* answer.h: answers to questions about a game. */
+/* lines_answer.h: answers to questions about a game. */
 #ifndef LINES_ANSWER_H
 #define LINES_ANSWER_H
 

@@ -1,4 +1,4 @@
-/* shelf.h: what players save by name for later games, {"NAME":"TEXT"} in a setting, and who may
+/* saved_names.h: what players save by name for later games, {"NAME":"TEXT"} in a setting, and who may
  * take it. */
 #ifndef FRONT_SHELF_H
 #define FRONT_SHELF_H

@@ -1,5 +1,5 @@
-/* choices.c: asks a question with numbered answers, lists them, finds the one that is meant. */
-#include "lines/choices.h"
+/* lines_choices.c: asks a question with numbered answers, lists them, finds the one that is meant. */
+#include "lines/lines_choices.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -68,7 +68,7 @@ in_a_row(const struct choices *c)
 
 /* Says how many answers there are where they are too many to be heard at once. */
 static void
-choices_place_ask(struct line_page *p)
+choices_page_ask(struct line_page *p)
 {
 	enum { AT_ONCE = 165 };		/* about two lines of a terminal */
 	struct choices *c = (struct choices *)p;
@@ -191,7 +191,7 @@ is_letter(const char *word, bool single)
 }
 
 static bool
-choices_place_take(struct line_page *p, const char *typed)
+choices_page_take(struct line_page *p, const char *typed)
 {
 	struct choices *c = (struct choices *)p;
 	const char *rest = typed;
@@ -216,14 +216,14 @@ choices_place_take(struct line_page *p, const char *typed)
 }
 
 static const struct topic *
-choices_place_words(struct line_page *p)
+choices_page_words(struct line_page *p)
 {
 	const struct choices *c = (const struct choices *)p;
 	return c->class->words != NULL ? c->class->words : words;
 }
 
 static void
-choices_place_leave(struct line_page *p)
+choices_page_leave(struct line_page *p)
 {
 	struct choices *c = (struct choices *)p;
 	if (c->class->leave != NULL)
@@ -233,14 +233,14 @@ choices_place_leave(struct line_page *p)
 }
 
 static const struct game *
-choices_place_game(const struct line_page *p)
+choices_page_game(const struct line_page *p)
 {
 	const struct choices *c = (const struct choices *)p;
 	return c->class->game != NULL ? c->class->game(c) : NULL;
 }
 
 static void
-choices_place_free(struct line_page *p)
+choices_page_free(struct line_page *p)
 {
 	struct choices *c = (struct choices *)p;
 	if (c->class->free != NULL)
@@ -250,12 +250,12 @@ choices_place_free(struct line_page *p)
 }
 
 static const struct line_page_class choices_place = {
-	.ask   = choices_place_ask,
-	.take  = choices_place_take,
-	.words = choices_place_words,
-	.leave = choices_place_leave,
-	.game  = choices_place_game,
-	.free  = choices_place_free,
+	.ask   = choices_page_ask,
+	.take  = choices_page_take,
+	.words = choices_page_words,
+	.leave = choices_page_leave,
+	.game  = choices_page_game,
+	.free  = choices_page_free,
 };
 
 void *

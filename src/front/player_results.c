@@ -1,5 +1,5 @@
-/* past.c: what a player has reached in a game, in a few words. */
-#include "front/past.h"
+/* player_results.c: what a player has reached in a game, in a few words. */
+#include "front/player_results.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -1,4 +1,4 @@
-/* table_game_commands.c: a table as text: who sits there, with how much time. */
+/* table_game_people.c: a table as text: who sits there, with how much time. */
 #include <stdlib.h>
 
 #include "base/mem.h"

@@ -1,5 +1,5 @@
-/* answer.c: answers questions about a game with its topics or its log. */
-#include "lines/answer.h"
+/* lines_answer.c: answers questions about a game with its topics or its log. */
+#include "lines/lines_answer.h"
 
 #include "base/text.h"
 #include "game/language.h"

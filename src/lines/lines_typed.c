@@ -1,5 +1,5 @@
-/* typed.c: reading lines from a terminal or a pipe. */
-#include "lines/typed.h"
+/* lines_typed.c: reading lines from a terminal or a pipe. */
+#include "lines/lines_typed.h"
 
 #include <errno.h>
 #include <stdlib.h>

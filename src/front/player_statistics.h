@@ -1,4 +1,4 @@
-/* figures.h: the player's finished games of a game, counted, for the records. */
+/* player_statistics.h: the player's finished games of a game, counted, for the records. */
 #ifndef FRONT_FIGURES_H
 #define FRONT_FIGURES_H
 

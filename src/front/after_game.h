@@ -1,4 +1,4 @@
-/* outcome.h: the end of a game for every front end: its worth, the cost of help, the par of a CPU,
+/* after_game.h: the end of a game for every front end: its worth, the cost of help, the par of a CPU,
  * the choices that follow. */
 #ifndef FRONT_OUTCOME_H
 #define FRONT_OUTCOME_H
@@ -39,7 +39,7 @@ bool		 outcome_next(struct front *, const struct session *, const struct view *,
 		    int64_t *id);
 
 /* A new game with the same options and the next seed. */
-void		 outcome_anew(struct front *, const struct session *, struct session_start *start);
+void		 outcome_new_game(struct front *, const struct session *, struct session_start *start);
 
 /* The result of a finished daily game as text to share, which the caller frees; NULL: none. */
 char		*outcome_share(struct store *, const struct session *);
