@@ -216,7 +216,7 @@ read_bits(const struct json_at *list, const struct field *row, int64_t *bits, st
 	int low = __builtin_ctzll((uint64_t)row->high), high = 63 - __builtin_clzll((uint64_t)row->high);
 	int64_t number = 0;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of names");
+		return json_refuse(list, e, "%s must be a list of names");
 	*bits = 0;
 	JSON_EACH(at, list) {
 		if (!read_name(&at, row, low, high, &number, e))
@@ -239,14 +239,14 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 	switch (row->kind) {
 	case FIELD_IS_BOOL:
 		*number = json_is_true(at->value);
-		return json_is_boolean(at->value) || json_fault(at, e, "%s must be true or false");
+		return json_is_boolean(at->value) || json_refuse(at, e, "%s must be true or false");
 	case FIELD_IS_NAME:
 		return read_name(at, row, row->low, row->high, number, e);
 	case FIELD_IS_BITS:
 		return read_bits(at, row, number, e);
 	case FIELD_IS_WORD:
 		return (text != NULL && row->words->number(c->content, text, number)) ||
-		    json_fault(at, e, row->words->problem);
+		    json_refuse(at, e, row->words->problem);
 	default:
 		return read_int(at, row, row->shift, number, c, e);
 	}
@@ -258,7 +258,7 @@ read_text(const struct json_at *at, const struct field *row, char *place, struct
 	const char *text = row->nullable && json_is_null(at->value) ? "" : json_string_value(at->value);
 	char path[ERROR_WORD_SIZE];
 	if (text == NULL)
-		return json_fault(at, e, "%s must be a text");
+		return json_refuse(at, e, "%s must be a text");
 	if (strlen(text) >= row->size) {
 		json_path(at, path, sizeof path);
 		return error_set(e, ERR_INPUT, "%s must be at most %zu bytes long", path, row->size - 1);
@@ -273,7 +273,7 @@ read_string(const struct json_at *at, char **place, struct error *e)
 {
 	const char *text = json_string_value(at->value);
 	if (text == NULL || *text == '\0')
-		return json_fault(at, e, text == NULL ? "%s must be a text" : "%s is empty");
+		return json_refuse(at, e, text == NULL ? "%s must be a text" : "%s is empty");
 	*place = mem_string(text);
 	return true;
 }
@@ -369,7 +369,7 @@ read_rows(const struct field *fields, const struct json_at *at, void *object, co
 		struct json_at member = json_member(at, field_name(f));
 		*found += member.value != NULL;
 		if (member.value == NULL && f->required && !c->view_json)
-			return json_fault(&member, e, "%s is missing");
+			return json_refuse(&member, e, "%s is missing");
 		if (member.value != NULL && !read_value(&member, f, object, c, e))
 			return false;
 	}
@@ -407,7 +407,7 @@ fields_read_part(const struct field *fields, const struct json_at *at, void *obj
 {
 	size_t found = 0;
 	if (!json_is_object(at->value))
-		return json_fault(at, e, "%s must be an object");
+		return json_refuse(at, e, "%s must be an object");
 	bool read = read_rows(fields, at, object, c, &found, e);
 	return (read && found == json_object_size(at->value)) || (check_names(fields, at, c, e) && read);
 }

@@ -45,14 +45,14 @@ is_same(struct writer *w, const struct field *row, const void *a, const void *b)
 	return row->kind == FIELD_IS_TEXT && strcmp(place_a, place_b) == 0;
 }
 
-static bool	is_said(struct writer *, const struct field *, const void *object);
+static bool	has_value(struct writer *, const struct field *, const void *object);
 
 static bool
 is_struct_said(struct writer *w, const struct field *fields, const void *object)
 {
 	const struct order *order = writer_order(w, fields);
 	for (size_t i = 0; i < order->count; i++)
-		if (is_said(w, order->rows[i].row, object))
+		if (has_value(w, order->rows[i].row, object))
 			return true;
 	return false;
 }
@@ -62,14 +62,14 @@ is_list_said(struct writer *w, const struct field *row, const void *object)
 {
 	int count = field_count(row, object);
 	for (int i = 0; i < count; i++)
-		if (is_said(w, row->of, field_element(row, object, i)))
+		if (has_value(w, row->of, field_element(row, object, i)))
 			return true;
 	return row->count_size > 0;
 }
 
 /* Does the protocol form have a value for it? */
 static bool
-is_said(struct writer *w, const struct field *row, const void *object)
+has_value(struct writer *w, const struct field *row, const void *object)
 {
 	size_t before = w->length;
 	if (row->kind <= FIELD_IS_VIEWER)
@@ -150,9 +150,9 @@ static void
 put_change(struct writer *w, const struct field *row, const void *before, const void *after)
 {
 	bool nested = row->kind == FIELD_IS_STRUCT || row->of != NULL;
-	if (!is_said(w, row, after))
+	if (!has_value(w, row, after))
 		put(w, "null", 4);
-	else if (!nested || !is_said(w, row, before))
+	else if (!nested || !has_value(w, row, before))
 		writer_value(w, row, after);
 	else if (row->kind == FIELD_IS_STRUCT)
 		put_struct_change(w, row->fields, (const char *)before + row->offset, (const char *)after + row->offset);

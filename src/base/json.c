@@ -57,7 +57,7 @@ place(const struct json_at *at, char *path, size_t size)
 }
 
 bool
-json_fault(const struct json_at *at, struct error *e, const char *sentence)
+json_refuse(const struct json_at *at, struct error *e, const char *sentence)
 {
 	char path[ERROR_WORD_SIZE];
 	return error_set(e, ERR_INPUT, sentence, place(at, path, sizeof path));
@@ -67,7 +67,7 @@ bool
 json_need(const struct json_at *object, const char *key, struct error *e)
 {
 	struct json_at at = json_member(object, key);
-	return at.value != NULL || json_fault(&at, e, "%s is missing");
+	return at.value != NULL || json_refuse(&at, e, "%s is missing");
 }
 
 bool
@@ -93,7 +93,7 @@ json_get_bool(const struct json_at *object, const char *key, bool *out, struct e
 	if (at.value == NULL)
 		return true;
 	if (!json_is_boolean(at.value))
-		return json_fault(&at, e, "%s must be true or false");
+		return json_refuse(&at, e, "%s must be true or false");
 	*out = json_is_true(at.value);
 	return true;
 }
@@ -105,7 +105,7 @@ json_get_text(const struct json_at *object, const char *key, const char **out, s
 	if (at.value == NULL)
 		return true;
 	if (!json_is_string(at.value))
-		return json_fault(&at, e, "%s must be a text");
+		return json_refuse(&at, e, "%s must be a text");
 	*out = json_string_value(at.value);
 	return true;
 }
@@ -124,7 +124,7 @@ json_to_name(const struct json_at *at, const char *const *names, size_t count, i
 {
 	const char *text = json_string_value(at->value);
 	if (text == NULL)
-		return json_fault(at, e, "%s must be a text");
+		return json_refuse(at, e, "%s must be a text");
 	for (size_t i = 0; i < count; i++) {
 		if (strcmp(names[i], text) == 0) {
 			*out = (int)i;
@@ -148,7 +148,7 @@ bool
 json_check_members(const struct json_at *object, const char *const *names, struct error *e)
 {
 	if (!json_is_object(object->value))
-		return json_fault(object, e, "%s must be an object");
+		return json_refuse(object, e, "%s must be an object");
 	const char *key;
 	json_t *value;
 	json_object_foreach((json_t *)object->value, key, value) {
@@ -331,7 +331,7 @@ words_read(const struct json_at *object, const char *key, struct words *words, s
 	    !json_get_text(&at, "en", &en, e) || !json_get_text(&at, "ja", &ja, e))
 		return false;
 	if (en == NULL || ja == NULL || *en == '\0' || *ja == '\0')
-		return json_fault(&at, e, "%s must have words in en and ja");
+		return json_refuse(&at, e, "%s must have words in en and ja");
 	*words = (struct words){ mem_string(en), mem_string(ja) };
 	return true;
 }

@@ -40,7 +40,7 @@ bool		json_is_given(const struct json_at *);
 void	json_path(const struct json_at *, char *path, size_t size);
 
 /* Fails with a sentence whose first and only word is the path. */
-bool	json_fault(const struct json_at *, struct error *, const char *sentence);
+bool	json_refuse(const struct json_at *, struct error *, const char *sentence);
 
 /* Refuses an object without this member: "stages[3].size is missing". */
 bool	json_need(const struct json_at *object, const char *key, struct error *);

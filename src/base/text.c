@@ -280,7 +280,7 @@ text_wrap(const char *s, int columns, const char **next)
 }
 
 bool
-text_is_hostile(uint32_t code)
+text_is_unprintable(uint32_t code)
 {
 	return code < 0x20 || (code >= 0x7F && (code < 0xA0 || code == 0xAD || code == 0xFFFD ||
 	    (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
@@ -304,7 +304,7 @@ text_clean(char *out, size_t size, const char *s)
 	size_t used = 0;
 	for (uint32_t code; (code = text_next(&s)) != 0; ) {
 		char bytes[UTF8_MAX];
-		size_t length = text_encode(text_is_hostile(code) ? '?' : code, bytes);
+		size_t length = text_encode(text_is_unprintable(code) ? '?' : code, bytes);
 		if (used + length >= size)
 			break;
 		memcpy(out + used, bytes, length);

@@ -56,7 +56,7 @@ size_t	 text_wrap(const char *s, int columns, const char **next);
 
 /* Must the code point not be shown: a control, a direction override, a zero-width character, or the
  * replacement for bytes that are not UTF-8? */
-bool	 text_is_hostile(uint32_t code);
+bool	 text_is_unprintable(uint32_t code);
 
 /* The ASCII character for a symbol, where only ASCII is shown; others stay as they are. */
 uint32_t text_stand_in(uint32_t code);

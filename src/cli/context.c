@@ -127,7 +127,7 @@ context_close(struct context *h)
 	struct error e;
 	if (front_warns_of_access(&h->app.front, &e))
 		context_fail(STATUS_OK, &e);
-	if (h->app.front.store != NULL && !store_log_was_whole(h->app.front.store, &e))
+	if (h->app.front.store != NULL && !store_take_log_error(h->app.front.store, &e))
 		context_fail(STATUS_OK, &e);
 	if (h->lines != NULL)
 		hall_link_close(h->lines);
@@ -162,7 +162,7 @@ warn_on_screen(struct context *h)
 		app_push(&h->app, ask_error(_("Language"), &e));
 	if (front_warns_of_access(&h->app.front, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
-	if (!store_log_was_whole(h->app.front.store, &e))
+	if (!store_take_log_error(h->app.front.store, &e))
 		app_push(&h->app, ask_error(_("The last actions are lost"), &e));
 }
 

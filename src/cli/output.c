@@ -39,7 +39,7 @@ clean_lines(char *text, size_t length)
 	for (const char *s = text, *end = text + length; s < end; ) {
 		uint32_t code = text_next(&s);
 		s += code == 0;
-		bool fit = code == '\n' || code == '\t' || !text_is_hostile(code);
+		bool fit = code == '\n' || code == '\t' || !text_is_unprintable(code);
 		used += text_encode(fit ? code : '?', text + used);
 	}
 	return used;

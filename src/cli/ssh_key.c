@@ -9,7 +9,7 @@
 
 #include "base/base64.h"
 #include "base/file.h"
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "base/mem.h"
 
 /* In bytes: a key, enough for RSA with 16384 bits; the file about a login. */
@@ -115,9 +115,9 @@ ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRIN
 static bool
 read_login(char *line, char print[SSH_FINGERPRINT_SIZE], struct error *e)
 {
-	const char *way = framing_next_word(&line);
-	const char *type = way == NULL || strcmp(way, "publickey") != 0 ? NULL : framing_next_word(&line);
-	const char *key = type == NULL ? NULL : framing_next_word(&line);
+	const char *way = protocol_line_next_word(&line);
+	const char *type = way == NULL || strcmp(way, "publickey") != 0 ? NULL : protocol_line_next_word(&line);
+	const char *key = type == NULL ? NULL : protocol_line_next_word(&line);
 	return key != NULL && ssh_key_fingerprint(type, key, print, e);
 }
 
@@ -131,7 +131,7 @@ ssh_key_of_login(const char *path, char print[SSH_FINGERPRINT_SIZE], struct erro
 	error_set(e, ERR_INPUT, N_("you have come without a key: this arcade knows its players by their SSH keys"));
 	while (strlen(text) <= LOGIN_MAX && rest != NULL && !found) {
 		char *line = strsep(&rest, "\n");
-		framing_tidy(line);
+		protocol_line_tidy(line);
 		found = read_login(line, print, e);
 	}
 	free(text);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "base/mem.h"
 #include "engine/verbs.h"
 
@@ -123,7 +123,7 @@ run_list_commands(struct engine *g, char *arguments, struct error *e)
 static char *
 run_known_command(struct engine *g, char *arguments, struct error *e)
 {
-	char *word = framing_next_word(&arguments);
+	char *word = protocol_line_next_word(&arguments);
 	if (word == NULL || *arguments != '\0') {
 		error_set(e, ERR_INPUT, "known_command takes one name");
 		return NULL;
@@ -172,7 +172,7 @@ find_fault(const char *bytes, size_t length)
 {
 	if (length > LINE_LIMIT)
 		return "the line is longer than 1 MiB";
-	return framing_fault(bytes, length);
+	return protocol_line_fault(bytes, length);
 }
 
 /* Reads the next line that is neither empty nor a comment; false at the end of input. */
@@ -184,8 +184,8 @@ read_line(struct line *line, FILE *in)
 		if (length == 0 || line->bytes[0] == '#')
 			continue;
 		line->bad = find_fault(line->bytes, length);
-		framing_tidy(line->bytes);
-		line->text = framing_split_id(line->bytes, line->id);
+		protocol_line_tidy(line->bytes);
+		line->text = protocol_line_split_id(line->bytes, line->id);
 		if (line->bad == NULL && line->id[0] == '\0' && line->text[0] == '\0')
 			continue;
 		return true;
@@ -198,7 +198,7 @@ read_line(struct line *line, FILE *in)
 static char *
 run_line(struct engine *g, char *text, struct error *e)
 {
-	char *arguments = text, *name = framing_next_word(&arguments);
+	char *arguments = text, *name = protocol_line_next_word(&arguments);
 	if (name == NULL) {
 		error_set(e, ERR_INPUT, "there is no command on this line");
 		return NULL;
@@ -227,7 +227,7 @@ answer(struct engine *g, struct line *line, FILE *out)
 	else if (text == NULL)
 		error_text(&e, reason, sizeof reason);
 	const char *said = text != NULL ? text : reason;
-	char *whole = framing_answer(text != NULL, line->id, said);
+	char *whole = protocol_line_answer(text != NULL, line->id, said);
 	fputs(whole, out);
 	free(whole);
 	free(text);

@@ -21,7 +21,7 @@ environment_of(const struct engine *g)
 static bool
 read_only_seat(const struct engine *g, char *arguments, int *seat, struct error *e)
 {
-	if (!verb_read_seat(g, framing_next_word(&arguments), seat, e))
+	if (!verb_read_seat(g, protocol_line_next_word(&arguments), seat, e))
 		return false;
 	return *arguments == '\0' || error_set(e, ERR_INPUT, "this command takes one seat");
 }
@@ -100,8 +100,8 @@ static char *
 step_seat(struct engine *g, char *arguments, struct error *e)
 {
 	int seat, place;
-	if (!verb_read_seat(g, framing_next_word(&arguments), &seat, e) ||
-	    !read_place(framing_next_word(&arguments), &place, e))
+	if (!verb_read_seat(g, protocol_line_next_word(&arguments), &seat, e) ||
+	    !read_place(protocol_line_next_word(&arguments), &place, e))
 		return NULL;
 	if (*arguments != '\0') {
 		error_set(e, ERR_INPUT, "step takes a seat and one place");
@@ -135,7 +135,7 @@ names_batch(char **arguments)
 	size_t length = sizeof name - 1;
 	if (strncmp(*arguments, name, length) != 0 || ((*arguments)[length] != ' ' && (*arguments)[length] != '\0'))
 		return false;
-	framing_next_word(arguments);
+	protocol_line_next_word(arguments);
 	return true;
 }
 
@@ -162,7 +162,7 @@ read_places(char *arguments, uint8_t *places, int count, struct error *e)
 {
 	for (int i = 0; i < count; i++) {
 		int place;
-		char *word = framing_next_word(&arguments);
+		char *word = protocol_line_next_word(&arguments);
 		if (word == NULL)
 			return error_set(e, ERR_INPUT, "name %d places, one for each field: here are %d", count, i);
 		if (!read_place(word, &place, e))
@@ -228,14 +228,14 @@ verb_batch(struct engine *g, char *arguments, struct error *e)
 {
 	const struct environment *environment = environment_of(g);
 	int count;
-	char *word = framing_next_word(&arguments);
+	char *word = protocol_line_next_word(&arguments);
 	if (word == NULL || !text_to_int(word, 1, environment->batch_max, &count)) {
 		error_set(e, ERR_INPUT, "batch takes a whole number from 1 to %d", environment->batch_max);
 		return NULL;
 	}
 	struct options options;
 	options_init(&options, environment->batch_options);
-	while ((word = framing_next_word(&arguments)) != NULL) {
+	while ((word = protocol_line_next_word(&arguments)) != NULL) {
 		char key[OPTION_SIZE];
 		const char *value;
 		if (!options_split(word, key, &value, e) || !options_set(&options, key, value, e))

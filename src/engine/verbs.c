@@ -71,7 +71,7 @@ replace_session(struct engine *g, struct session *session)
 static char *
 begin(struct engine *g, struct session_start *start, char *arguments, struct error *e)
 {
-	for (char *word; (word = framing_next_word(&arguments)) != NULL; ) {
+	for (char *word; (word = protocol_line_next_word(&arguments)) != NULL; ) {
 		char *equals = strchr(word, '=');
 		if (equals == NULL) {
 			error_set(e, ERR_INPUT, "%s is not of the form key=value", word);
@@ -154,7 +154,7 @@ char *
 verb_show(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = SEAT_REFEREE;
-	char *word = framing_next_word(&arguments);
+	char *word = protocol_line_next_word(&arguments);
 	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) || !refuse_more_words(arguments, e))
 		return NULL;
 	return verb_payload(session_json(g->session, seat));
@@ -172,7 +172,7 @@ char *
 verb_legal(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = session_to_act(g->session);
-	char *word = framing_next_word(&arguments);
+	char *word = protocol_line_next_word(&arguments);
 	if ((word != NULL || seat == SEAT_ALL) && !verb_read_seat(g, word, &seat, e))
 		return NULL;
 	if (!refuse_more_words(arguments, e))
@@ -234,7 +234,7 @@ verb_play(struct engine *g, char *arguments, struct error *e)
 {
 	int seat;
 	struct action action;
-	if (!verb_read_seat(g, framing_next_word(&arguments), &seat, e))
+	if (!verb_read_seat(g, protocol_line_next_word(&arguments), &seat, e))
 		return NULL;
 	if (*arguments == '\0') {
 		error_set(e, ERR_INPUT, "name an action");
@@ -249,7 +249,7 @@ char *
 verb_tick(struct engine *g, char *arguments, struct error *e)
 {
 	int ticks;
-	char *word = framing_next_word(&arguments);
+	char *word = protocol_line_next_word(&arguments);
 	if (word == NULL || *arguments != '\0' || !text_to_int(word, 0, TICK_LIMIT, &ticks)) {
 		error_set(e, ERR_INPUT, "tick takes a whole number from 0 to %d", TICK_LIMIT);
 		return NULL;
@@ -281,9 +281,9 @@ static bool
 read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
 {
 	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
-	if (!verb_read_seat(g, framing_next_word(&arguments), &r->seat, e))
+	if (!verb_read_seat(g, protocol_line_next_word(&arguments), &r->seat, e))
 		return false;
-	for (char *word; (word = framing_next_word(&arguments)) != NULL; ) {
+	for (char *word; (word = protocol_line_next_word(&arguments)) != NULL; ) {
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
 			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);

@@ -2,7 +2,7 @@
 #ifndef ENGINE_VERBS_H
 #define ENGINE_VERBS_H
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "game/cpu_driver.h"
 
 struct engine {

@@ -23,7 +23,7 @@ is_plain(const char *name)
 		return false;
 	for (const char *s = name; *s != '\0'; ) {
 		uint32_t code = text_next(&s);
-		if (code == '/' || code == '\\' || text_is_hostile(code))
+		if (code == '/' || code == '\\' || text_is_unprintable(code))
 			return false;
 	}
 	return true;

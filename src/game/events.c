@@ -85,7 +85,7 @@ events_check(const struct game *game, const struct content *content, const json_
 	JSON_EACH(at, &list) {
 		const struct event_shape *known = find_shape(game, at.value);
 		if (known == NULL || known->name == NULL)
-			return json_fault(&at, e, "%s is not an event of this game");
+			return json_refuse(&at, e, "%s is not an event of this game");
 		if (!shape_check(&known->shape, content, &at, e))
 			return false;
 	}

@@ -133,7 +133,7 @@ read_recorded(struct recorded *r, const struct json_at *at, struct error *e)
 	    !json_get_text(at, "action", &r->action, e) || !json_get_text(at, "check", &r->check, e))
 		return false;
 	if (r->action == NULL)
-		return json_fault(at, e, N_("%s has no action"));
+		return json_refuse(at, e, N_("%s has no action"));
 	r->tick = (uint64_t)tick;
 	return true;
 }
@@ -200,7 +200,7 @@ check_journal(const json_t *journal, int *ticks, struct error *e)
 	if (game == NULL)
 		return error_set(e, ERR_INPUT, N_("the record must name its game"));
 	return actions.value == NULL || json_is_array(actions.value) ||
-	    json_fault(&actions, e, N_("%s must be a list"));
+	    json_refuse(&actions, e, N_("%s must be a list"));
 }
 
 struct session *

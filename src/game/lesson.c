@@ -82,7 +82,7 @@ check_keys(const struct json_at *at, const char *words, const struct lesson *les
 	for (; (words = strchr(words, '{')) != NULL; words++) {
 		snprintf(name, sizeof name, "%.*s", (int)strcspn(words + 1, "}"), words + 1);
 		if (strchr(words, '}') == NULL || !is_known(lesson, lesson->names.commands, name))
-			return json_fault(at, e, "%s has something else than a command in braces");
+			return json_refuse(at, e, "%s has something else than a command in braces");
 	}
 	return true;
 }
@@ -106,15 +106,15 @@ read_end(const struct json_at *at, struct lesson_step *step, const struct lesson
 	    !json_get_text(at, "command", &step->command, e))
 		return false;
 	if (step->command != NULL && step->wants != NULL)
-		return json_fault(&named, e, "%s cannot stand beside wants");
+		return json_refuse(&named, e, "%s cannot stand beside wants");
 	if (step->example != NULL && step->wants == NULL)
-		return json_fault(&example, e, "%s means nothing without wants");
+		return json_refuse(&example, e, "%s means nothing without wants");
 	if ((step->wants != NULL || step->command != NULL) && !json_need(at, "task", e))
 		return false;
 	if (step->command != NULL) {
 		step->end = STEP_COMMAND;
 		return is_known(lesson, lesson->names.commands, step->command) ||
-		    json_fault(&named, e, "%s is no command of this game");
+		    json_refuse(&named, e, "%s is no command of this game");
 	}
 	step->end = step->wants != NULL ? STEP_ACTION : STEP_READ;
 	if (step->wants != NULL && strpbrk(step->wants, "*|") == NULL && step->example == NULL)
@@ -123,7 +123,7 @@ read_end(const struct json_at *at, struct lesson_step *step, const struct lesson
 		return true;
 	if (step->example == NULL)
 		return json_need(at, "example", e);
-	return lesson_fits(step->wants, step->example) || json_fault(&example, e, "%s does not have the form of wants");
+	return lesson_fits(step->wants, step->example) || json_refuse(&example, e, "%s does not have the form of wants");
 }
 
 static bool
@@ -134,9 +134,9 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 	if (at.value == NULL)
 		return true;
 	if (!json_is_array(at.value))
-		return json_fault(&at, e, "%s must be an array");
+		return json_refuse(&at, e, "%s must be an array");
 	if (game_in_time(game))
-		return json_fault(&at, e, "%s has no place in a game in real time");
+		return json_refuse(&at, e, "%s has no place in a game in real time");
 	for (size_t i = 0; i < json_array_size(at.value); i++) {
 		struct json_at reply = json_element(&at, i);
 		int seat;
@@ -158,8 +158,8 @@ check_no_keys(const struct json_at *step, const char *key, const struct lesson_t
 	bool keys = (text->en != NULL && strchr(text->en, '{') != NULL) || (text->ja != NULL && strchr(text->ja, '{') != NULL);
 	if (!keys)
 		return true;
-	return own.value != NULL ? json_fault(&own, e, "%s names a key, which means nothing without a screen") :
-	    json_fault(&other, e, "%s names a key: lines must say it without");
+	return own.value != NULL ? json_refuse(&own, e, "%s names a key, which means nothing without a screen") :
+	    json_refuse(&other, e, "%s names a key: lines must say it without");
 }
 
 static bool
@@ -177,8 +177,8 @@ read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *les
 	if (s->lines.word == NULL)
 		return true;
 	if (s->end != STEP_COMMAND)
-		return json_fault(&word, e, "%s means nothing without a command");
-	return is_known(lesson, lesson->names.words, s->lines.word) || json_fault(&word, e, "%s is no word of this game");
+		return json_refuse(&word, e, "%s means nothing without a command");
+	return is_known(lesson, lesson->names.words, s->lines.word) || json_refuse(&word, e, "%s is no word of this game");
 }
 
 /* Once a lesson can be followed in lines, no step of it may need the screen. */
@@ -204,7 +204,7 @@ read_step(const struct json_at *at, struct lesson_step *step, struct lesson *les
 	    !read_lines(at, step, lesson, e) || !read_replies(at, lesson->loaded->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
-		return json_fault(&setup, e, "%s must be an object");
+		return json_refuse(&setup, e, "%s must be an object");
 	step->setup = setup.value;
 	return true;
 }
@@ -219,8 +219,8 @@ check_order(const struct json_at *at, const struct lesson *lesson, int step, int
 	if (step == 0 && !json_need(at, "setup", e))
 		return false;
 	if (step > 0 && steps[step].setup != NULL && steps[step - 1].end != STEP_READ)
-		return json_fault(&setup, e, "%s may only follow a step that is read");
-	return step + 1 < count || steps[step].end == STEP_READ || json_fault(at, e, "%s must be read: it is the last");
+		return json_refuse(&setup, e, "%s may only follow a step that is read");
+	return step + 1 < count || steps[step].end == STEP_READ || json_refuse(at, e, "%s must be read: it is the last");
 }
 
 static bool
@@ -246,7 +246,7 @@ read_lesson(const struct json_at *root, struct lesson *lesson, struct error *e)
 	struct json_at steps = json_member(root, "steps");
 	size_t count = json_array_size(steps.value);
 	if (count < 1 || count > LESSON_STEPS)
-		return json_fault(&steps, e, "%s must be an array of 1 to 16 steps");
+		return json_refuse(&steps, e, "%s must be an array of 1 to 16 steps");
 	for (; lesson->count < (int)count; lesson->count++) {
 		struct json_at at = json_element(&steps, (size_t)lesson->count);
 		if (!read_step(&at, &lesson->steps[lesson->count], lesson, e) ||

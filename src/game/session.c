@@ -46,7 +46,7 @@ free_session(struct session *s)
 	if (s->store != NULL)
 		store_retry_forget(s->store, s);
 	if (s->safe.waiting)
-		store_await_forget(s->store, s);
+		store_on_batch_end_forget(s->store, s);
 	if (s->claimed)
 		store_game_release(s->store, s->id);
 	game_destroy(session_game(s), s->state);

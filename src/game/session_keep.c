@@ -182,7 +182,7 @@ store_clock(struct session *s)
 {
 	json_t *summary = make_summary(s);
 	json_object_set_new(summary, "time_check", json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
-	s->clock_stored = store_game_touch(s->store, s->id, s->ticks, summary, NULL);
+	s->clock_stored = store_game_save_clock(s->store, s->id, s->ticks, summary, NULL);
 	json_decref(summary);
 	return s->clock_stored;
 }
@@ -191,7 +191,7 @@ static bool
 store_assisted(struct session *s)
 {
 	json_t *start = session_start_kept(s);
-	s->assisted_stored = store_game_mark(s->store, s->id, start, NULL);
+	s->assisted_stored = store_game_set_start(s->store, s->id, start, NULL);
 	json_decref(start);
 	return s->assisted_stored;
 }
@@ -253,7 +253,7 @@ await_commit(struct session *s)
 	if (s->safe.waiting)
 		return;
 	s->safe = (struct session_safe){ .id = s->id, .stored = s->stored, .ended = s->ended };
-	s->safe.waiting = store_await(s->store, note_settled, s);
+	s->safe.waiting = store_on_batch_end(s->store, note_settled, s);
 }
 
 void

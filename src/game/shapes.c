@@ -29,7 +29,7 @@ fit_int(const struct shape *s, const struct content *content, const struct json_
 {
 	json_int_t value = json_integer_value(at->value);
 	return (json_is_integer(at->value) && value >= s->low && value <= s->high) ||
-	    json_fault(at, e, "%s is not a whole number that can stand there");
+	    json_refuse(at, e, "%s is not a whole number that can stand there");
 }
 
 static bool
@@ -37,20 +37,20 @@ fit_real(const struct shape *s, const struct content *content, const struct json
 {
 	double value = json_number_value(at->value);
 	return (json_is_number(at->value) && isfinite(value) && value >= (double)s->low && value <= (double)s->high) ||
-	    json_fault(at, e, "%s is not a number that can stand there");
+	    json_refuse(at, e, "%s is not a number that can stand there");
 }
 
 static bool
 fit_bool(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
 {
-	return json_is_boolean(at->value) || json_fault(at, e, "%s must be true or false");
+	return json_is_boolean(at->value) || json_refuse(at, e, "%s must be true or false");
 }
 
 static bool
 fit_text(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
 {
 	return (json_is_string(at->value) && json_string_length(at->value) <= (size_t)s->high) ||
-	    json_fault(at, e, "%s is not a text that can stand there");
+	    json_refuse(at, e, "%s is not a text that can stand there");
 }
 
 static bool
@@ -60,7 +60,7 @@ fit_name(const struct shape *s, const struct content *content, const struct json
 	for (json_int_t i = 0; text != NULL && i < s->high; i++)
 		if (s->list[i] != NULL && strcmp(s->list[i], text) == 0)
 			return true;
-	return json_fault(at, e, "%s is not a name that is known there");
+	return json_refuse(at, e, "%s is not a name that is known there");
 }
 
 static bool
@@ -70,7 +70,7 @@ fit_thing(const struct shape *s, const struct content *content, const struct jso
 	for (int i = 0; text != NULL && (known = s->thing(content, i)) != NULL; i++)
 		if (strcmp(known, text) == 0)
 			return true;
-	return json_fault(at, e, "%s is not a name that is known there");
+	return json_refuse(at, e, "%s is not a name that is known there");
 }
 
 static bool
@@ -78,7 +78,7 @@ fit_list(const struct shape *s, const struct content *content, const struct json
 {
 	json_int_t count = (json_int_t)json_array_size(at->value);
 	if (!json_is_array(at->value) || count < s->low || count > s->high)
-		return json_fault(at, e, "%s is not a list that can stand there");
+		return json_refuse(at, e, "%s is not a list that can stand there");
 	JSON_EACH(element, at)
 		if (!shape_check(s->of, content, &element, e))
 			return false;
@@ -89,7 +89,7 @@ static bool
 fit_pair(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
 {
 	if (json_array_size(at->value) != 2)
-		return json_fault(at, e, "%s must be a list of two");
+		return json_refuse(at, e, "%s must be a list of two");
 	struct json_at first = json_element(at, 0), second = json_element(at, 1);
 	return shape_check(s->of, content, &first, e) && shape_check(s->then, content, &second, e);
 }
@@ -102,7 +102,7 @@ fit_object(const struct shape *s, const struct content *content, const struct js
 	char key[KEY_SIZE];
 	size_t known = 0;
 	if (!json_is_object(at->value))
-		return json_fault(at, e, "%s must be an object");
+		return json_refuse(at, e, "%s must be an object");
 	for (; shape_key(&names, key, sizeof key) != NULL; shape++) {
 		struct json_at member = json_member(at, key);
 		if (member.value == NULL ? (*shape)->kind != SHAPE_IS_OR_LEFT && !json_need(at, key, e) :
@@ -110,7 +110,7 @@ fit_object(const struct shape *s, const struct content *content, const struct js
 			return false;
 		known += member.value != NULL;
 	}
-	return known == json_object_size(at->value) || json_fault(at, e, "%s has a member that is not known there");
+	return known == json_object_size(at->value) || json_refuse(at, e, "%s has a member that is not known there");
 }
 
 static bool

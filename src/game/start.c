@@ -44,7 +44,7 @@ seat_set_name(struct seat *seat, const char *name)
 	for (uint32_t code; (code = text_next(&name)) != 0; ) {
 		int width = text_code_width(code);
 		size_t length = text_encode(code, bytes);
-		if (text_is_hostile(code) || width == 0)
+		if (text_is_unprintable(code) || width == 0)
 			continue;
 		if (columns + width > SEAT_NAME_COLUMNS || used + length >= SEAT_NAME_SIZE)
 			break;

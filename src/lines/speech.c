@@ -59,7 +59,7 @@ tidy(char *text)
 	bool utf8 = settings_utf8();
 	for (const char *from = text; *from != '\0'; ) {
 		uint32_t code = text_next(&from);
-		if (text_is_hostile(code))
+		if (text_is_unprintable(code))
 			code = '?';
 		if (!utf8 && code >= 0x80) {
 			code = text_stand_in(code);

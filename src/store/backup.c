@@ -205,7 +205,7 @@ begin(struct store *s)
 /* Clears the mark of a database with a log (WAL): the copy has no log, and reading it must not
  * create one. */
 static bool
-unmark_log(const char *path)
+clear_wal_mark(const char *path)
 {
 	enum { MARK_AT = 18, MARK_BYTES = 2 };
 	int fd = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
@@ -228,7 +228,7 @@ copy_pages(struct store *s, int64_t now_ms)
 	b->work = NULL;
 	b->to = NULL;
 	char *name = name_today(s->path);
-	ok = ok && unmark_log(b->part) && rename(b->part, name) == 0;
+	ok = ok && clear_wal_mark(b->part) && rename(b->part, name) == 0;
 	if (ok) {
 		b->state = BACKUP_COMPLETE;
 		b->name = name;

@@ -126,7 +126,7 @@ visit_games(struct store *s, sqlite3_stmt *q, game_visitor *visit, void *context
 	size_t count = 0;
 	int code;
 	while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-		rows = store_room(rows, count, sizeof rows[0]);
+		rows = store_grow(rows, count, sizeof rows[0]);
 		count += row_read(q, &rows[count]);
 	}
 	bool ok = store_done(s, q, code, e);
@@ -203,11 +203,11 @@ store_game_delete(struct store *s, int64_t id, struct error *e)
 }
 
 bool
-store_game_mark(struct store *s, int64_t id, const json_t *start, struct error *e)
+store_game_set_start(struct store *s, int64_t id, const json_t *start, struct error *e)
 {
 	if (!store_run(s, SQL_GAME_MARK, WITH(NUMBER(id), JSON(start)), e))
 		return false;
-	store_idle_work_soon(s);
+	store_sync_soon(s);
 	return sqlite3_changes(s->db) == 1 || store_game_refuse(s, id, e);
 }
 
@@ -237,12 +237,12 @@ store_game_refuse(struct store *s, int64_t id, struct error *e)
 
 /* The clock of a finished game has stopped, so touching it changes nothing. */
 bool
-store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summary, struct error *e)
+store_game_save_clock(struct store *s, int64_t id, uint64_t ticks, const json_t *summary, struct error *e)
 {
 	if (!store_run(s, SQL_GAME_TOUCH,
 	    WITH(NUMBER(id), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
 		return false;
-	store_idle_work_soon(s);
+	store_sync_soon(s);
 	bool over;
 	return sqlite3_changes(s->db) == 1 || store_game_over(s, id, &over, e);
 }

@@ -39,7 +39,7 @@ store_retry(struct store *s, store_writer *write, void *context)
 			return;
 	if (s->retry_count == 0)
 		s->retry_at = 0;
-	s->retries = store_room(s->retries, s->retry_count, sizeof s->retries[0]);
+	s->retries = store_grow(s->retries, s->retry_count, sizeof s->retries[0]);
 	s->retries[s->retry_count++] = (struct retry){ write, context };
 }
 
@@ -80,7 +80,7 @@ store_idle_work_begin(struct store *s)
 }
 
 void
-store_idle_work_soon(struct store *s)
+store_sync_soon(struct store *s)
 {
 	s->sync_at = 0;
 }
@@ -114,13 +114,13 @@ sync_in_time(struct store *s, int64_t now_ms)
 /* --- syncing by another process --- */
 
 void
-store_leave_sync(struct store *s)
+store_sync_elsewhere(struct store *s)
 {
 	s->left_sync = true;
 }
 
 void
-store_keep_sync(struct store *s)
+store_sync_here(struct store *s)
 {
 	s->left_sync = false;
 	s->unsynced = true;

@@ -289,13 +289,13 @@ static const char begin_sql[] =
 
 /* Games without their journals, or journals without their games, are there if a flipped bit has
  * changed a number. */
-static const char misfits_sql[] =
+static const char inconsistent_sql[] =
 	"SELECT EXISTS (SELECT 1 FROM entries WHERE game NOT IN (SELECT id FROM games)) OR EXISTS"
 	"  (SELECT 1 FROM games WHERE actions <> (SELECT count(*) FROM entries WHERE game = id))";
 
 /* What is missing. With a snapshot after a gap in its journal a game can still go on. A number
  * above the highest id never belonged to a game. */
-static const char look_sql[] =
+static const char find_gaps_sql[] =
 	"CREATE TEMP TABLE lengths AS SELECT game, max(seq) AS length FROM"
 	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM entries)"
 	"  WHERE seq = place GROUP BY game;"
@@ -310,7 +310,7 @@ static const char look_sql[] =
 	"  AND EXISTS (SELECT 1 FROM numbers WHERE last = 0 OR game <= last)";
 
 /* Makes the rows consistent. */
-static const char mend_sql[] =
+static const char repair_sql[] =
 	"UPDATE games SET actions = (SELECT has FROM cut WHERE cut.id = games.id)"
 	"  WHERE id IN (SELECT id FROM cut WHERE snapshot <= has);"
 	"UPDATE games SET over = result IS NOT NULL WHERE over IS NOT (result IS NOT NULL) "
@@ -387,12 +387,12 @@ fill(struct salvage *g, const char *copy, struct repair *r)
 	}
 	for (int i = 0; i < TABLES; i++)
 		sound = sound && g->whole[i];
-	if (read_number(g->to, misfits_sql) != 0)
+	if (read_number(g->to, inconsistent_sql) != 0)
 		g->whole[GAMES] = g->whole[ENTRIES] = g->whole[SNAPSHOTS] = false;
 	int before = sqlite3_total_changes(g->to->db);
 	if (copied)
 		take_copy(g);
-	ok = ok && run(g->to, look_sql) && run(g->to, mend_sql);
+	ok = ok && run(g->to, find_gaps_sql) && run(g->to, repair_sql);
 	r->sound = sound && sqlite3_total_changes(g->to->db) == before;
 	report(g, r);
 	if (ok && run(g->to, end_sql))

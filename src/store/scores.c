@@ -15,7 +15,7 @@ visit_scores(struct store *s, enum statement which, const struct value *values, 
 	size_t count = 0;
 	int code;
 	while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-		rows = store_room(rows, count, sizeof rows[0]);
+		rows = store_grow(rows, count, sizeof rows[0]);
 		rows[count++] = (struct score_row){
 			.game_id = sqlite3_column_int64(q, 0),
 			.score = sqlite3_column_int64(q, 1),

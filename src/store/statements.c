@@ -224,7 +224,7 @@ store_trouble(const struct store *s)
 }
 
 void *
-store_room(void *rows, size_t count, size_t size)
+store_grow(void *rows, size_t count, size_t size)
 {
 	bool full = (count & (count - 1)) == 0;		/* empty, or a power of two */
 	return full ? mem_grow(rows, count > 0 ? 2 * count : 1, size) : rows;

@@ -153,7 +153,7 @@ store_is_memory(const struct store *s)
 }
 
 bool
-store_log_was_whole(struct store *s, struct error *e)
+store_take_log_error(struct store *s, struct error *e)
 {
 	bool whole = s->lost.kind == ERR_NONE;
 	if (!whole)

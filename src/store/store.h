@@ -62,9 +62,9 @@ bool		 store_commit(struct store *, struct error *);
  * happen before store_commit, because a full disk takes everything back. After false the caller
  * must write again, as after a failed call. False, and the function is not called: there is no
  * batch. */
-typedef void store_settled(void *context, bool kept);
-bool		 store_await(struct store *, store_settled *, void *context);
-void		 store_await_forget(struct store *, const void *context);
+typedef void store_batch_ended(void *context, bool kept);
+bool		 store_on_batch_end(struct store *, store_batch_ended *, void *context);
+void		 store_on_batch_end_forget(struct store *, const void *context);
 
 /* Leaves syncing to another process; store_idle_work then does not sync. After a commit the caller
  * asks store_take_unsynced, which returns true once, whether something is to be synced, and has
@@ -72,9 +72,9 @@ void		 store_await_forget(struct store *, const void *context);
  * syncs the log to the disk and, if the log is long, copies it into the database. The process must
  * not be forked while a store is open: SQLite's locks would be lost. If it fails to do its work,
  * store_idle_work shortens a very long log itself. */
-void		 store_leave_sync(struct store *);
+void		 store_sync_elsewhere(struct store *);
 /* that process has ended: the store syncs again */
-void		 store_keep_sync(struct store *);
+void		 store_sync_here(struct store *);
 bool		 store_take_unsynced(struct store *);
 bool		 store_sync_path(const char *path);
 
@@ -93,7 +93,7 @@ void		 store_idle_work(struct store *, int64_t now_ms);
 bool		 store_is_damaged(const struct store *);
 
 /* False and *e, once: the last actions were lost with a damaged log. */
-bool		 store_log_was_whole(struct store *, struct error *);
+bool		 store_take_log_error(struct store *, struct error *);
 
 /* The result of a repair. */
 struct repair {
@@ -167,11 +167,11 @@ bool	store_games_begun(struct store *, const char *game, const char *const parts
 bool	store_game_delete(struct store *, int64_t id, struct error *);
 
 /* Replaces the start of an unfinished game by one with an additional mark. */
-bool	store_game_mark(struct store *, int64_t id, const json_t *start, struct error *);
+bool	store_game_set_start(struct store *, int64_t id, const json_t *start, struct error *);
 
 /* Stores the clock and a summary (NULL: the old one stays) without a new action: at a pause, on
  * leaving. A finished game stays as it is; that is no failure. */
-bool	store_game_touch(struct store *, int64_t id, uint64_t ticks, const json_t *summary, struct error *);
+bool	store_game_save_clock(struct store *, int64_t id, uint64_t ticks, const json_t *summary, struct error *);
 
 /* --- journals --- */
 

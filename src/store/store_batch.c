@@ -11,23 +11,23 @@
 #include "store/store_private.h"
 
 struct waiter {
-	store_settled	*settled;
+	store_batch_ended	*settled;
 	void		*context;	/* NULL: forgotten */
 };
 
 bool
-store_await(struct store *s, store_settled *settled, void *context)
+store_on_batch_end(struct store *s, store_batch_ended *settled, void *context)
 {
 	assert(context != NULL);
 	if (!s->held)
 		return false;
-	s->waiters = store_room(s->waiters, s->waiter_count, sizeof s->waiters[0]);
+	s->waiters = store_grow(s->waiters, s->waiter_count, sizeof s->waiters[0]);
 	s->waiters[s->waiter_count++] = (struct waiter){ settled, context };
 	return true;
 }
 
 void
-store_await_forget(struct store *s, const void *context)
+store_on_batch_end_forget(struct store *s, const void *context)
 {
 	for (size_t i = 0; i < s->waiter_count; i++)
 		if (s->waiters[i].context == context)

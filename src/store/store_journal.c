@@ -29,7 +29,7 @@ static bool
 add_finish(struct store *s, int64_t game, const struct finish *finish, struct error *e)
 {
 	const json_t *stats = json_object_get(finish->result, "stats");
-	store_idle_work_soon(s);
+	store_sync_soon(s);
 	return store_run(s, SQL_GAME_FINISH, WITH(NUMBER(game), JSON(finish->result)), e) &&
 	    (finish->ranking == NULL || store_run(s, SQL_SCORE_ADD, WITH(NUMBER(game), TEXT(finish->ranking),
 	    NUMBER(finish->score), NUMBER(store_now()), JSON(stats)), e)) &&
@@ -141,7 +141,7 @@ read_row(sqlite3_stmt *q, struct journal *j)
 	/* a row without an entry: nothing was played yet */
 	if (sqlite3_column_type(q, 0) == SQLITE_NULL)
 		return;
-	j->entries = store_room(j->entries, j->count, sizeof j->entries[0]);
+	j->entries = store_grow(j->entries, j->count, sizeof j->entries[0]);
 	j->entries[j->count++] = (struct entry){
 		.seq = sqlite3_column_int64(q, 0),
 		.seat = sqlite3_column_int(q, 1),

@@ -154,7 +154,7 @@ bool	 store_batch_begin(struct store *, struct error *);
 void	 store_batch_check(struct store *);
 
 /* Makes room for one more row of that size after `count` rows. */
-void	*store_room(void *rows, size_t count, size_t size);
+void	*store_grow(void *rows, size_t count, size_t size);
 
 int64_t	 store_now(void);
 
@@ -164,7 +164,7 @@ int64_t	 store_now(void);
 void	 store_idle_work_begin(struct store *);
 
 /* The last commit is important: the next idle work syncs it without delay. */
-void	 store_idle_work_soon(struct store *);
+void	 store_sync_soon(struct store *);
 
 /* Syncs all commits to the disk. */
 void	 store_sync(struct store *);

@@ -10,7 +10,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "base/mem.h"
 
 enum { READ_AT_ONCE = 64 * 1024, PIECE = 16 * 1024, WRITE_AT_ONCE = 64 };
@@ -340,7 +340,7 @@ cut_line(struct conn *w, char *end, const char **bad)
 	size_t length = (size_t)(end - line);
 	w->from += length + 1;
 	*end = '\0';
-	*bad = w->skipping || length > w->line_max ? "the line is too long" : framing_fault(line, length);
+	*bad = w->skipping || length > w->line_max ? "the line is too long" : protocol_line_fault(line, length);
 	w->skipping = false;
 	return *bad == NULL ? line : end;
 }

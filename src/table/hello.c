@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
@@ -54,11 +54,11 @@ struct hello {
 static bool
 read_hello(const struct server *r, const struct client *c, char *arguments, struct hello *h, struct error *e)
 {
-	const char *version = framing_next_word(&arguments);
+	const char *version = protocol_line_next_word(&arguments);
 	int number;
 	if (version == NULL || !text_to_int(version, 0, INT32_MAX, &number))
 		return error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
-	for (const char *text; (text = framing_next_word(&arguments)) != NULL; ) {
+	for (const char *text; (text = protocol_line_next_word(&arguments)) != NULL; ) {
 		if (language_is_known(text))
 			text_copy(h->language, sizeof h->language, text);
 		else if (strncmp(text, "as=", 3) == 0)

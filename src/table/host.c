@@ -223,7 +223,7 @@ ask_sync(struct host *h)
 		return;
 	sync_end(h->sync);
 	h->sync = NULL;
-	store_keep_sync(h->server.store);
+	store_sync_here(h->server.store);
 	ledger_keep_sync(h->server.ledger);
 }
 
@@ -375,7 +375,7 @@ host_run(const struct host_start *start, struct error *e)
 	}
 	h->sync = s;
 	if (s != NULL) {
-		store_leave_sync(h->server.store);
+		store_sync_elsewhere(h->server.store);
 		ledger_leave_sync(h->server.ledger);
 	}
 	bool ready = open_socket(h, start->socket, e) && (open_signals(h) ||

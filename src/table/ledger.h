@@ -30,7 +30,7 @@ int64_t		 ledger_due(const struct ledger *);
 /* A message for players, N_(); NULL: no problem. */
 const char	*ledger_trouble(const struct ledger *);
 
-/* Leaves syncing to another process, as store_leave_sync does: that process calls store_sync_path
+/* Leaves syncing to another process, as store_sync_elsewhere does: that process calls store_sync_path
  * when there is something to sync. */
 void		 ledger_leave_sync(struct ledger *);
 void		 ledger_keep_sync(struct ledger *);	/* that process has ended: the ledger syncs

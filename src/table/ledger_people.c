@@ -86,7 +86,7 @@ is_name(const char *name)
 		return false;
 	for (const char *p = name; *p != '\0'; ) {
 		uint32_t code = text_next(&p);
-		if (code <= ' ' || code == 0x3000 || text_is_hostile(code))
+		if (code <= ' ' || code == 0x3000 || text_is_unprintable(code))
 			return false;
 	}
 	return true;

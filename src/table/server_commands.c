@@ -88,7 +88,7 @@ word_quit(struct server *r, struct client *c, struct request *asked, struct erro
 static void
 put_answer(struct client *c, bool accepted, const char *id, const char *said)
 {
-	char *whole = framing_answer(accepted, id, said);
+	char *whole = protocol_line_answer(accepted, id, said);
 	conn_put_bytes(c->conn, whole, strlen(whole));
 	free(whole);
 }
@@ -119,7 +119,7 @@ bool
 words_number(struct request *asked, int64_t *number, struct error *e)
 {
 	uint64_t found;
-	const char *text = framing_next_word(&asked->arguments);
+	const char *text = protocol_line_next_word(&asked->arguments);
 	if (text == NULL || !text_to_u64(text, &found) || found > INT64_MAX)
 		return error_set(e, ERR_INPUT, N_("this command needs a number"));
 	*number = (int64_t)found;
@@ -136,7 +136,7 @@ const struct loaded_game *
 words_game(struct server *r, struct request *asked, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";
-	const char *id = framing_next_word(&asked->arguments);
+	const char *id = protocol_line_next_word(&asked->arguments);
 	if (id != NULL && registry_find(id) != NULL)
 		return registry_enter(r->registry, id, e);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
@@ -150,7 +150,7 @@ words_terms(struct request *asked, struct terms *terms, struct error *e)
 {
 	char key[OPTION_SIZE];
 	const char *value;
-	for (char *text; (text = framing_next_word(&asked->arguments)) != NULL; )
+	for (char *text; (text = protocol_line_next_word(&asked->arguments)) != NULL; )
 		if (!options_split(text, key, &value, e) || !terms_set(terms, key, value, e))
 			return false;
 	return terms_check(terms, e);
@@ -196,7 +196,7 @@ run_first(struct server *r, struct client *c, const char *name, struct request *
 static bool
 run_line(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
-	const char *name = framing_next_word(&asked->arguments);
+	const char *name = protocol_line_next_word(&asked->arguments);
 	if (name == NULL)
 		return error_set(e, ERR_INPUT, N_("there is no command on this line"));
 	if (c->person == NULL)
@@ -227,8 +227,8 @@ words_take(struct server *r, struct client *c, char *line, const char *bad)
 	struct error e = { 0 };
 	if (bad == NULL && line[0] == '#')
 		return;
-	framing_tidy(line);
-	asked.arguments = framing_split_id(line, asked.id);
+	protocol_line_tidy(line);
+	asked.arguments = protocol_line_split_id(line, asked.id);
 	if (bad != NULL) {
 		put_answer(c, false, "", bad);
 		return;

@@ -9,12 +9,12 @@
 #ifndef TABLE_WORDS_H
 #define TABLE_WORDS_H
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "table/server.h"
 
 struct request {
 	char	 id[FRAMING_ID_SIZE];	/* repeated in the reply; "": none */
-	char	*arguments;		/* the text after the command's name; framing_next_word cuts
+	char	*arguments;		/* the text after the command's name; protocol_line_next_word cuts
 					 * it up */
 	json_t	*payload;		/* the answer; ownership passes to the caller */
 	bool	 later;

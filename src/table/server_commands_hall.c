@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/framing.h"
+#include "base/protocol_line.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
@@ -94,7 +94,7 @@ word_tables(struct server *r, struct client *c, struct request *asked, struct er
 bool
 word_rating(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
-	const char *name = framing_next_word(&asked->arguments);
+	const char *name = protocol_line_next_word(&asked->arguments);
 	const struct person *p = name == NULL ? c->person : words_person(r, name, e);
 	if (p == NULL || !words_end(asked, e))
 		return false;
@@ -117,7 +117,7 @@ bool
 word_board(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const struct loaded_game *loaded = words_game(r, asked, e);
-	const char *list = loaded == NULL ? NULL : framing_next_word(&asked->arguments);
+	const char *list = loaded == NULL ? NULL : protocol_line_next_word(&asked->arguments);
 	if (loaded == NULL || !words_end(asked, e))
 		return false;
 	asked->payload = list == NULL ? ledger_lists(r->ledger, loaded->game->id) :
@@ -160,7 +160,7 @@ word_challenge(struct server *r, struct client *c, struct request *asked, struct
 {
 	struct terms terms;
 	struct meeting met;
-	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
+	struct person *other = words_person(r, protocol_line_next_word(&asked->arguments), e);
 	if (other == NULL || !read_terms(r, asked, &terms, e) || !hall_challenge(r, c, other, &terms, &met, e))
 		return false;
 	asked->payload = meeting_json(&met, "challenge");
@@ -197,7 +197,7 @@ word_withdraw(struct server *r, struct client *c, struct request *asked, struct 
 bool
 word_language(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
-	const char *language = framing_next_word(&asked->arguments);
+	const char *language = protocol_line_next_word(&asked->arguments);
 	if (language == NULL || !language_is_known(language))
 		return error_set(e, ERR_INPUT, N_("language takes en or ja, not %s"), language != NULL ? language : "");
 	if (!words_end(asked, e))
@@ -211,7 +211,7 @@ word_language(struct server *r, struct client *c, struct request *asked, struct 
 static bool
 set_block(struct server *r, struct client *c, struct request *asked, bool on, struct error *e)
 {
-	struct person *other = words_person(r, framing_next_word(&asked->arguments), e);
+	struct person *other = words_person(r, protocol_line_next_word(&asked->arguments), e);
 	if (other == NULL || !words_end(asked, e))
 		return false;
 	if (other == c->person)

@@ -88,7 +88,7 @@ next_key(struct request *asked, struct error *e)
 {
 	static const char kind[] = "SHA256:";
 	enum { DIGITS = 43 };
-	const char *key = framing_next_word(&asked->arguments);
+	const char *key = protocol_line_next_word(&asked->arguments);
 	size_t before = sizeof kind - 1;
 	if (key != NULL && strncmp(key, kind, before) == 0 && strspn(key + before, BASE64_DIGITS) == DIGITS &&
 	    key[before + DIGITS] == '\0')
@@ -140,7 +140,7 @@ word_name(struct server *r, struct client *c, struct request *asked, struct erro
 	const char *key = next_key(asked, e);
 	if (key == NULL || !take_source(asked, &source, e))
 		return false;
-	const char *name = framing_next_word(&asked->arguments);
+	const char *name = protocol_line_next_word(&asked->arguments);
 	return words_end(asked, e) && name_check(name != NULL ? name : "", e) &&
 	    tries_take(&r->tries, source, r->now_ms, e) &&
 	    wait_for(r, c, asked, ledger_ask_name(r->ledger, key, name, r->now_s));

@@ -50,7 +50,7 @@ static const struct row {
 bool
 word_submit(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
-	const char *name = framing_next_word(&asked->arguments);
+	const char *name = protocol_line_next_word(&asked->arguments);
 	for (size_t i = 0; name != NULL && i < LEN(parts); i++)
 		if (strcmp(parts[i].name, name) == 0)
 			return parts[i].run(r, c, asked, e);

@@ -40,7 +40,7 @@ word_tournament(struct server *r, struct client *c, struct request *asked, struc
 	if (loaded == NULL)
 		return false;
 	terms_init(&terms, loaded);
-	for (char *text; (text = framing_next_word(&asked->arguments)) != NULL; )
+	for (char *text; (text = protocol_line_next_word(&asked->arguments)) != NULL; )
 		if (!options_split(text, key, &value, e) || !set_word(&w, &terms, key, value, e))
 			return false;
 	if (!w.kind_given)

@@ -128,7 +128,7 @@ show(const struct canvas *c, uint32_t *code)
 {
 	if (*code >= 0x20 && *code < 0x7F)
 		return 1;
-	bool hostile = text_is_hostile(*code);
+	bool hostile = text_is_unprintable(*code);
 	*code = hostile ? '?' : glyph_stand_in(*code, c->glyphs);
 	int width = unicode_width(*code);
 	if (width <= 0)

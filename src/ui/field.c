@@ -35,7 +35,7 @@ insert(struct text_field *f, uint32_t code)
 {
 	char bytes[UTF8_MAX];
 	size_t length = text_encode(code, bytes), old = strlen(f->text);
-	if (text_is_hostile(code) || old + length >= sizeof(f->text))
+	if (text_is_unprintable(code) || old + length >= sizeof(f->text))
 		return;
 	if (f->columns > 0 && text_width(f->text) + text_code_width(code) > f->columns)
 		return;

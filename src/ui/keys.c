@@ -93,7 +93,7 @@ plain_parse(const char *name)
 			return names[i].key;
 	const char *end = name;
 	keycode key = text_next(&end);
-	return key > ' ' && *end == '\0' && !text_is_hostile(key) ? key : KEY_NONE;
+	return key > ' ' && *end == '\0' && !text_is_unprintable(key) ? key : KEY_NONE;
 }
 
 keycode

@@ -91,7 +91,7 @@ put_summary(struct shelf *s, char **rest)
 {
 	uint64_t ticks = number(rest);
 	json_t *summary = value(rest);
-	store_game_touch(s->store, s->game, ticks & INT64_MAX, summary, NULL);
+	store_game_save_clock(s->store, s->game, ticks & INT64_MAX, summary, NULL);
 	json_decref(summary);
 }
 

@@ -329,7 +329,7 @@ check_prize(const struct json_at *at, void *prize, const struct field_context *c
 	const struct fair *fair = c->root;
 	for (const struct prize *p = fair->prizes; p != prize; p++)
 		if (strcmp(p->id, ((const struct prize *)prize)->id) == 0)
-			return json_fault(at, e, "%s is there already");
+			return json_refuse(at, e, "%s is there already");
 	return true;
 }
 

@@ -82,11 +82,11 @@ START_TEST(a_fault_names_the_place_and_cleans_it)
 	json_t *value = json_of("{}");
 	struct json_at root = json_root(value), odd = json_member(&root, "a\n\033b");
 	struct error e;
-	ck_assert(!json_fault(&odd, &e, "%s is wrong"));
+	ck_assert(!json_refuse(&odd, &e, "%s is wrong"));
 	expect_error(&e, "a??b is wrong");
-	ck_assert(!json_fault(&root, &e, "%s is wrong"));
+	ck_assert(!json_refuse(&root, &e, "%s is wrong"));
 	expect_error(&e, "the value is wrong");
-	ck_assert(!json_fault(&root, NULL, "%s is wrong"));
+	ck_assert(!json_refuse(&root, NULL, "%s is wrong"));
 	json_decref(value);
 }
 END_TEST

@@ -55,7 +55,7 @@ open_host(void)
 	struct host_start start = { .data = folder, .share = "share", .trusted = ARCADE_UID };
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
-	store_leave_sync(host_server(host)->store);	/* nobody waits for the disk here */
+	store_sync_elsewhere(host_server(host)->store);	/* nobody waits for the disk here */
 	ledger_leave_sync(host_server(host)->ledger);
 	now_ms = host_server(host)->now_ms;
 }

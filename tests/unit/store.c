@@ -39,7 +39,7 @@ START_TEST(an_unknown_game_is_refused_by_every_call)
 	struct seen seen = { 0 };
 	struct error e[5] = { 0 };
 	ck_assert(!store_game(s, 99, see, &seen, &e[0]));
-	ck_assert(!store_game_touch(s, 99, 1, NULL, &e[1]));
+	ck_assert(!store_game_save_clock(s, 99, 1, NULL, &e[1]));
 	ck_assert(!append(s, 99, 1, &e[2]));
 	ck_assert(!store_undo(s, 99, 1, &e[3]));
 	ck_assert_int_eq(journal_length(s, 99, &e[4]), -1);
@@ -110,13 +110,13 @@ START_TEST(a_touched_game_keeps_clock_and_summary_and_moves_up)
 	int64_t old = game_new(s, "gunjin"), young = game_new(s, "gunjin");
 	json_t *summary = json_pack("{s:i}", "turn", 12);
 	raw_change("UPDATE games SET created = created - 9, updated = updated - 9");
-	ck_assert(store_game_touch(s, old, UINT64_C(1) << 40, summary, NULL));
+	ck_assert(store_game_save_clock(s, old, UINT64_C(1) << 40, summary, NULL));
 	struct seen seen = { 0 };
 	ck_assert(store_games(s, NULL, false, 2, see, &seen, NULL));
 	ck_assert_int_eq(seen.ids[0], old);
 	ck_assert_int_eq(seen.ids[1], young);
 	forget(&seen);
-	ck_assert(store_game_touch(s, old, (UINT64_C(1) << 40) + 1, NULL, NULL));
+	ck_assert(store_game_save_clock(s, old, (UINT64_C(1) << 40) + 1, NULL, NULL));
 	ck_assert(store_game(s, old, see, &seen, NULL));
 	ck_assert_uint_eq(seen.row.ticks, (UINT64_C(1) << 40) + 1);
 	ck_assert_int_gt(seen.row.updated, seen.row.created);

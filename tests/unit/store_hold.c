@@ -202,7 +202,7 @@ START_TEST(a_store_that_leaves_syncing_to_another_never_waits_for_the_disk)
 {
 	int64_t id = game_new(store, "mino");
 	store_idle_work(store, 1000);
-	store_leave_sync(store);
+	store_sync_elsewhere(store);
 	ck_assert(!store_take_unsynced(store));
 	disk.syncs = 0;
 	for (int i = 1; i <= 2000; i++) {
@@ -255,7 +255,7 @@ START_TEST(the_other_process_shortens_a_long_log)
 	store_close(store);
 	pid_t pid = begin_syncer(ask, answer);
 	store = open_well();
-	store_leave_sync(store);
+	store_sync_elsewhere(store);
 	char *text = mem_new(3000001), *path = mem_format("%s-wal", database);
 	memset(text, 'x', 3000000);
 	for (int i = 0; i < 5; i++) {
@@ -281,7 +281,7 @@ write_for_ever(int told)
 	memset(text, 'x', sizeof text - 1);
 	json_t *large = json_pack("{s:s}", "state", text);
 	struct store *s = open_well();
-	store_leave_sync(s);
+	store_sync_elsewhere(s);
 	for (int64_t i = 1; ; i++) {
 		store_begin_batch(s);
 		bool ok = append_with(s, 1, 2 * i - 1, large, NULL, NULL, NULL) && append(s, 1, 2 * i, NULL);

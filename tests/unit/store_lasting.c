@@ -140,7 +140,7 @@ START_TEST(a_finished_game_stays_as_it_is)
 		error_text(&e[i], text, sizeof text);
 		ck_assert_str_eq(text, "The saved game 1 is over already.");
 	}
-	ck_assert(store_game_touch(s, id, 999, summary, NULL));
+	ck_assert(store_game_save_clock(s, id, 999, summary, NULL));
 	struct seen seen = { 0 };
 	ck_assert(store_game(s, id, see, &seen, NULL));
 	ck_assert_uint_eq(seen.row.ticks, 60);

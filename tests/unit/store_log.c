@@ -45,10 +45,10 @@ open_and_hear(bool hoped)
 {
 	struct error e;
 	struct store *s = open_well();
-	ck_assert_int_eq(!store_log_was_whole(s, &e), hoped);
+	ck_assert_int_eq(!store_take_log_error(s, &e), hoped);
 	if (hoped)
 		check_sentence(&e, ERR_DATA, "could not be read");
-	ck_assert(store_log_was_whole(s, &e));		/* said once */
+	ck_assert(store_take_log_error(s, &e));		/* said once */
 	int64_t length = journal_length(s, 1, NULL);
 	append_many(s, 1, length + 1, length + 1);
 	store_close(s);
@@ -156,13 +156,13 @@ START_TEST(a_program_that_is_writing_does_no_damage)
 	}
 	for (int i = 0; i < 30; i++) {
 		struct store *s = open_well();
-		ck_assert(store_log_was_whole(s, &e));
+		ck_assert(store_take_log_error(s, &e));
 		store_close(s);
 	}
 	kill(child, SIGKILL);
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
 	struct store *s = open_well();
-	ck_assert(store_log_was_whole(s, &e));
+	ck_assert(store_take_log_error(s, &e));
 	store_close(s);
 }
 END_TEST

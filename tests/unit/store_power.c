@@ -298,7 +298,7 @@ START_TEST(a_power_cut_costs_a_quarter_of_a_second_and_nothing_before_a_pause)
 		if (rng_below(&rng, 25) != 0)
 			continue;
 		t.ticks = (uint64_t)t.length * 60 + 7;
-		ck_assert(store_game_touch(t.store, 1, t.ticks, NULL, NULL));
+		ck_assert(store_game_save_clock(t.store, 1, t.ticks, NULL, NULL));
 		make_sure(&t);
 	}
 	act(&t, true);

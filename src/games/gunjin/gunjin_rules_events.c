@@ -20,7 +20,7 @@ is_mark(const struct content *content, const struct json_at *at, struct error *e
 {
 	const char *text = json_string_value(at->value);
 	return (text != NULL && json_string_length(at->value) < GUNJIN_MARK_SIZE && gunjin_is_mark(text)) ||
-	    json_fault(at, e, "%s is not a mark");
+	    json_refuse(at, e, "%s is not a mark");
 }
 
 static const char *const ways[] = { "formation", "mirror", "shuffle", "clear", "army" };

@@ -91,7 +91,7 @@ static bool
 read_kind(const struct json_at *at, int64_t *kind, struct error *e)
 {
 	return (json_is_string(at->value) && kind_number(NULL, json_string_value(at->value), kind)) ||
-	    json_fault(at, e, kind_words.problem);
+	    json_refuse(at, e, kind_words.problem);
 }
 
 static const char *
@@ -123,10 +123,10 @@ static bool
 read_facts(const struct json_at *list, void *piece, const struct field_context *c, struct error *e)
 {
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of facts");
+		return json_refuse(list, e, "%s must be a list of facts");
 	JSON_EACH(at, list)
 		if (!json_is_string(at.value) || !gunjin_fact_read(json_string_value(at.value), piece))
-			return json_fault(&at, e, "%s is no fact");
+			return json_refuse(&at, e, "%s is no fact");
 	return true;
 }
 
@@ -143,7 +143,7 @@ candidates_json(unsigned candidates)
 static bool
 check_mark(const struct json_at *at, void *mark, const struct field_context *c, struct error *e)
 {
-	return gunjin_is_mark(mark) || json_fault(at, e, "%s must be at most 16 columns of plain text");
+	return gunjin_is_mark(mark) || json_refuse(at, e, "%s must be at most 16 columns of plain text");
 }
 
 #define CODE(code, name, copies, walk) #code,
@@ -228,7 +228,7 @@ read_piece(const struct json_at *at, struct view *v, int side, int number, const
 	if (json_member(at, "start").value == NULL)
 		v->pieces[side][number].start = man->cell;
 	if (man->cell != GUNJIN_NOWHERE && gunjin_side_at(&v->field, man->cell) >= 0)
-		return json_fault(&cell, e, "%s is taken already");
+		return json_refuse(&cell, e, "%s is taken already");
 	gunjin_field_rebuild(&v->field);
 	return true;
 }
@@ -238,13 +238,13 @@ read_armies(const struct json_at *armies, void *view, const struct field_context
 {
 	struct view *v = view;
 	if (v->phase == PHASE_PLACING)
-		return json_fault(armies, e, "%s is for a game that has begun");
+		return json_refuse(armies, e, "%s is for a game that has begun");
 	if (!json_check_members(armies, seat_members, e))
 		return false;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		struct json_at list = json_member(armies, seats[side]);
 		if (json_array_size(list.value) > GUNJIN_ARMY)
-			return json_fault(&list, e, "%s has more pieces than an army");
+			return json_refuse(&list, e, "%s has more pieces than an army");
 		JSON_EACH(at, &list)
 			if (!read_piece(&at, v, side, (int)at.index, c, e))
 				return false;
@@ -314,7 +314,7 @@ read_pos(const struct json_at *at, void *view, const struct field_context *c, st
 			s += well ? 3 + strlen(gap) : 0;
 		}
 	}
-	return (well && *s == '\0') || json_fault(at, e,
+	return (well && *s == '\0') || json_refuse(at, e,
 	    "%s must be six rows of pieces such as 1TK and empty cells ..., at most 23 a side, "
 	    "in their camps while placing");
 }
@@ -371,7 +371,7 @@ read_lost(const struct json_at *lost, void *view, const struct field_context *c,
 		struct json_at list = json_member(lost, seats[side]);
 		size_t room = (size_t)(GUNJIN_ARMY - __builtin_popcountll(v->field.cells[side]));
 		if (json_array_size(list.value) > room)
-			return json_fault(&list, e, "%s has more pieces than an army");
+			return json_refuse(&list, e, "%s has more pieces than an army");
 		JSON_EACH(at, &list) {
 			size_t number = (size_t)GUNJIN_ARMY - room + at.index;
 			int64_t kind;
@@ -464,7 +464,7 @@ read_result(const struct json_at *at, void *view, const struct field_context *c,
 			}
 		}
 	}
-	return json_is_null(at->value) || json_fault(at, e, "%s must be null or a result such as 1 occupation");
+	return json_is_null(at->value) || json_refuse(at, e, "%s must be null or a result such as 1 occupation");
 }
 
 static const struct field record_fields[] = {
@@ -502,7 +502,7 @@ read_log(const struct json_at *list, void *view, const struct field_context *c, 
 		const char *line = json_string_value(at.value);
 		struct gunjin_record record;
 		if (line == NULL || !gunjin_log_read(line, &record))
-			return json_fault(&at, e, "%s is no line of a log, such as 1 1 B3xB4 TK CP win");
+			return json_refuse(&at, e, "%s is no line of a log, such as 1 1 B3xB4 TK CP win");
 		gunjin_log_add(v, &record);
 	}
 	return true;
@@ -604,7 +604,7 @@ check_derived(const struct json_at *root, const struct view *v, struct error *e)
 	for (size_t i = 0; i < LEN(derived) && ok; i++) {
 		struct json_at at = json_member(root, derived[i]);
 		if (at.value != NULL && !agrees(at.value, json_object_get(made, derived[i])))
-			ok = json_fault(&at, e, "%s does not fit the rest");
+			ok = json_refuse(&at, e, "%s does not fit the rest");
 	}
 	json_decref(made);
 	return ok;
@@ -623,7 +623,7 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 	if (!fields_read(gunjin_fields, root, v, v->content, e))
 		return false;
 	if (v->phase != PHASE_PLACING && !placed)
-		return json_fault(&pos, e, "%s is missing");
+		return json_refuse(&pos, e, "%s is missing");
 	if (v->phase != PHASE_PLACING)
 		v->ready[0] = v->ready[1] = true;
 	v->repeated = gunjin_log_repeated(v);

@@ -86,8 +86,8 @@ check_id(const struct json_at *at, void *place, const struct field_context *c, s
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 	const char *id = place;
 	if (id[0] == '\0' || strspn(id, letters) != strlen(id))
-		return json_fault(at, e, "%s must be a few capital letters and digits");
-	return gunjin_formation(c->root, id)->id == id || json_fault(at, e, "%s is taken by a formation above");
+		return json_refuse(at, e, "%s must be a few capital letters and digits");
+	return gunjin_formation(c->root, id)->id == id || json_refuse(at, e, "%s is taken by a formation above");
 }
 
 /* Codes with single spaces, in the reading order of a camp. */
@@ -97,7 +97,7 @@ read_kinds(const struct json_at *at, uint8_t kinds[GUNJIN_ARMY], struct error *e
 	const char *codes = json_is_string(at->value) ? json_string_value(at->value) : "";
 	int army[GUNJIN_ARMY];
 	if (!gunjin_army_scan(&codes, army) || *codes != '\0' || !gunjin_is_army(army))
-		return json_fault(at, e, "%s must be the codes of the 23 pieces of an army");
+		return json_refuse(at, e, "%s must be the codes of the 23 pieces of an army");
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		kinds[i] = (uint8_t)army[i];
 	return true;

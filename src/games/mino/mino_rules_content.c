@@ -38,7 +38,7 @@ read_base(const struct json_at *at, void *family, const struct field_context *c,
 	const char *text = json_string_value(at->value);
 	return (text != NULL && mino_shape_scan(text, base) && base->size <= MINO_SIZE && mino_shape_is_tight(base) &&
 	    mino_shape_is_connected(base)) ||
-	    json_fault(at, e, "%s must be one connected shape of up to six cells without empty edges");
+	    json_refuse(at, e, "%s must be one connected shape of up to six cells without empty edges");
 }
 
 static const struct field family_fields[] = {
@@ -88,14 +88,14 @@ add_mino(const struct json_at *at, struct content *content, int count, const str
     struct error *e)
 {
 	if (count == MINO_KINDS)
-		return json_fault(at, e, "%s makes more than 307 minos");
+		return json_refuse(at, e, "%s makes more than 307 minos");
 	if (count > 0 && content->minos[count - 1].shape.size > made->shape.size)
-		return json_fault(at, e, "%s has fewer cells than the family above");
+		return json_refuse(at, e, "%s has fewer cells than the family above");
 	for (int i = 0; i < count; i++) {
 		if (mino_shapes_equal(&content->minos[i].shape, &made->shape))
-			return json_fault(at, e, "%s makes a shape that is there already");
+			return json_refuse(at, e, "%s makes a shape that is there already");
 		if (strcmp(content->minos[i].id, made->id) == 0)
-			return json_fault(at, e, "%s makes an id that is there already");
+			return json_refuse(at, e, "%s makes an id that is there already");
 	}
 	content->minos[count] = *made;
 	return true;
@@ -111,7 +111,7 @@ add_family(const struct json_at *at, struct content *content, int *count, struct
 		struct mino_kind made = { .shape = family_shape(&f, way) };
 		int length = snprintf(made.id, sizeof made.id, "%s%s", f.id, turnings[f.turning].ways[way].suffix);
 		if (length < 0 || (size_t)length >= sizeof made.id)
-			return json_fault(at, e, "%s has too long a name");
+			return json_refuse(at, e, "%s has too long a name");
 		if (!add_mino(at, content, *count, &made, e))
 			return false;
 		++*count;
@@ -130,10 +130,10 @@ read_minos(const struct json_at *list, void *object, const struct field_context 
 			return false;
 	}
 	if (count != MINO_KINDS)
-		return json_fault(list, e, "%s must be families that make 307 minos");
+		return json_refuse(list, e, "%s must be families that make 307 minos");
 	for (int i = 0; i < MINO_DECK_START; i++)
 		if (mino_find(content, mino_start_cards[i]) < 0)
-			return json_fault(list, e, "%s lack a mino of the first deck");
+			return json_refuse(list, e, "%s lack a mino of the first deck");
 	for (int i = MINO_KINDS - 1; i >= 0; i--)
 		content->first[content->minos[i].shape.size] = i;
 	content->first[MINO_SIZE + 1] = MINO_KINDS;
@@ -158,14 +158,14 @@ read_id(const struct json_at *at, void *words, const struct field_context *c, st
 static bool
 check_sign(const struct json_at *at, void *sign, const struct field_context *c, struct error *e)
 {
-	return *(const char *)sign != '\0' || json_fault(at, e, "%s must be one or two characters");
+	return *(const char *)sign != '\0' || json_refuse(at, e, "%s must be one or two characters");
 }
 
 static bool
 check_ascii(const struct json_at *at, void *place, const struct field_context *c, struct error *e)
 {
 	const char *ascii = place;
-	return (*ascii >= '!' && *ascii <= '~') || json_fault(at, e, "%s must be one or two plain characters");
+	return (*ascii >= '!' && *ascii <= '~') || json_refuse(at, e, "%s must be one or two plain characters");
 }
 
 #define WORDS_ROWS \

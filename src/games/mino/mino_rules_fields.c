@@ -26,7 +26,7 @@ read_filled(const struct json_at *at, void *cell, const struct field_context *c,
 	json_int_t number = json_integer_value(at->value);
 	((struct mino_cell *)cell)->filled = json_is_true(at->value) || number == 1;
 	return json_is_boolean(at->value) || (json_is_integer(at->value) && (number == 0 || number == 1)) ||
-	    json_fault(at, e, "%s must be 0 or 1");
+	    json_refuse(at, e, "%s must be 0 or 1");
 }
 
 static json_t *
@@ -77,19 +77,19 @@ read_cell(const struct json_at *at, struct mino_cell *board, const struct field_
 	if (level.value == NULL)
 		cell.level = cell.buff != BUFF_none;
 	else if (!mino_level_fits(&cell))
-		return json_fault(&level, e, "%s does not fit the buff");
+		return json_refuse(&level, e, "%s does not fit the buff");
 	struct mino_cell *place = &board[row * MINO_SIZE + column];
 	if (place->filled || place->buff != BUFF_none)
-		return json_fault(at, e, "%s is a cell that is listed already");
+		return json_refuse(at, e, "%s is a cell that is listed already");
 	*place = cell;
-	return mino_cell_problem(&cell) == NULL || json_fault(at, e, mino_cell_problem(&cell));
+	return mino_cell_problem(&cell) == NULL || json_refuse(at, e, mino_cell_problem(&cell));
 }
 
 static bool
 read_board(const struct json_at *list, void *scene, const struct field_context *c, struct error *e)
 {
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of cells");
+		return json_refuse(list, e, "%s must be a list of cells");
 	JSON_EACH(at, list)
 		if (!read_cell(&at, ((struct mino_scene *)scene)->board, c, e))
 			return false;
@@ -171,7 +171,7 @@ read_lines(const struct json_at *script, const char *key, int first, unsigned *l
 	JSON_EACH(at, &list) {
 		json_int_t line = json_integer_value(at.value);
 		if (!json_is_integer(at.value) || line < 0 || line >= MINO_SIZE)
-			return json_fault(&at, e, "%s must be a line from 0 to 5");
+			return json_refuse(&at, e, "%s must be a line from 0 to 5");
 		*lines |= 1u << (first + (int)line);
 	}
 	return true;
@@ -187,7 +187,7 @@ read_script(const struct json_at *at, void *view, const struct field_context *c,
 	if (!json_check_members(at, members, e) || !read_lines(at, "rows", 0, &v->script, e) ||
 	    !read_lines(at, "cols", MINO_SIZE, &v->script, e))
 		return false;
-	return __builtin_popcount(v->script) == 2 || json_fault(at, e, "%s must mark two different lines");
+	return __builtin_popcount(v->script) == 2 || json_refuse(at, e, "%s must mark two different lines");
 }
 
 /* --- relics and amulets: {"id":..,"paid":..}; an id alone has the usual price --- */
@@ -213,7 +213,7 @@ read_owned(const struct json_at *at, const struct field *fields, void *object, c
 		return fields_read_part(fields, at, object, c, e);
 	int id = text_index(text, fields->names, (int)fields->high + 1);
 	field_set_number(fields, object, id);
-	return id >= 0 || json_fault(at, e, "%s is not a known id");
+	return id >= 0 || json_refuse(at, e, "%s is not a known id");
 }
 
 static bool
@@ -243,11 +243,11 @@ check_relics(const struct json_at *list, void *relics, const struct field_contex
 {
 	const struct view *v = c->root;
 	if (v->phase == PHASE_GAME_OVER && v->relic_count > 0)
-		return json_fault(list, e, "%s must be empty where the run is lost");
+		return json_refuse(list, e, "%s must be empty where the run is lost");
 	JSON_EACH(at, list)
 		if (mino_relic_place(v, v->relics[at.index].id) != (int)at.index)
-			return json_fault(&at, e, "%s is a relic that is there already");
-	return v->relic_count <= mino_relic_limit(v) || json_fault(list, e, "%s are too many with Jester");
+			return json_refuse(&at, e, "%s is a relic that is there already");
+	return v->relic_count <= mino_relic_limit(v) || json_refuse(list, e, "%s are too many with Jester");
 }
 
 /* --- slots and the pile --- */
@@ -318,7 +318,7 @@ read_item_id(const struct json_at *at, void *object, const struct field_context 
 	if (item->kind == ITEM_AMULET)
 		return json_to_name(at, mino_amulet_names, AMULETS, &item->id, e);
 	return json_to_name(at, mino_relic_names, RELICS, &item->id, e) && (item->sold ||
-	    !mino_owns(c->root, item->id) || json_fault(at, e, "%s is a relic that is owned already"));
+	    !mino_owns(c->root, item->id) || json_refuse(at, e, "%s is a relic that is owned already"));
 }
 
 static const struct field item_fields[] = {
@@ -367,7 +367,7 @@ static bool
 read_reroll_price(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
 {
 	return (json_is_integer(at->value) && json_integer_value(at->value) == mino_reroll_price(c->root)) ||
-	    json_fault(at, e, "%s does not fit rerolls and relics");
+	    json_refuse(at, e, "%s does not fit rerolls and relics");
 }
 
 static const struct field shop_fields[] = {
@@ -387,7 +387,7 @@ is_shopping(const void *view)
 static bool
 check_shop(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
 {
-	return !json_is_given(at) || is_shopping(c->root) || json_fault(at, e, "%s belongs to the phase shopping");
+	return !json_is_given(at) || is_shopping(c->root) || json_refuse(at, e, "%s belongs to the phase shopping");
 }
 
 /* --- what is kept for the end --- */
@@ -416,7 +416,7 @@ check_reward(const struct json_at *at, void *reward, const struct field_context 
 	const struct mino_reward *r = reward;
 	struct json_at total = json_member(at, "total");
 	return r->total == r->base + r->hands + r->interest + r->goldfish ||
-	    json_fault(&total, e, "%s is not the sum of the rest");
+	    json_refuse(&total, e, "%s is not the sum of the rest");
 }
 
 static const struct field met_fields[] = {
@@ -544,9 +544,9 @@ mino_read(struct view *v, const struct json_at *root, struct error *e)
 	if (!fields_read(mino_fields, root, v, v->content, e))
 		return false;
 	if (v->mode != MODE_DAILY && v->day != MINO_NO_DAY)
-		return json_fault(&day, e, "%s belongs to the daily mode");
+		return json_refuse(&day, e, "%s belongs to the daily mode");
 	if (v->phase == PHASE_GAME_CLEAR && v->round != MINO_ROUNDS)
-		return json_fault(&round, e, "%s must be 24 where the run is won");
+		return json_refuse(&round, e, "%s must be 24 where the run is won");
 	fill_run(root, v);
 	fill_met(v);
 	deal(root, v);

@@ -50,7 +50,7 @@ read_id(const struct json_at *at, const struct field_context *c, int16_t *mino, 
 {
 	const char *id = json_string_value(at->value);
 	*mino = (int16_t)(id == NULL ? -1 : mino_find(c->content, id));
-	return *mino >= 0 || json_fault(at, e, "%s is no mino");
+	return *mino >= 0 || json_refuse(at, e, "%s is no mino");
 }
 
 static bool
@@ -68,7 +68,7 @@ read_from(const struct json_at *at, void *object, const struct field_context *c,
 {
 	struct mino_card *card = object;
 	if (!card->sculpted)
-		return json_fault(at, e, "%s belongs to a card with rows");
+		return json_refuse(at, e, "%s belongs to a card with rows");
 	return read_id(at, c, &card->mino, e);
 }
 
@@ -82,7 +82,7 @@ read_rows(const struct json_at *at, void *object, const struct field_context *c,
 	size_t count = json_array_size(at->value), used = 0;
 	bool ok = count >= 1 && count <= MINO_SIZE;
 	if (mino.value != NULL)
-		return json_fault(&mino, e, "%s does not go together with rows");
+		return json_refuse(&mino, e, "%s does not go together with rows");
 	for (size_t i = 0; ok && i < count; i++) {
 		const char *row = json_string_value(json_array_get(at->value, i));
 		ok = row != NULL && strlen(row) <= MINO_SIZE && strspn(row, "#.") == strlen(row);
@@ -93,14 +93,14 @@ read_rows(const struct json_at *at, void *object, const struct field_context *c,
 	card->sculpted = true;
 	ok = ok && mino_shape_scan(text, &card->shape) && mino_shape_is_connected(&card->shape) &&
 	    mino_shape_is_tight(&card->shape);
-	return ok || json_fault(at, e, "%s must be rows of # and . with one connected shape, up to 6 by 6, "
+	return ok || json_refuse(at, e, "%s must be rows of # and . with one connected shape, up to 6 by 6, "
 	    "without empty rows or columns around it");
 }
 
 static bool
 check_pattern(const struct json_at *at, void *pattern, const struct field_context *c, struct error *e)
 {
-	return *(const uint8_t *)pattern != PATTERN_obstacle || json_fault(at, e, "%s is not a pattern of pieces");
+	return *(const uint8_t *)pattern != PATTERN_obstacle || json_refuse(at, e, "%s is not a pattern of pieces");
 }
 
 /* --- seals and blessings: {r,c,id}, several as a list --- */
@@ -133,9 +133,9 @@ read_mark(const struct json_at *at, struct mino_card *card, bool seal, struct er
 		return false;
 	uint8_t *mark = seal ? &card->seal[y][x] : &card->blessing[y][x];
 	if (!mino_shape_has(&card->shape, x, y))
-		return json_fault(at, e, "%s is not on a cell of the piece");
+		return json_refuse(at, e, "%s is not on a cell of the piece");
 	if (*mark != 0)
-		return json_fault(at, e, "%s is on a cell that has one already");
+		return json_refuse(at, e, "%s is on a cell that has one already");
 	*mark = (uint8_t)(kind + 1);
 	return true;
 }

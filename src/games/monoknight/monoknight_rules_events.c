@@ -6,7 +6,7 @@ is_card(const struct content *content, const struct json_at *at, struct error *e
 {
 	const char *name = json_string_value(at->value);
 	struct knight_card card;
-	return (name != NULL && knight_card_from_name(name, &card)) || json_fault(at, e, "%s is not a card");
+	return (name != NULL && knight_card_from_name(name, &card)) || json_refuse(at, e, "%s is not a card");
 }
 
 static bool
@@ -14,7 +14,7 @@ is_letter(const struct content *content, const struct json_at *at, struct error 
 {
 	const char *text = json_string_value(at->value);
 	return (json_string_length(at->value) == 1 && text[0] >= '#' && text[0] <= 'x') ||
-	    json_fault(at, e, "%s is not the letter of a tile");
+	    json_refuse(at, e, "%s is not the letter of a tile");
 }
 
 static const char *const causes[] = { "deadlock", "shuffle", "redraw" };

@@ -125,7 +125,7 @@ read_row(const struct json_at *at, struct view *v, int y, struct error *e)
 	const char *row = json_string_value(at->value);
 	size_t size = (size_t)v->setting.size;
 	if (row == NULL || json_string_length(at->value) != size || strspn(row, ".x123456789tT#") != size)
-		return json_fault(at, e, "%s must be one letter of .x123456789tT# for each tile");
+		return json_refuse(at, e, "%s must be one letter of .x123456789tT# for each tile");
 	for (size_t x = 0; x < size; x++)
 		v->tiles[(size_t)y * size + x].letter = row[x];
 	return true;
@@ -137,13 +137,13 @@ read_rows(const struct json_at *rows, void *view, const struct field_context *c,
 	struct view *v = view;
 	int size = v->setting.size, enterable = 0;
 	if (json_array_size(rows->value) != (size_t)size)
-		return json_fault(rows, e, "%s must be as many texts as the board is wide");
+		return json_refuse(rows, e, "%s must be as many texts as the board is wide");
 	JSON_EACH(row, rows)
 		if (!read_row(&row, v, size - 1 - (int)row.index, e))
 			return false;
 	for (int i = 0; i < size * size; i++)
 		enterable += knight_is_enterable(v->tiles[i].letter);
-	return enterable > 0 || json_fault(rows, e, "%s leave no tile to stand on");
+	return enterable > 0 || json_refuse(rows, e, "%s leave no tile to stand on");
 }
 
 static bool
@@ -151,10 +151,10 @@ read_spot(const struct json_at *at, const struct view *v, struct spot *out, stru
 {
 	const json_t *x = json_array_get(at->value, 0), *y = json_array_get(at->value, 1);
 	if (json_array_size(at->value) != 2 || !json_is_integer(x) || !json_is_integer(y))
-		return json_fault(at, e, "%s must be a tile as [x,y]");
+		return json_refuse(at, e, "%s must be a tile as [x,y]");
 	json_int_t nx = json_integer_value(x), ny = json_integer_value(y);
 	if (nx < 0 || nx >= v->setting.size || ny < 0 || ny >= v->setting.size)
-		return json_fault(at, e, "%s is not on the board");
+		return json_refuse(at, e, "%s is not on the board");
 	*out = (struct spot){ (int8_t)nx, (int8_t)ny };
 	return true;
 }
@@ -165,13 +165,13 @@ read_warp(const struct json_at *at, struct view *v, struct error *e)
 	struct special warp = { .letter = 'W' };
 	struct json_at ends[2] = { json_element(at, 0), json_element(at, 1) };
 	if (json_array_size(at->value) != 2)
-		return json_fault(at, e, "%s must be two tiles as [[x,y],[x,y]]");
+		return json_refuse(at, e, "%s must be two tiles as [[x,y],[x,y]]");
 	if (!read_spot(&ends[0], v, &warp.at, e) || !read_spot(&ends[1], v, &warp.other, e))
 		return false;
 	if (knight_board_tile(v, warp.at)->warp >= 0 || knight_board_tile(v, warp.other)->warp >= 0)
-		return json_fault(at, e, "%s has an end that warps already");
+		return json_refuse(at, e, "%s has an end that warps already");
 	if (warp.at.x == warp.other.x && warp.at.y == warp.other.y)
-		return json_fault(at, e, "%s warps to itself");
+		return json_refuse(at, e, "%s warps to itself");
 	knight_board_add_special(v, &warp);
 	return true;
 }
@@ -182,7 +182,7 @@ read_warps(const struct json_at *list, void *view, const struct field_context *c
 {
 	struct view *v = view;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of tiles");
+		return json_refuse(list, e, "%s must be a list of tiles");
 	for (int i = 0; i < KNIGHT_TILES; i++)
 		v->tiles[i].warp = -1;
 	JSON_EACH(at, list)
@@ -197,7 +197,7 @@ read_shuffle(const struct json_at *list, void *view, const struct field_context 
 	struct special shuffle = { .letter = 'S' };
 	struct view *v = view;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of tiles");
+		return json_refuse(list, e, "%s must be a list of tiles");
 	for (int i = 0; i < KNIGHT_TILES; i++)
 		v->tiles[i].shuffle = false;
 	JSON_EACH(at, list) {
@@ -223,11 +223,11 @@ read_card(const struct json_at *at, const struct view *v, struct knight_card *ca
 {
 	const char *name = json_string_value(at->value);
 	if (name == NULL || !knight_card_from_name(name, card))
-		return json_fault(at, e, "%s is no card");
+		return json_refuse(at, e, "%s is no card");
 	if (knight_weight(v->setting.preset, v->setting.weights, card->kind) == 0)
-		return json_fault(at, e, "%s is a card the deck does not have");
+		return json_refuse(at, e, "%s is a card the deck does not have");
 	if (card->kind == CARD_fixedWarp && !knight_board_enterable(v, card->to.x, card->to.y))
-		return json_fault(at, e, "%s warps to where no piece can stand");
+		return json_refuse(at, e, "%s warps to where no piece can stand");
 	return true;
 }
 
@@ -236,7 +236,7 @@ read_cards(const struct json_at *list, const struct view *v, struct knight_card 
     struct error *e)
 {
 	if (!json_is_array(list->value) || json_array_size(list->value) > (size_t)most)
-		return json_fault(list, e, "%s must be a list of cards, not longer than the rules allow");
+		return json_refuse(list, e, "%s must be a list of cards, not longer than the rules allow");
 	JSON_EACH(at, list)
 		if (!read_card(&at, v, &cards[at.index], e))
 			return false;
@@ -415,7 +415,7 @@ read_stage_name(const struct json_at *root, struct view *v, struct error *e)
 	struct json_at at = json_member(root, "stage");
 	const char *id = FIRST_STAGE;
 	if (json_is_given(&at) && v->mode != MODE_MADE && knight_campaign(v->content, v->mode) == NULL)
-		return json_fault(&at, e, "%s belongs to a campaign mode");
+		return json_refuse(&at, e, "%s belongs to a campaign mode");
 	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
 		return false;
 	return knight_mode_find_stage(v, id, e);
@@ -430,14 +430,14 @@ read_mode(const struct json_at *root, struct view *v, struct error *e)
 	v->mode = (enum mode)mode;
 	struct json_at day = json_member(root, "day"), practice = json_member(root, "practice");
 	if (json_is_given(&day) && v->mode != MODE_DAILY)
-		return json_fault(&day, e, "%s belongs to the daily mode");
+		return json_refuse(&day, e, "%s belongs to the daily mode");
 	if (json_is_given(&day) && !json_get_int(root, "day", 0, KNIGHT_DAY_MAX, &v->day, e))
 		return false;
 	v->practice = v->mode == MODE_FREE;
 	if (!read_stage_name(root, v, e) || !json_get_bool(root, "practice", &v->practice, e))
 		return false;
 	if (v->mode == MODE_FREE && !v->practice)
-		return json_fault(&practice, e, "%s cannot be false: a free game is always practice");
+		return json_refuse(&practice, e, "%s cannot be false: a free game is always practice");
 	knight_mode_setting(v->content, v->mode, v->stage, v->day, &v->setting);
 	knight_mode_lay_board(v);
 	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, 0));
@@ -452,7 +452,7 @@ check_warps(const struct json_at *root, const struct view *v, struct error *e)
 	struct json_at warps = json_member(root, "warps");
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp >= 0 && !knight_is_enterable(v->tiles[i].letter))
-			return json_fault(&warps, e, "%s have an end on an impassable tile");
+			return json_refuse(&warps, e, "%s have an end on an impassable tile");
 	return true;
 }
 
@@ -469,7 +469,7 @@ read_knight(const struct json_at *root, struct view *v, struct error *e)
 	if (at.value != NULL && !read_spot(&at, v, &v->knight, e))
 		return false;
 	if (!knight_board_enterable(v, v->knight.x, v->knight.y))
-		return json_fault(&at, e, "%s stands on an impassable tile");
+		return json_refuse(&at, e, "%s stands on an impassable tile");
 	struct json_at rows = json_member(root, "rows");
 	if (rows.value == NULL)
 		knight_board_land(v, v->knight);
@@ -490,7 +490,7 @@ read_slot(const struct json_at *at, struct view *v, struct error *e)
 		return false;
 	for (int i = 0; v->setting.stacking && i < v->slots; i++)
 		if (knight_cards_equal(v->hand[i].card, stack.card))
-			return json_fault(&card, e, "%s has a slot already");
+			return json_refuse(&card, e, "%s has a slot already");
 	v->hand[v->slots++] = stack;
 	return true;
 }
@@ -500,7 +500,7 @@ read_hand(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at list = json_member(root, "hand");
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)knight_slot_limit(v))
-		return json_fault(&list, e,
+		return json_refuse(&list, e,
 		    "%s must be a list of stacks, not longer than the rules allow");
 	JSON_EACH(at, &list)
 		if (!read_slot(&at, v, e))
@@ -545,7 +545,7 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 	struct json_at at = json_member(root, "phase");
 	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight))
 		return true;	/* the deadlock check will find this */
-	return phase == (int)v->phase || json_fault(&at, e, "%s does not fit the piece and the tiles");
+	return phase == (int)v->phase || json_refuse(&at, e, "%s does not fit the piece and the tiles");
 }
 
 /* --- all of it --- */

@@ -47,14 +47,14 @@ read_special(const struct json_at *at, const struct tile_list *list, int size, s
 {
 	int numbers[4] = { 0 };
 	if (!json_is_array(at->value) || json_array_size(at->value) != list->length)
-		return json_fault(at, e, "%s has the wrong number of numbers");
+		return json_refuse(at, e, "%s has the wrong number of numbers");
 	for (size_t i = 0; i < list->length; i++) {
 		struct json_at number = json_element(at, i);
 		bool landings = list->letter == '0' && i == 2;
 		json_int_t value = json_integer_value(number.value);
 		int low = landings ? 1 : 0, high = landings ? 9 : size - 1;
 		if (!json_is_integer(number.value) || value < low || value > high)
-			return json_fault(&number, e, landings ? "%s must be 1 to 9 landings" :
+			return json_refuse(&number, e, landings ? "%s must be 1 to 9 landings" :
 			    "%s is not on the board");
 		numbers[i] = (int)value;
 	}
@@ -119,14 +119,14 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 	while (strcmp(kind->key, list->key) != 0)
 		kind++;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of tiles");
+		return json_refuse(list, e, "%s must be a list of tiles");
 	JSON_EACH(at, list) {
 		struct special made;
 		if (!read_special(&at, kind, stage->setting.size, &made, e))
 			return false;
 		enum special_problem problem = knight_special_problem(stage, &made);
 		if (problem != SPECIAL_FITS)
-			return json_fault(&at, e, problems[problem]);
+			return json_refuse(&at, e, problems[problem]);
 		stage->specials[stage->special_count++] = made;
 	}
 	return true;
@@ -145,7 +145,7 @@ static const struct field goal_fields[] = {
 static bool
 check_goal(const struct json_at *at, void *goal, const struct field_context *c, struct error *e)
 {
-	return json_object_size(at->value) > 0 || json_fault(at, e, "%s asks for nothing");
+	return json_object_size(at->value) > 0 || json_refuse(at, e, "%s asks for nothing");
 }
 
 static bool
@@ -156,7 +156,7 @@ read_score(const struct json_at *at, void *object, const struct field_context *c
 	if (!json_check_members(at, members, e))
 		return false;
 	if (json_object_size(at->value) != 1)
-		return json_fault(at, e, "%s needs either below or at_most");
+		return json_refuse(at, e, "%s needs either below or at_most");
 	goal->below = json_object_get(at->value, "below") != NULL;
 	return json_get_int(at, goal->below ? "below" : "at_most", 1, KNIGHT_COUNT_MAX, &goal->score, e);
 }
@@ -168,7 +168,7 @@ read_clear(const struct json_at *at, void *unlock, const struct field_context *c
 	const char *id = json_string_value(at->value);
 	const struct stage *other = id != NULL ? knight_stage(campaign, id) : NULL;
 	if (other == NULL || other >= campaign->stages + at->up->up->index)
-		return json_fault(at, e, "%s is no stage above this one");
+		return json_refuse(at, e, "%s is no stage above this one");
 	((struct unlock *)unlock)->stage = (int)(other - campaign->stages);
 	return true;
 }
@@ -190,7 +190,7 @@ static bool
 check_unlock(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	const struct unlock *unlock = object;
-	return (unlock->chapter == 0) == (unlock->stars == 0) || json_fault(at, e, "%s needs chapter and stars together");
+	return (unlock->chapter == 0) == (unlock->stars == 0) || json_refuse(at, e, "%s needs chapter and stars together");
 }
 
 /* --- stages --- */
@@ -216,7 +216,7 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 			return true;
 		}
 	}
-	return json_fault(at, e, "%s does not follow the stage above it");
+	return json_refuse(at, e, "%s does not follow the stage above it");
 }
 
 static bool
@@ -257,7 +257,7 @@ check_chapters(const struct json_at *at, void *stages, const struct field_contex
 {
 	const struct campaign *campaign = c->root;
 	return campaign->stages[campaign->stage_count - 1].chapter == campaign->chapter_count ||
-	    json_fault(at, e, "%s leaves a chapter without stages");
+	    json_refuse(at, e, "%s leaves a chapter without stages");
 }
 
 static const struct field campaign_fields[] = {
@@ -297,7 +297,7 @@ knight_stages_load(const json_t *file, struct error *e)
 	    read_campaign(&root, MODE_EXTENDED, &content->extended, e);
 	if (ok && knight_stage(&content->extended, DAILY_STAGE) == NULL) {
 		struct json_at at = json_member(&root, "extended");
-		ok = json_fault(&at, e, "%s lacks stage 5-8, whose rules the daily game takes");
+		ok = json_refuse(&at, e, "%s lacks stage 5-8, whose rules the daily game takes");
 	}
 	if (!ok) {
 		knight_stages_unload(content);

@@ -26,7 +26,7 @@ read_rows(const struct json_at *at, struct puyo_field *f, struct error *e)
 		const char *text = json_string_value(row.value);
 		if (text == NULL || json_string_length(row.value) != PUYO_COLUMNS ||
 		    !puyo_row_read(text, (int)(count - i), f))
-			return json_fault(&row, e, "%s must be six letters of . R B G Y X");
+			return json_refuse(&row, e, "%s must be six letters of . R B G Y X");
 	}
 	return true;
 }
@@ -35,7 +35,7 @@ bool
 puyo_rows_read(const struct json_at *at, struct puyo_field *f, struct error *e)
 {
 	if (!json_is_array(at->value) || json_array_size(at->value) != PUYO_ROWS)
-		return json_fault(at, e, "%s must be a list of 13 rows, the hidden one first");
+		return json_refuse(at, e, "%s must be a list of 13 rows, the hidden one first");
 	return read_rows(at, f, e);
 }
 
@@ -124,9 +124,9 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 	const char *text = json_string_value(at->value);
 	size_t length = text != NULL ? strlen(text) : 0;
 	if (length == 0 || length >= PUYO_ID_SIZE || strspn(text, letters) != length)
-		return json_fault(at, e, "%s must be a few small letters, digits and dashes");
+		return json_refuse(at, e, "%s must be a few small letters, digits and dashes");
 	if (puyo_board(c->root, text) != NULL)
-		return json_fault(at, e, "%s is taken by a board above");
+		return json_refuse(at, e, "%s is taken by a board above");
 	memcpy(board->id, text, length + 1);
 	return true;
 }
@@ -137,15 +137,15 @@ read_field(const struct json_at *at, void *board, const struct field_context *c,
 	struct puyo_field *f = &((struct puyo_board *)board)->field;
 	struct puyo_step step;
 	if (!json_is_array(at->value) || json_array_size(at->value) > PUYO_ROWS)
-		return json_fault(at, e, "%s must be a list of at most 13 rows");
+		return json_refuse(at, e, "%s must be a list of at most 13 rows");
 	if (!read_rows(at, f, e))
 		return false;
 	if (!puyo_is_settled(f))
-		return json_fault(at, e, "%s have puyos that hang in the air");
+		return json_refuse(at, e, "%s have puyos that hang in the air");
 	if (puyo_is_topped_out(f))
-		return json_fault(at, e, "%s leave no room for a pair");
+		return json_refuse(at, e, "%s leave no room for a pair");
 	puyo_find(f, 1, &step);
-	return step.count == 0 || json_fault(at, e, "%s have a group that would pop at once");
+	return step.count == 0 || json_refuse(at, e, "%s have a group that would pop at once");
 }
 
 static bool

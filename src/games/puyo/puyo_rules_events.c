@@ -7,7 +7,7 @@ is_pair(const struct content *content, const struct json_at *at, struct error *e
 	const char *text = json_string_value(at->value);
 	struct puyo_pair pair;
 	return (json_string_length(at->value) == PAIR_SIZE - 1 && puyo_pair_read(text, &pair)) ||
-	    json_fault(at, e, "%s is not a pair");
+	    json_refuse(at, e, "%s is not a pair");
 }
 
 static const char *const colours[PUYO_COLOURS] = { "R", "B", "G", "Y" };

@@ -55,9 +55,9 @@ learn_pair(const struct json_at *at, struct view *v, int number, struct error *e
 	const char *text = json_string_value(at->value);
 	struct puyo_pair pair, *known = &v->pairs[number];
 	if (text == NULL || json_string_length(at->value) != 2 || !puyo_pair_read(text, &pair))
-		return json_fault(at, e, "%s must be a pair of two colours such as RG");
+		return json_refuse(at, e, "%s must be a pair of two colours such as RG");
 	if (known->child != EMPTY && memcmp(known, &pair, sizeof pair) != 0)
-		return json_fault(at, e, "%s is another pair than the sequence has");
+		return json_refuse(at, e, "%s is another pair than the sequence has");
 	*known = pair;
 	return true;
 }
@@ -93,9 +93,9 @@ read_pairs(const struct json_at *list, void *view, const struct field_context *c
 	struct view *v = view;
 	size_t count = json_array_size(list->value);
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of pairs such as RG");
+		return json_refuse(list, e, "%s must be a list of pairs such as RG");
 	if (count > (size_t)(PUYO_PAIRS_MAX - v->known))
-		return json_fault(list, e, "%s has more pairs than a game");
+		return json_refuse(list, e, "%s has more pairs than a game");
 	JSON_EACH(at, list)
 		if (!learn_pair(&at, v, v->known++, e))
 			return false;
@@ -153,7 +153,7 @@ read_pair(const struct json_at *at, void *player, const struct field_context *c,
 	struct puyo_player *p = player;
 	int x = p->place.x, y = p->place.y, r = p->place.r;
 	if (p->phase != PHASE_FALL)
-		return !json_is_given(at) || json_fault(at, e, "%s is null outside of the phase fall");
+		return !json_is_given(at) || json_refuse(at, e, "%s is null outside of the phase fall");
 	if (!json_check_members(at, members, e) || !json_get_int(at, "x", 0, PUYO_COLUMNS - 1, &x, e) ||
 	    !json_get_int(at, "y", 1, PUYO_ROWS, &y, e) || !json_get_int(at, "r", 0, 3, &r, e))
 		return false;
@@ -174,7 +174,7 @@ read_next(const struct json_at *next, void *player, const struct field_context *
 {
 	struct puyo_player *p = player;
 	if (!json_is_array(next->value) || json_array_size(next->value) != PUYO_NEXT)
-		return json_fault(next, e, "%s must be a list of two pairs");
+		return json_refuse(next, e, "%s must be a list of two pairs");
 	JSON_EACH(at, next)
 		if (!learn_pair(&at, c->root, p->index + 1 + (int)at.index, e))
 			return false;
@@ -245,7 +245,7 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 {
 	struct view *v = view;
 	if (!json_is_array(list->value) || json_array_size(list->value) != (size_t)v->players)
-		return json_fault(list, e, "%s must be a list of as many fields as the mode has");
+		return json_refuse(list, e, "%s must be a list of as many fields as the mode has");
 	JSON_EACH(at, list) {
 		v->player[at.index].spawn_at = v->tick;
 		if (!fields_read_part(player_fields, &at, &v->player[at.index], c, e))
@@ -267,7 +267,7 @@ read_garbage_rng(const struct json_at *at, void *view, const struct field_contex
 {
 	const char *state = json_string_value(at->value);
 	return (state != NULL && text_to_u64(state, &((struct view *)view)->garbage_rng)) ||
-	    json_fault(at, e, "%s must be a decimal number in quotes");
+	    json_refuse(at, e, "%s must be a decimal number in quotes");
 }
 
 static bool
@@ -275,7 +275,7 @@ check_code(const struct json_at *at, void *place, const struct field_context *c,
 {
 	struct puyo_problem problem;
 	const char *code = place;
-	return *code == '\0' || puyo_problem_read(code, &problem, NULL) || json_fault(at, e, "%s must be the code of a problem");
+	return *code == '\0' || puyo_problem_read(code, &problem, NULL) || json_refuse(at, e, "%s must be the code of a problem");
 }
 
 const struct field puyo_fields[] = {

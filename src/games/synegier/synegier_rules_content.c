@@ -28,7 +28,7 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 	const char *text = json_string_value(at->value);
 	if (text == NULL || text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
 	    strcmp(text, "none") == 0)
-		return json_fault(at, e, "%s must be a word of 1 to 7 letters");
+		return json_refuse(at, e, "%s must be a word of 1 to 7 letters");
 	strcpy(object, text);
 	return true;
 }
@@ -40,7 +40,7 @@ check_id(const struct json_at *object, const char *id, const void *first, size_t
 	for (const char *other = first; other != id; other += size)
 		if (strcmp(other, id) == 0) {
 			struct json_at at = json_member(object, "id");
-			return json_fault(&at, e, "%s is in the list already");
+			return json_refuse(&at, e, "%s is in the list already");
 		}
 	return true;
 }
@@ -75,7 +75,7 @@ syn_read_pair(const struct json_at *at, int low, int high, struct spot *spot, st
 		numbers[i] = (int)value;
 	}
 	if (!pair)
-		return json_fault(at, e, low > 0 ? "%s must be a square [x,y]" :
+		return json_refuse(at, e, low > 0 ? "%s must be a square [x,y]" :
 		    "%s must be two small numbers [dx,dy]");
 	*spot = (struct spot){ (int8_t)numbers[0], (int8_t)numbers[1] };
 	return true;
@@ -90,7 +90,7 @@ read_square(const struct json_at *at, void *spot, const struct field_context *c,
 		return false;
 	for (size_t i = 1; i <= at->index; i++)
 		if (square[-(int)i].x == square->x && square[-(int)i].y == square->y)
-			return json_fault(at, e, "%s is in the list already");
+			return json_refuse(at, e, "%s is in the list already");
 	return true;
 }
 
@@ -132,14 +132,14 @@ read_spawn(const struct json_at *at, void *spawn, const struct field_context *c,
 	int next = at->index == 0 ? 0 : s[-1].to + 1;
 	return (json_unpack((json_t *)at->value, "[i,i,i!]", &s->from, &s->to, &s->count) == 0 &&
 	    s->from == next && s->to >= s->from && s->count >= 1 && s->count <= SYN_ENEMIES) ||
-	    json_fault(at, e, "%s must be [from,to,count] and follow the row above");
+	    json_refuse(at, e, "%s must be [from,to,count] and follow the row above");
 }
 
 static bool
 check_spawns(const struct json_at *at, void *spawns, const struct field_context *c, struct error *e)
 {
 	const struct content *k = c->root;
-	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES || json_fault(at, e, "%s must go up to 20 enemies");
+	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES || json_refuse(at, e, "%s must go up to 20 enemies");
 }
 
 static const struct field start_fields[] = {
@@ -170,7 +170,7 @@ check_const(const struct json_at *at, void *content, const struct field_context 
 {
 	const struct syn_numbers *n = &((const struct content *)content)->numbers;
 	struct json_at most = json_member(at, "hand_max");
-	return n->hand <= n->hand_max || json_fault(&most, e, "%s is smaller than a hand");
+	return n->hand <= n->hand_max || json_refuse(&most, e, "%s is smaller than a hand");
 }
 
 /* --- odds, prices, colours --- */
@@ -197,7 +197,7 @@ check_odds(const struct json_at *at, void *odds, const struct field_context *c, 
 	int sum = 0;
 	for (int i = 0; i < RARITIES; i++)
 		sum += ((const struct syn_odds *)odds)->part[i];
-	return sum == PER_CENT || json_fault(at, e, "%s does not make 100 per cent");
+	return sum == PER_CENT || json_refuse(at, e, "%s does not make 100 per cent");
 }
 
 static bool
@@ -206,7 +206,7 @@ check_pick(const struct json_at *at, void *odds, const struct field_context *c, 
 	const struct syn_odds *row = odds;
 	struct json_at from = json_member(at, "from");
 	if (row->from != (at->index == 0 ? 1 : row[-1].to + 1) || row->to < row->from)
-		return json_fault(&from, e, "%s must be the pick after the row above, and not behind to");
+		return json_refuse(&from, e, "%s must be the pick after the row above, and not behind to");
 	return check_odds(at, odds, c, e);
 }
 
@@ -214,7 +214,7 @@ static bool
 check_picks(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
 	const struct content *k = c->root;
-	return k->odds[k->odds_rows - 1].to == SYN_PICKS || json_fault(at, e, "%s must go up to pick 16");
+	return k->odds[k->odds_rows - 1].to == SYN_PICKS || json_refuse(at, e, "%s must go up to pick 16");
 }
 
 static const struct field all_odds_fields[] = {
@@ -270,7 +270,7 @@ static bool
 fault_in(const struct json_at *object, const char *key, struct error *e, const char *sentence)
 {
 	struct json_at at = json_member(object, key);
-	return json_fault(&at, e, sentence);
+	return json_refuse(&at, e, sentence);
 }
 
 static const char foreign[] = "%s does not belong here";
@@ -309,11 +309,11 @@ read_duration(const struct json_at *at, void *operation, const struct field_cont
 	const char *text = json_string_value(at->value);
 	int duration = DUR_TURN;
 	if (text != NULL && !syn_op_is(op->kind, 'd'))
-		return text[0] == '\0' || json_fault(at, e, "%s has no meaning here");
+		return text[0] == '\0' || json_refuse(at, e, "%s has no meaning here");
 	if (!json_to_name(at, syn_duration_names, DURATIONS, &duration, e))
 		return false;
 	op->duration = (enum duration)duration;
-	return (duration == DUR_ROUND) == (place_of(at) == 'e') || duration == DUR_GAME || json_fault(at, e, foreign);
+	return (duration == DUR_ROUND) == (place_of(at) == 'e') || duration == DUR_GAME || json_refuse(at, e, foreign);
 }
 
 static const struct field op_fields[] = {
@@ -384,8 +384,8 @@ static bool
 check_brief(const struct json_at *at, void *text, const struct field_context *c, struct error *e)
 {
 	bool other = json_object_get(at->up->value, strcmp(at->key, "short_en") == 0 ? "short_ja" : "short_en") != NULL;
-	return (other || json_fault(at, e, "%s stands in one language only")) &&
-	    (text_width(*(char **)text) <= SYN_BRIEF_COLS || json_fault(at, e, "%s is wider than 8 columns"));
+	return (other || json_refuse(at, e, "%s stands in one language only")) &&
+	    (text_width(*(char **)text) <= SYN_BRIEF_COLS || json_refuse(at, e, "%s is wider than 8 columns"));
 }
 
 #define BRIEF(T) \
@@ -441,7 +441,7 @@ read_core_type(const struct json_at *type_at, void *object, const struct field_c
 	int first = mod ? CORE_HOOKS : 0, count = mod ? CORES - CORE_HOOKS : CORE_HOOKS;
 	const char *empty = json_string_value(mod ? hook.value : key.value);
 	if (empty == NULL || empty[0] != '\0')
-		return json_fault(mod ? &hook : &key, e, "%s must be empty");
+		return json_refuse(mod ? &hook : &key, e, "%s must be empty");
 	if (!json_to_name(mod ? &key : &hook, syn_core_names + first, (size_t)count, &kind, e))
 		return false;
 	core->kind = (enum core)(first + kind);
@@ -454,7 +454,7 @@ read_core_select(const struct json_at *at, void *core, const struct field_contex
 {
 	struct syn_select select = { 0 };
 	return fields_read_part(select_fields, at, &select, c, e) &&
-	    (select.kind == SEL_SELF || json_fault(at, e, "%s must be SELF"));
+	    (select.kind == SEL_SELF || json_refuse(at, e, "%s must be SELF"));
 }
 
 static const struct field core_fields[] = {
@@ -521,7 +521,7 @@ read_bands(const struct json_at *list, void *object, const struct field_context 
 	struct syn_card *card = object;
 	int last = -1;
 	if (!json_is_array(list->value) || json_array_size(list->value) == 0)
-		return json_fault(list, e, "%s must be a list of bands");
+		return json_refuse(list, e, "%s must be a list of bands");
 	JSON_EACH(at, list) {
 		struct band band = { 0 };
 		if (!fields_read_part(band_fields, &at, &band, c, e))
@@ -550,7 +550,7 @@ read_step(const struct json_at *at, void *spot, const struct field_context *c, s
 {
 	const struct spot *step = spot;
 	return syn_read_pair(at, 1 - SYN_SIZE, SYN_SIZE - 1, spot, e) &&
-	    (step->x != 0 || step->y != 0 || json_fault(at, e, "%s leads nowhere"));
+	    (step->x != 0 || step->y != 0 || json_refuse(at, e, "%s leads nowhere"));
 }
 
 /* Pattern names, "PLUS2+X1", must agree with the steps. */
@@ -561,7 +561,7 @@ check_pattern(const struct json_at *at, const struct syn_spots *spots, struct er
 	const char *names = json_string_value(at->value);
 	size_t total = 0;
 	if (names == NULL)
-		return json_fault(at, e, "%s must be a text");
+		return json_refuse(at, e, "%s must be a text");
 	for (const char *name = names; *name != '\0'; ) {
 		char word[24] = "";
 		size_t length = strcspn(name, "+"), i;
@@ -569,15 +569,15 @@ check_pattern(const struct json_at *at, const struct syn_spots *spots, struct er
 		memcpy(word, name, length < sizeof word ? length : sizeof word - 1);
 		const json_t *list = json_object_get(patterns, word);
 		if (list == NULL)
-			return json_fault(at, e, "%s names no pattern");
+			return json_refuse(at, e, "%s names no pattern");
 		total += json_array_size(list);
 		json_array_foreach((json_t *)list, i, pair)
 			if (!syn_has_step(spots, json_integer_value(json_array_get(pair, 0)),
 			    json_integer_value(json_array_get(pair, 1))))
-				return json_fault(at, e, "%s is not what the steps say");
+				return json_refuse(at, e, "%s is not what the steps say");
 		name += length + (name[length] == '+');
 	}
-	return total == (size_t)spots->count || json_fault(at, e, "%s is not what the steps say");
+	return total == (size_t)spots->count || json_refuse(at, e, "%s is not what the steps say");
 }
 
 static bool
@@ -633,7 +633,7 @@ check_rarities(const struct json_at *at, void *cards, const struct field_context
 		count[k->cards[i].rarity]++;
 	for (int i = 0; i < RARITIES; i++)
 		if (count[i] < 2)
-			return json_fault(at, e, "%s needs two cards of every rarity");
+			return json_refuse(at, e, "%s needs two cards of every rarity");
 	return true;
 }
 

@@ -123,7 +123,7 @@ read_modifiers(const struct json_at *list, void *piece, const struct field_conte
 {
 	struct syn_piece *p = piece;
 	if (!json_is_array(list->value) || json_array_size(list->value) > 64)
-		return json_fault(list, e, "%s must be a list of modifiers");
+		return json_refuse(list, e, "%s must be a list of modifiers");
 	JSON_EACH(at, list) {
 		struct modifier m = { 0 };
 		if (!fields_read_part(modifier_fields, &at, &m, c, e))
@@ -223,7 +223,7 @@ read_enemies(const struct json_at *list, void *view, const struct field_context 
 {
 	struct view *v = view;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of enemies");
+		return json_refuse(list, e, "%s must be a list of enemies");
 	JSON_EACH(at, list) {
 		struct json_at number = json_member(&at, "id");
 		int id = 1;
@@ -233,7 +233,7 @@ read_enemies(const struct json_at *list, void *view, const struct field_context 
 		struct syn_piece *p = &v->pieces[PIECE_ENEMY + id - 1];
 		const struct syn_enemy *card = &v->content->enemies[id - 1];
 		if (p->at.x != 0)
-			return json_fault(&number, e, "%s is there already");
+			return json_refuse(&number, e, "%s is there already");
 		p->max = (int16_t)card->hp[0];
 		for (int stat = 0; stat < STATS; stat++)
 			p->stat[stat] = (int16_t)card->stat[stat][0];
@@ -261,7 +261,7 @@ read_boss(const struct json_at *at, void *view, const struct field_context *c, s
 	const char *id = json_string_value(name.value);
 	v->boss = (uint8_t)(id == NULL ? SYN_NONE : syn_boss_of(v->content, id));
 	if (v->boss == SYN_NONE)
-		return json_fault(&name, e, "%s must be the id of a boss");
+		return json_refuse(&name, e, "%s must be the id of a boss");
 	p->at = v->content->boss_squares[SYN_BOSS_SQUARES - 1];
 	p->max = (int16_t)v->content->bosses[v->boss].hp;
 	for (int stat = 0; stat < STATS; stat++)
@@ -314,7 +314,7 @@ read_soldier(const struct json_at *at, void *player, const struct field_context 
 	if (json_is_null(at->value))
 		return true;
 	((struct syn_player *)player)->soldier = (uint8_t)soldier;
-	return soldier != SYN_NONE || json_fault(at, e, "%s must be the id of a soldier or null");
+	return soldier != SYN_NONE || json_refuse(at, e, "%s must be the id of a soldier or null");
 }
 
 static const struct field best_fields[] = {
@@ -335,7 +335,7 @@ check_best(const struct json_at *at, void *object, const struct field_context *c
 {
 	const struct syn_best *best = object;
 	return json_is_null(at->value) || (best->subject != SYN_NONE && best->verb != SYN_NONE) ||
-	    json_fault(at, e, "%s must name a subject and a verb");
+	    json_refuse(at, e, "%s must name a subject and a verb");
 }
 
 static json_t *
@@ -349,10 +349,10 @@ read_said(const struct json_at *list, void *player, const struct field_context *
 {
 	uint64_t *said = ((struct syn_player *)player)->said;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of sentences");
+		return json_refuse(list, e, "%s must be a list of sentences");
 	JSON_EACH(at, list)
 		if (!json_is_string(at.value) || !syn_said_in(c->content, json_string_value(at.value), said))
-			return json_fault(&at, e, "%s must name a subject and a verb of one colour, such as BS1 BV1");
+			return json_refuse(&at, e, "%s must name a subject and a verb of one colour, such as BS1 BV1");
 	return true;
 }
 
@@ -401,12 +401,12 @@ read_cards(const struct json_at *list, const struct field_context *c, uint8_t *c
     const char *problem, struct error *e)
 {
 	if (!json_is_array(list->value) || json_array_size(list->value) != count)
-		return json_fault(list, e, problem);
+		return json_refuse(list, e, problem);
 	JSON_EACH(at, list) {
 		const char *id = json_string_value(at.value);
 		cards[at.index] = (uint8_t)(id == NULL ? SYN_NONE : syn_card_of(c->content, id));
 		if (cards[at.index] == SYN_NONE)
-			return json_fault(&at, e, card_words.problem);
+			return json_refuse(&at, e, card_words.problem);
 	}
 	return true;
 }
@@ -417,7 +417,7 @@ read_offer(const struct json_at *at, void *player, const struct field_context *c
 	static const char problem[] = "%s must be two different cards or null";
 	uint8_t *offer = ((struct syn_player *)player)->offer;
 	return json_is_null(at->value) || (read_cards(at, c, offer, 2, problem, e) &&
-	    (offer[0] != offer[1] || json_fault(at, e, problem)));
+	    (offer[0] != offer[1] || json_refuse(at, e, problem)));
 }
 
 #define NUMBER(m, low, high, ...)	FIELD_INT(struct syn_player, m, low, high, __VA_ARGS__)
@@ -473,7 +473,7 @@ read_player(const struct json_at *at, struct view *v, int seat, const struct fie
 	if (json_member(at, "waiting").value == NULL)
 		p->waiting = v->phase >= PHASE_TURN && !syn_on_field(v, soldier) && v->raid.round == 0;
 	return p->hand.count + p->deck.count + p->trash.count + p->row.count <= CARDS_GIVEN ||
-	    json_fault(at, e, "%s has more cards than a player can have");
+	    json_refuse(at, e, "%s has more cards than a player can have");
 }
 
 static bool
@@ -482,13 +482,13 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 	struct view *v = view;
 	unsigned seen = 0;
 	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of players");
+		return json_refuse(list, e, "%s must be a list of players");
 	JSON_EACH(at, list) {
 		int seat = (int)at.index + 1;
 		if (!json_get_int(&at, "seat", 1, v->seats, &seat, e))
 			return false;
 		if (seat > v->seats || seen & 1u << seat)
-			return json_fault(&at, e, "%s sits where there is no seat, or where another sits");
+			return json_refuse(&at, e, "%s sits where there is no seat, or where another sits");
 		seen |= 1u << seat;
 		if (!read_player(&at, v, seat, c, e))
 			return false;
@@ -573,7 +573,7 @@ syn_read_order(const struct json_at *list, void *view, const struct field_contex
 		json_int_t seat = json_integer_value(json_array_get(list->value, (size_t)i));
 		if (seat < 1 || seat > v->seats || seen & 1u << seat ||
 		    json_array_size(list->value) != (size_t)v->seats)
-			return json_fault(list, e, "%s must have every seat once");
+			return json_refuse(list, e, "%s must have every seat once");
 		seen |= 1u << seat;
 		v->order[i] = (uint8_t)seat;
 	}
@@ -653,7 +653,7 @@ read_result(const struct json_at *at, void *view, const struct field_context *c,
 	for (size_t i = 0; i < json_array_size(winners.value); i++) {
 		json_int_t seat = json_integer_value(json_array_get(winners.value, i));
 		if (seat < 1 || seat > v->seats)
-			return json_fault(&winners, e, "%s must be a list of seats");
+			return json_refuse(&winners, e, "%s must be a list of seats");
 		v->winners |= 1u << seat;
 	}
 	return true;

@@ -135,7 +135,7 @@ read_deal(const struct json_at *root, struct view *v, struct error *e)
 	for (row++; row->name != NULL; row++) {
 		struct json_at at = json_member(root, row->json != NULL ? row->json : row->name);
 		if (json_is_given(&at))
-			return json_fault(&at, e, "%s comes only after the deal; give players or a later phase");
+			return json_refuse(&at, e, "%s comes only after the deal; give players or a later phase");
 	}
 	if (!fields_read(synegier_fields, root, v, v->content, e))
 		return false;

@@ -1,5 +1,5 @@
-/* framing.c: splits the lines of our text protocols, and makes answers. */
-#include "base/framing.h"
+/* protocol_line.c: splits the lines of our text protocols, and makes answers. */
+#include "base/protocol_line.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "base/text.h"
 
 const char *
-framing_fault(const char *bytes, size_t length)
+protocol_line_fault(const char *bytes, size_t length)
 {
 	if (memchr(bytes, '\0', length) != NULL)
 		return "the line contains a NUL";
@@ -15,7 +15,7 @@ framing_fault(const char *bytes, size_t length)
 }
 
 void
-framing_tidy(char *text)
+protocol_line_tidy(char *text)
 {
 	for (char *s = text; (s = strchr(s, '\t')) != NULL; )
 		*s = ' ';
@@ -27,7 +27,7 @@ framing_tidy(char *text)
 }
 
 char *
-framing_split_id(char *text, char id[FRAMING_ID_SIZE])
+protocol_line_split_id(char *text, char id[FRAMING_ID_SIZE])
 {
 	char *start = text + strspn(text, " ");
 	size_t digits = strspn(start, "0123456789");
@@ -40,7 +40,7 @@ framing_split_id(char *text, char id[FRAMING_ID_SIZE])
 }
 
 char *
-framing_next_word(char **arguments)
+protocol_line_next_word(char **arguments)
 {
 	*arguments += strspn(*arguments, " ");
 	char *word = *arguments;
@@ -54,7 +54,7 @@ framing_next_word(char **arguments)
 }
 
 char *
-framing_answer(bool accepted, const char *id, const char *said)
+protocol_line_answer(bool accepted, const char *id, const char *said)
 {
 	return mem_format("%c%s%s%s\n\n", accepted ? '=' : '?', id, *said != '\0' ? " " : "", said);
 }
