@@ -132,7 +132,7 @@ far_table_send_all(struct remote_front *f)
 {
 	struct error e = { 0 };
 	struct remote_past past = { .front = f, .steps = json_array() };
-	ck_assert(session_retell(f->table->truth, far_table_step, &past));
+	ck_assert(session_rerun(f->table->truth, far_table_step, &past));
 	json_t *page = json_pack("{s:i,s:o,s:b}", "table", FAR_TABLE, "steps", past.steps, "more", false);
 	ck_assert_msg(remote_take_past(f->session, page, &e), "%s", e.sentence);
 	json_decref(page);
@@ -146,7 +146,7 @@ static inline void
 far_table_open(struct far_table *t, struct registry *registry, const char *game, const char *options)
 {
 	struct session_start start;
-	const struct loaded_game *loaded = registry_enter(registry, game, NULL);
+	const struct loaded_game *loaded = registry_load(registry, game, NULL);
 	ck_assert_ptr_nonnull(loaded);
 	*t = (struct far_table){ .registry = registry };
 	session_start_init(&start, loaded->game, 29);

@@ -82,7 +82,7 @@ samples_play(const char *name, const json_t *line, void *context)
 	if (s->journals-- <= 0)
 		return;
 	struct session *session = session_replay(s->registry, json_object_get(line, "journal"), -1, NULL);
-	ck_assert_msg(session != NULL && session_retell(session, samples_hear, s), "%s", name);
+	ck_assert_msg(session != NULL && session_rerun(session, samples_hear, s), "%s", name);
 	if (!session_over(session))
 		json_array_append_new(s->states, session_json(session, SEAT_REFEREE));
 	session_free(session);
@@ -92,7 +92,7 @@ samples_play(const char *name, const json_t *line, void *context)
 static inline struct samples
 samples_take(struct registry *registry, const char *game, int journals, int look_every)
 {
-	const struct loaded_game *loaded = registry_enter(registry, game, NULL);
+	const struct loaded_game *loaded = registry_load(registry, game, NULL);
 	struct samples s = { .registry = registry, .game = loaded->game, .content = loaded->content, .journals = journals,
 	    .states = json_array(), .look_every = look_every };
 	for (int kind = 0; kind < SAMPLE_KINDS; kind++)

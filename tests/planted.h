@@ -37,7 +37,7 @@ planted_begin(struct registry *registry, const struct planted_row *row, uint64_t
 {
 	struct session_start start;
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(registry, row->game, &e);
+	const struct loaded_game *loaded = registry_load(registry, row->game, &e);
 	ck_assert_ptr_nonnull(loaded);
 	session_start_init(&start, loaded->game, seed);
 	char *copy = mem_string(row->options), *rest = copy;

@@ -77,7 +77,7 @@ shot_begin(struct app *app, const struct shot *shot, const char *game)
 {
 	struct error e;
 	struct session_start start;
-	const struct loaded_game *loaded = registry_enter(app->front.registry, game, &e);
+	const struct loaded_game *loaded = registry_load(app->front.registry, game, &e);
 	ck_assert_ptr_nonnull(loaded);
 	session_start_init(&start, loaded->game, front_seed(app_front(app)));
 	json_t *setup = shot->setup == NULL ? NULL : json_loads(shot->setup, 0, NULL);

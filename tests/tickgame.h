@@ -223,7 +223,7 @@ registry_find(const char *id)
 }
 
 const struct loaded_game *
-registry_enter(struct registry *r, const char *id, struct error *e)
+registry_load(struct registry *r, const char *id, struct error *e)
 {
 	(void)r;
 	if (registry_find(id) == NULL)

@@ -116,7 +116,7 @@ command_game(struct context *h)
 	set_words(&start, h->game, h->arguments.words + 1, NULL);
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);
-	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
+	const struct loaded_game *loaded = registry_load(h->app.front.registry, h->game->id, &e);
 	int64_t attempt = loaded == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
@@ -146,7 +146,7 @@ run_demo_in_lines(struct context *h)
 	struct error e;
 	struct session_start start;
 	const struct game *game = registry_games()[0];
-	const struct loaded_game *loaded = registry_enter(h->app.front.registry, game->id, &e);
+	const struct loaded_game *loaded = registry_load(h->app.front.registry, game->id, &e);
 	begin_show(game, context_seed(h), &start);
 	struct session *session = loaded == NULL ? NULL : session_new(loaded, &start, NULL, &e);
 	if (session == NULL)
@@ -185,7 +185,7 @@ command_tutorial(struct context *h)
 {
 	struct error e;
 	context_open(h);
-	const struct loaded_game *loaded = registry_enter(h->app.front.registry, h->game->id, &e);
+	const struct loaded_game *loaded = registry_load(h->app.front.registry, h->game->id, &e);
 	if (loaded != NULL && h->lines != NULL) {
 		line_play_learn(h->lines, loaded, false);
 		return context_run(h);

@@ -118,7 +118,7 @@ const struct loaded_game *
 context_open_game(struct context *h, struct error *e)
 {
 	h->app.front.registry = registry_new(h->share);
-	return registry_enter(h->app.front.registry, h->game->id, e);
+	return registry_load(h->app.front.registry, h->game->id, e);
 }
 
 void

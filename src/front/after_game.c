@@ -54,9 +54,9 @@ outcome_offers(const struct outcome *o, enum outcome_choice choice)
 	case OUTCOME_SHARE:
 		return session_counts(o->session) && !session_unsaved(o->session);
 	case OUTCOME_REVIEW:
-		return (~can & (SESSION_REVIEW | SESSION_RETELL)) == 0;
+		return (~can & (SESSION_REVIEW | SESSION_RERUN)) == 0;
 	case OUTCOME_REPLAY:
-		return (can & SESSION_RETELL) != 0;
+		return (can & SESSION_RERUN) != 0;
 	case OUTCOME_REVEAL:
 		return sentences_of(game)->reveal != NULL && !o->revealed && (can & SESSION_REVEAL) != 0;
 	default:

@@ -53,7 +53,7 @@ codes_find(const struct front *f, const char *typed, struct codes_found *found, 
 	const struct game *game = find_game(kind);
 	if (game == NULL)
 		return error_set(e, ERR_INPUT, N_("This code is from a newer goyu; it can be used after an update."));
-	found->loaded = registry_enter(f->registry, game->id, e);
+	found->loaded = registry_load(f->registry, game->id, e);
 	if (found->loaded == NULL || !game->code->check(found->loaded->content, typed, found->text, e))
 		return false;
 	found->unfinished = find_unfinished(f, found);

@@ -11,7 +11,7 @@ bool
 describe_saved(const struct front *f, const struct game_row *row, char text[SENTENCE_SIZE])
 {
 	const struct game *game = registry_find(row->game);
-	const struct loaded_game *loaded = registry_enter(f->registry, game->id, NULL);
+	const struct loaded_game *loaded = registry_load(f->registry, game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
 	struct seat seats[SEATS_MAX + 1] = { 0 };
 	session_start_names(row->start, seats);

@@ -81,7 +81,7 @@ static void
 read_best(struct past *p, const struct front *f)
 {
 	struct store *store = f->store;
-	const struct loaded_game *loaded = registry_enter(f->registry, p->game->id, NULL);
+	const struct loaded_game *loaded = registry_load(f->registry, p->game->id, NULL);
 	if (sentences_of(p->game)->best == NULL || loaded == NULL)
 		return;
 	json_t *scores = json_array(), *rankings = store_rankings(store, p->game->id);

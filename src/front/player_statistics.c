@@ -94,7 +94,7 @@ figures_duration(uint64_t ticks, char text[DURATION_SIZE])
 static void
 add_own(struct figures *c, const struct front *f, const json_t *games)
 {
-	const struct loaded_game *loaded = registry_enter(f->registry, c->game->id, NULL);
+	const struct loaded_game *loaded = registry_load(f->registry, c->game->id, NULL);
 	json_t *progress = store_progress_all(f->store, c->game->id);
 	if (loaded != NULL)
 		sentences_of(c->game)->statistics(loaded->content, games, progress, &c->statistics);

@@ -58,7 +58,7 @@ rebuild_log(struct seat_log *t, const struct session *session)
 {
 	struct listener listener = { .seat_log = t };
 	t->latest = 0;
-	if (!session_retell(session, listen, &listener)) {
+	if (!session_rerun(session, listen, &listener)) {
 		log_clear(&listener.lines);
 		return;
 	}

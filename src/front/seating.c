@@ -79,7 +79,7 @@ seating_name(const struct seating *s, int table_seat)
 bool
 seating_is_done(const struct seating *s)
 {
-	const json_t *row = seating_racer(s, session_table_seat_number(s->session));
+	const json_t *row = seating_racer(s, session_own_table_seat(s->session));
 	return json_is_true(json_object_get(row, "over")) && !s->ended;
 }
 
@@ -87,7 +87,7 @@ int
 seating_match(const struct seating *s, int won[2])
 {
 	const json_t *match = json_object_get(session_table_json(s->session), "match");
-	size_t own = session_table_seat_number(s->session) == 2 ? 1 : 0;
+	size_t own = session_own_table_seat(s->session) == 2 ? 1 : 0;
 	for (size_t i = 0; i < 2; i++)
 		won[i] = (int)json_integer_value(json_array_get(json_object_get(match, "won"), i == 0 ? own : 1 - own));
 	return (int)json_integer_value(json_object_get(match, "best"));
@@ -277,7 +277,7 @@ take_offer(struct seating *s)
 	const json_t *offer = session_offer(s->session);
 	int table_seat = (int)json_integer_value(json_object_get(offer, "seat"));
 	s->ask = ASK_NOTHING;
-	if (table_seat != 0 && table_seat != session_table_seat_number(s->session) && seating_plays(s))
+	if (table_seat != 0 && table_seat != session_own_table_seat(s->session) && seating_plays(s))
 		take_ask(s, json_string_value(json_object_get(offer, "offer")), table_seat);
 }
 
@@ -297,7 +297,7 @@ seating_follow(struct seating *s, enum session_change change, const struct event
 	start_clocks(s, now_ms);
 	if (moved && s->ask == ASK_DRAW && !game_in_time(session_game(s->session)))
 		s->ask = ASK_NOTHING;	/* the game has gone on, so the draw offer is gone */
-	if (change == SESSION_HAS_JUMPED)
+	if (change == SESSION_HAS_REPLACED_VIEW)
 		take_offer(s);
 	if (session_end_json(s->session) != NULL && !s->ended)
 		end_came(s);

@@ -125,7 +125,7 @@ bool		 seating_day_words(const struct seating *, int64_t now_ms, char text[SENTE
 /* What leaving means at this table. */
 const char	*seating_leaving_words(const struct seating *);
 
-/* --- as text (seating_words.c) --- */
+/* --- as text (seating_text.c) --- */
 
 enum { TABLE_TEXT = 96 };
 

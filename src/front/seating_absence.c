@@ -58,7 +58,7 @@ seating_absence(const struct seating *s, int64_t now_ms)
 	struct seating_absence found = { .left_ms = -1 };
 	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
 		struct seating_absence absence = { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
-		if (table_seat == session_table_seat_number(s->session) || !session_connection_lost(s->session, table_seat, now_ms, &absence.left_ms) ||
+		if (table_seat == session_own_table_seat(s->session) || !session_connection_lost(s->session, table_seat, now_ms, &absence.left_ms) ||
 		    !holds_up(s, table_seat, absence.from_s))
 			continue;
 		if (found.table_seat == 0 || absence.from_s < found.from_s)

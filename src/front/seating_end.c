@@ -50,7 +50,7 @@ const char *
 seating_outcome(const struct seating *s)
 {
 	size_t count = json_array_size(json_object_get(result_of(s), "winners"));
-	bool own = has_won(s, session_table_seat_number(s->session));
+	bool own = has_won(s, session_own_table_seat(s->session));
 	return count == 0 || (own && count > 1) ? "drawn" : own ? "won" : "lost";
 }
 
@@ -58,7 +58,7 @@ seating_outcome(const struct seating *s)
 struct verdict
 seating_verdict(const struct seating *s, const struct view *view)
 {
-	int own = session_table_seat_number(s->session), winner = winner_of(s);
+	int own = session_own_table_seat(s->session), winner = winner_of(s);
 	if (by_the_rules(s) && !seating_is_race(s))
 		return sentences_of(session_game(s->session))->verdict(session_started(s->session)->seats, view);
 	if (own > 0 && has_won(s, own))
@@ -72,7 +72,7 @@ seating_verdict(const struct seating *s, const struct view *view)
 static void
 add_match(const struct seating *s, char **text)
 {
-	int won[2], best = seating_match(s, won), own = session_table_seat_number(s->session), first = own > 0 ? own : 1;
+	int won[2], best = seating_match(s, won), own = session_own_table_seat(s->session), first = own > 0 ? own : 1;
 	if (best <= 1)
 		return;
 	mem_append(text, "\n");
@@ -91,7 +91,7 @@ other_end(const struct seating *s)
 		    N_("%s was away for too long: the game was claimed.") },
 		{ "abandoned", N_("You left the game for good."), N_("%s left the game for good.") },
 	};
-	int own = session_table_seat_number(s->session), winner = winner_of(s), loser = winner == 0 ? 0 : winner == 1 ? 2 : 1;
+	int own = session_own_table_seat(s->session), winner = winner_of(s), loser = winner == 0 ? 0 : winner == 1 ? 2 : 1;
 	if (winner == 0)
 		return mem_string(strcmp(how_it_ended(s), "agreed") == 0 ? _("A draw: both agree.") : _("A draw."));
 	for (size_t i = 0; i < LEN(ends); i++)
@@ -111,7 +111,7 @@ add_ranking(const struct seating *s, char **text)
 		for (size_t i = 0; i < count; i++)
 			if (json_integer_value(json_array_get(ranks, i)) == (json_int_t)place)
 				mem_append(text, "%s%zu. %s", place == 1 && (*text)[0] != '\0' ? "\n" : "  ", place,
-				    (int)i + 1 == session_table_seat_number(s->session) ? _("you") : seating_name(s, (int)i + 1).name);
+				    (int)i + 1 == session_own_table_seat(s->session) ? _("you") : seating_name(s, (int)i + 1).name);
 }
 
 static void
@@ -120,7 +120,7 @@ add_rating(const struct seating *s, const json_t *row, bool own, char **text)
 	int table_seat = (int)json_integer_value(json_object_get(row, "seat"));
 	int before = (int)json_integer_value(json_object_get(row, "before"));
 	int after = (int)json_integer_value(json_object_get(row, "after"));
-	if (own != (table_seat == session_table_seat_number(s->session)))
+	if (own != (table_seat == session_own_table_seat(s->session)))
 		return;
 	mem_append(text, "\n");
 	if (own)
@@ -159,7 +159,7 @@ story(const struct seating *s, const struct view *view)
 {
 	if (!by_the_rules(s))
 		return other_end(s);
-	if (json_is_true(json_object_get(seating_racer(s, session_table_seat_number(s->session)), "gave_up")))
+	if (json_is_true(json_object_get(seating_racer(s, session_own_table_seat(s->session)), "gave_up")))
 		return mem_string(_("You did not finish."));
 	return sentences_of(session_game(s->session))->report(session_started(s->session)->seats, view);
 }

@@ -34,13 +34,13 @@ mark_of(const struct seating *s, bool checked)
 	size_t i;
 	json_array_foreach(json_object_get(table, "chairs"), i, table_seat) {
 		int number = (int)json_integer_value(json_object_get(table_seat, "seat"));
-		if (number != session_table_seat_number(s->session))
+		if (number != session_own_table_seat(s->session))
 			json_array_append_new(opponents, json_string(seating_name(s, number).name));
 	}
 	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(s->session), "opponents",
 	    opponents, "how", how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
 	/* in a race the seats of the table are not seats of the game */
-	if (session_table_seat_number(s->session) == session_table_seat(s->session))
+	if (session_own_table_seat(s->session) == session_table_seat(s->session))
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
 	return mark;
 }

@@ -84,7 +84,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	const json_t *seats = json_object_get(result, "seats"), *winner;
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
 	struct ending e = {
-		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
+		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_has_drift(start),
 		.practice = json_is_true(json_object_get(start, "practice")),
 		.table = json_object_get(start, "table"), .daily = assisted_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
 	};

@@ -208,7 +208,7 @@ session_begin_journal(struct registry *registry, const json_t *journal, struct e
 {
 	struct session_start start;
 	const char *id = json_string_value(json_object_get(journal, "game"));
-	const struct loaded_game *loaded = registry_enter(registry, id, e);
+	const struct loaded_game *loaded = registry_load(registry, id, e);
 	if (loaded == NULL || !session_start_from_json(&start, loaded->game, journal, e))
 		return NULL;
 	struct session *s = session_begin(loaded, &start, e);

@@ -20,7 +20,7 @@ struct log {
 
 /* Is it written in lines? */
 static inline bool
-log_is_said(const struct log_line *line)
+log_is_in_lines(const struct log_line *line)
 {
 	return !line->silent || line->aloud;
 }

@@ -102,7 +102,7 @@ load_weights(const struct game *game, struct content *content, const char *share
 }
 
 const struct loaded_game *
-registry_enter(struct registry *r, const char *id, struct error *e)
+registry_load(struct registry *r, const char *id, struct error *e)
 {
 	size_t i = 0;
 	while (games[i] != NULL && strcmp(games[i]->id, id) != 0)

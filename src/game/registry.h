@@ -26,6 +26,6 @@ const struct game *registry_find(const char *id);
 
 /* The game with its content; NULL and *e ("FILE:LINE: reason") when the file
  * is missing or damaged. Borrowed from the registry. */
-const struct loaded_game *registry_enter(struct registry *, const char *id, struct error *);
+const struct loaded_game *registry_load(struct registry *, const char *id, struct error *);
 
 #endif

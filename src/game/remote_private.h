@@ -41,7 +41,7 @@ struct remote {
 	int			 seat;		/* the seat we play in our game; 0: none */
 	json_t			*object;	/* of the table */
 	json_t			*view_json;		/* the view; NULL: none has come yet */
-	bool			 jumped;	/* the next view does not follow from the last
+	bool			 replaced;	/* the next view does not follow from the last
 						 * one shown */
 	json_t			*events;	/* that arrived without their view; NULL: none */
 	int64_t			 n;		/* actions known here, as the server counts them */
@@ -64,7 +64,7 @@ struct view	*remote_view(const struct session *);
 void		 remote_steps_clear(struct remote_steps *);
 void		 remote_steps_add(struct remote_steps *, const json_t *events, const json_t *view);
 bool		 remote_steps_take(struct session *, const json_t *step, struct error *);
-bool		 remote_retell(const struct session *, session_listener *, void *context);
+bool		 remote_rerun(const struct session *, session_listener *, void *context);
 bool		 remote_events_check(const struct session *, const json_t *events, struct error *);
 struct events	 remote_events(const json_t *known);	/* the caller clears them */
 

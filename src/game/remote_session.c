@@ -65,7 +65,7 @@ remote_session_new(struct registry *registry, const json_t *table, const struct 
 {
 	const char *id = json_string_value(json_object_get(table, "game"));
 	const json_t *options = json_object_get(table, "options");
-	const struct loaded_game *loaded = id == NULL || registry_find(id) == NULL ? NULL : registry_enter(registry, id, e);
+	const struct loaded_game *loaded = id == NULL || registry_find(id) == NULL ? NULL : registry_load(registry, id, e);
 	if (loaded == NULL) {
 		if (id == NULL || registry_find(id) == NULL)
 			error_set(e, ERR_DATA, N_("This goyu does not know the game of that table; a newer one may."));
@@ -73,7 +73,7 @@ remote_session_new(struct registry *registry, const json_t *table, const struct 
 	}
 	struct session *s = mem_new(sizeof *s);
 	*s = (struct session){ .loaded = loaded, .remote = mem_new(sizeof *s->remote), .unrecorded = true, .paused = true };
-	*s->remote = (struct remote){ .peer = *peer, .context = context, .jumped = true,
+	*s->remote = (struct remote){ .peer = *peer, .context = context, .replaced = true,
 	    .table = json_integer_value(json_object_get(table, "id")) };
 	session_start_init(&s->start, loaded->game, 0);
 	s->start.hosted = true;
@@ -211,11 +211,11 @@ show_step(struct session *s)
 	json_t *known = s->remote->events;
 	struct events events = remote_events(known);
 	s->remote->events = NULL;
-	bool jumped = s->remote->jumped;
-	s->remote->jumped = false;
+	bool replaced = s->remote->replaced;
+	s->remote->replaced = false;
 	if (events.count > 0)
 		remote_steps_add(&s->remote->steps, known, s->remote->view_json);
-	tell(s, jumped ? SESSION_HAS_JUMPED : SESSION_HAS_MOVED, jumped ? NULL : &events);
+	tell(s, replaced ? SESSION_HAS_REPLACED_VIEW : SESSION_HAS_MOVED, replaced ? NULL : &events);
 	events_clear(&events);
 	json_decref(known);
 }
@@ -310,7 +310,7 @@ remote_came_back(struct session *s)
 	remote_steps_clear(&s->remote->steps);
 	json_decref(s->remote->events);
 	s->remote->events = NULL;
-	s->remote->jumped = true;
+	s->remote->replaced = true;
 	if (s->remote->requests != NULL)
 		s->remote->requests->unsure = true;
 }
@@ -342,7 +342,7 @@ session_table_seat(const struct session *s)
 }
 
 int
-session_table_seat_number(const struct session *s)
+session_own_table_seat(const struct session *s)
 {
 	return s->remote == NULL ? 0 : s->remote->place;
 }

@@ -51,7 +51,7 @@ const json_t *session_end_json(const struct session *);	/* of %end; NULL: not ov
  * comes after the news of its results, and has no events of its own. */
 enum session_change {
 	SESSION_HAS_MOVED,	/* by these events, as this viewer knows them: perhaps none */
-	SESSION_HAS_JUMPED,	/* the view has been replaced: the log must be written again */
+	SESSION_HAS_REPLACED_VIEW,	/* the view has been replaced: the log must be written again */
 	SESSION_HAS_NEWS,	/* only of the table: its object, a connection, the end */
 };
 typedef void session_news(void *context, enum session_change, const struct events *);
@@ -62,7 +62,7 @@ void	 session_listen(struct session *, session_news *, void *context);
 const json_t *session_racers(const struct session *);
 
 /* Our seat at the table, which in a race is not the seat in the game; 0: none. */
-int	 session_table_seat_number(const struct session *);
+int	 session_own_table_seat(const struct session *);
 
 /* Has a seat lost its connection, and how long may it still come back? Milliseconds; 0: no
  * longer; -1: no time was named. */

@@ -72,7 +72,7 @@ remote_events(const json_t *known)
 }
 
 bool
-remote_retell(const struct session *s, session_listener *hear, void *context)
+remote_rerun(const struct session *s, session_listener *hear, void *context)
 {
 	struct remote past = *s->remote;
 	struct session again = *s;

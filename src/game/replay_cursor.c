@@ -191,7 +191,7 @@ replay_cursor_to_mark(struct replay_cursor *r, int index)
 /* Where a replay should begin to show what has just happened: at the last action of its seat,
  * which led to it. */
 static uint64_t
-place_of(const struct replay_cursor *r, const json_t *event)
+start_of_mark(const struct replay_cursor *r, const json_t *event)
 {
 	uint64_t now = session_ticks(r->session), place = now > LEAD ? now - LEAD : 0;
 	if (!replay_cursor_in_time(r))
@@ -222,7 +222,7 @@ replay_cursor_add_mark(struct replay_cursor *r, const struct mark *mark)
 static void
 add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 {
-	struct mark mark = { .tick = place_of(r, event), .actions = session_length(r->session) };
+	struct mark mark = { .tick = start_of_mark(r, event), .actions = session_length(r->session) };
 	snprintf(mark.text, sizeof mark.text, "%s", text);
 	replay_cursor_add_mark(r, &mark);
 }

@@ -135,7 +135,7 @@ read_saved(struct saved *saved, struct registry *registry, struct store *store, 
 {
 	saved->journal = session_saved_journal(store, saved->id, e);
 	return saved->journal != NULL && store_game(store, saved->id, note_row, saved, e) &&
-	    registry_enter(registry, json_string_value(json_object_get(saved->journal, "game")), e) != NULL;
+	    registry_load(registry, json_string_value(json_object_get(saved->journal, "game")), e) != NULL;
 }
 
 static void
@@ -284,7 +284,7 @@ session_cut(struct registry *registry, struct store *store, int64_t id, struct e
 }
 
 bool
-session_is_marked(const json_t *start)
+session_has_drift(const json_t *start)
 {
 	return json_integer_value(json_object_get(start, "drift")) > 0;
 }

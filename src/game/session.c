@@ -345,7 +345,7 @@ session_can(const struct session *s)
 {
 	const struct game *game = session_game(s);
 	if (s->remote != NULL)
-		return SESSION_RETELL;
+		return SESSION_RERUN;
 	bool over = session_over(s), people = session_has_people(s);
 	bool ended = s->store != NULL && over;	/* the end is written and final */
 	bool undo = s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
@@ -353,7 +353,7 @@ session_can(const struct session *s)
 	bool hint = !over && people && game->levels != NULL && advice;
 	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) | (hint ? SESSION_HINT : 0) |
 	    (game->judge != NULL && advice ? SESSION_REVIEW : 0) |
-	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
+	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RERUN);
 }
 
 /* The game after its first `length` actions, in a session of its own that records nothing. NULL

@@ -91,7 +91,7 @@ struct session	*session_peek(struct registry *, struct store *, int64_t id, stru
 bool		 session_cut(struct registry *, struct store *, int64_t id, struct error *);
 
 /* Has a game with this start such a "drift"? */
-bool		 session_is_marked(const json_t *start);
+bool		 session_has_drift(const json_t *start);
 
 /* For games that are neither saved, replayed, undone nor watched by listeners: from the first
  * action on, only the number of actions is kept, and answers have no events. Much faster. */
@@ -151,7 +151,7 @@ enum session_ability {
 	SESSION_UNDO	= 1 << 1,	/* the last action can be undone */
 	SESSION_HINT	= 1 << 2,	/* a CPU can give advice */
 	SESSION_REVEAL	= 1 << 3,	/* the players here may see what others hide */
-	SESSION_RETELL	= 1 << 4,	/* everything can be shown again: session_retell, a
+	SESSION_RERUN	= 1 << 4,	/* everything can be shown again: session_rerun, a
 					 * replay */
 	SESSION_REVIEW	= 1 << 5,	/* a CPU can show where a seat could have done better
 					 * (review.h) */
@@ -170,7 +170,7 @@ uint64_t session_wait(const struct session *);
 void	 session_clock(struct session *, int64_t now_ms, struct events *);
 
 /* Drops the time since the last call. */
-void	 session_forgive(struct session *, int64_t now_ms);
+void	 session_skip_time(struct session *, int64_t now_ms);
 
 /* The same as session_clock for callers that act between the ticks: returns how many to advance
  * with session_advance. 0 in a session that is not local: its time comes from the server. */
@@ -213,11 +213,11 @@ void	 session_result(const struct session *, struct result *);
  * counts them even if the rules ignore them. An end that time causes is written like any other. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
 
-/* With SESSION_RETELL: plays the game again from its start in a session of its own, and calls
+/* With SESSION_RERUN: plays the game again from its start in a session of its own, and calls
  * the listener with that session after each action and each change that time made. False: the
  * record no longer replays. */
 typedef void session_listener(const struct session *, const struct events *, void *context);
-bool	 session_retell(const struct session *, session_listener *, void *context);
+bool	 session_rerun(const struct session *, session_listener *, void *context);
 
 /* Runs a command of the game's own protocol. NULL and *e: refused. */
 json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);

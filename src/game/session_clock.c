@@ -80,7 +80,7 @@ session_clock(struct session *s, int64_t now_ms, struct events *ev)
 }
 
 void
-session_forgive(struct session *s, int64_t now_ms)
+session_skip_time(struct session *s, int64_t now_ms)
 {
 	s->counted_ms = now_ms;
 }

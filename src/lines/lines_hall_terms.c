@@ -75,7 +75,7 @@ static void
 open_terms(struct lines *l, const struct game *game, enum purpose purpose, const char *opponent)
 {
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(lines_front(l)->registry, game->id, &e);
+	const struct loaded_game *loaded = registry_load(lines_front(l)->registry, game->id, &e);
 	if (loaded == NULL) {
 		lines_say_error(l, &e);
 		return;

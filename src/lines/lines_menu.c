@@ -122,7 +122,7 @@ static void
 choose_game(struct lines *l, const struct game *game)
 {
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(lines_front(l)->registry, game->id, &e);
+	const struct loaded_game *loaded = registry_load(lines_front(l)->registry, game->id, &e);
 	if (loaded != NULL)
 		begin_open_lines(l, loaded);
 	else

@@ -185,7 +185,7 @@ line_play_new(struct lines *l, struct session *session, bool resumed)
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
 		struct seat_view *seat_view = &p->seat_views[seat];
 		for (int said = 0; seat_view->heard > 0 && said < SAID; )
-			said += log_is_said(&seat_view->seat_log.lines.lines[--seat_view->heard]);
+			said += log_is_in_lines(&seat_view->seat_log.lines.lines[--seat_view->heard]);
 		seat_view->since = seat_view->heard;
 	}
 	return &p->line_page;

@@ -34,7 +34,7 @@ say_done(const struct request *r)
 	const struct seat_view *seat_view = &r->play->seat_views[r->seat];
 	bool said = session_over(r->play->session);
 	for (int i = seat_view->since; i < seat_view->seat_log.lines.count; i++)
-		said = said || log_is_said(&seat_view->seat_log.lines.lines[i]);
+		said = said || log_is_in_lines(&seat_view->seat_log.lines.lines[i]);
 	if (!said && r->words[0] != '\0')
 		line_play_add_news(r->play, r->seat, r->words);
 }

@@ -130,7 +130,7 @@ gather_news(struct line_play *p, struct log *news)
 	while (seat_view->extra_heard < seat_view->extra_news.count)
 		log_put(news, &seat_view->extra_news.lines[seat_view->extra_heard++]);
 	for (int i = seat_view->heard; i < lines->count; i++)
-		if (log_is_said(&lines->lines[i]))
+		if (log_is_in_lines(&lines->lines[i]))
 			log_put(news, &lines->lines[i]);
 	seat_view->heard = lines->count;
 	p->introduced = true;

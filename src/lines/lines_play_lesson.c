@@ -45,7 +45,7 @@ line_play_lesson_ask(struct line_play *p)
 	struct log news = { 0 };
 	char *text = words_of(&step->lines.text, &step->text), *task = task_of(step);
 	for (int i = seat_view->heard; i < seat_view->seat_log.lines.count; i++)
-		if (log_is_said(&seat_view->seat_log.lines.lines[i]))
+		if (log_is_in_lines(&seat_view->seat_log.lines.lines[i]))
 			log_put(&news, &seat_view->seat_log.lines.lines[i]);
 	seat_view->heard = seat_view->seat_log.lines.count;
 	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text, task);

@@ -8,7 +8,7 @@
 #include "front/seat_log.h"
 #include "front/tutorial.h"
 #include "game/cpu_driver.h"
-#include "game/steer.h"
+#include "game/unclocked.h"
 #include "lines/lines_play.h"
 
 enum { WHY_SIZE = 3 * SENTENCE_SIZE, WORK_MS = 15, TOPICS_MOST = 96 };

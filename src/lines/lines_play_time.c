@@ -42,7 +42,7 @@ line_play_keep_time(struct line_play *p)
 	if (line_play_in_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
-		session_forgive(p->session, now);
+		session_skip_time(p->session, now);
 	else
 		session_clock(p->session, now, &events);
 	if (events.count > 0) {
@@ -159,7 +159,7 @@ has_news(const struct line_play *p)
 {
 	const struct seat_view *seat_view = &p->seat_views[p->seat];
 	for (int i = p->cpu.known; i < seat_view->seat_log.lines.count; i++)
-		if (log_is_said(&seat_view->seat_log.lines.lines[i]))
+		if (log_is_in_lines(&seat_view->seat_log.lines.lines[i]))
 			return true;
 	return false;
 }

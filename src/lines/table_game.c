@@ -67,7 +67,7 @@ say_connections(struct table_game *t)
 		int64_t left;
 		bool lost = session_connection_lost(s->session, table_seat, lines_now(t->lines), &left);
 		bool said = (t->lost & 1u << table_seat) != 0;
-		if (table_seat == session_table_seat_number(s->session) || seating_is_cpu(s, table_seat) || lost == said)
+		if (table_seat == session_own_table_seat(s->session) || seating_is_cpu(s, table_seat) || lost == said)
 			continue;
 		t->lost ^= 1u << table_seat;
 		if (lost)
@@ -113,7 +113,7 @@ static int64_t
 own_clock(const struct table_game *t)
 {
 	bool running = false;
-	int own = session_table_seat_number(t->seating->session);
+	int own = session_own_table_seat(t->seating->session);
 	int64_t left = own > 0 && !session_over(t->seating->session) ?
 	    session_clock_left(t->seating->session, own, lines_now(t->lines), &running) : -1;
 	return running ? left : -1;
@@ -288,7 +288,7 @@ add_rank(const struct table_game *t, struct log *log)
 {
 	const json_t *end = session_end_json(t->seating->session);
 	const json_t *ranks = json_object_get(json_object_get(end, "result"), "rank");
-	int own = session_table_seat_number(t->seating->session), count = (int)json_array_size(ranks);
+	int own = session_own_table_seat(t->seating->session), count = (int)json_array_size(ranks);
 	int rank = own > 0 ? (int)json_integer_value(json_array_get(ranks, (size_t)own - 1)) : 0;
 	if (seating_is_race(t->seating) && rank > 0 && json_array_size(json_object_get(end, "ratings")) == 0)
 		log_format(log, _("You are number %d of %d."), rank, count);

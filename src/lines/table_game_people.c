@@ -37,7 +37,7 @@ static const char *
 called(const struct table_game *t, int table_seat, struct player *player)
 {
 	*player = seating_name(t->seating, table_seat);
-	return table_seat == session_table_seat_number(t->seating->session) ? _("you") : player->name;
+	return table_seat == session_own_table_seat(t->seating->session) ? _("you") : player->name;
 }
 
 /* "you: 9 minutes 41 seconds left, running." */
@@ -63,7 +63,7 @@ table_game_clocks(void *context, struct log *answer)
 {
 	struct table_game *t = context;
 	char day[SENTENCE_SIZE];
-	int own = session_table_seat_number(t->seating->session);
+	int own = session_own_table_seat(t->seating->session);
 	if (own > 0)
 		say_clock(t, own, answer);
 	for (int table_seat = 1; table_seat <= seating_seat_count(t->seating); table_seat++)
@@ -86,7 +86,7 @@ say_table_seat(struct table_game *t, int table_seat, struct log *answer)
 {
 	const struct seating *s = t->seating;
 	const json_t *found = seating_seat_json(s, table_seat), *rating = json_object_get(found, "rating");
-	bool own = table_seat == session_table_seat_number(s->session);
+	bool own = table_seat == session_own_table_seat(s->session);
 	char text[SENTENCE_SIZE];
 	struct player player;
 	int64_t left;

@@ -72,7 +72,7 @@ open_game(struct demo *d, const struct game *game, struct error *e)
 {
 	struct app *app = d->screen.app;
 	struct session_start start;
-	const struct loaded_game *loaded = registry_enter(app_registry(app), game->id, e);
+	const struct loaded_game *loaded = registry_load(app_registry(app), game->id, e);
 	d->begin = begin_of(game);
 	begin_show(game, rng_next(&d->rng), &start);
 	d->session = loaded == NULL ? NULL : session_new(loaded, &start, NULL, e);
@@ -169,7 +169,7 @@ think(struct demo *d)
 	cpu_thought_free(d->thought);
 	d->thought = NULL;
 	if (d->controller->game->wait != NULL)	/* no clock runs down while a CPU thinks */
-		session_forgive(d->session, app_now(d->screen.app));
+		session_skip_time(d->session, app_now(d->screen.app));
 	else
 		session_clock(d->session, app_now(d->screen.app), NULL);
 	if (found)

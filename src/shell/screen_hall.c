@@ -123,7 +123,7 @@ hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opp
 	const struct game *chosen = registry_games()[game];
 	if (chosen == NULL)
 		return;		/* the choice after the last game means no game */
-	const struct loaded_game *loaded = registry_enter(app_registry(app), chosen->id, &e);
+	const struct loaded_game *loaded = registry_load(app_registry(app), chosen->id, &e);
 	app_push(app, loaded != NULL ? terms_page(app, loaded, purpose, opponent) : ask_error(_(chosen->title), &e));
 }
 

@@ -52,7 +52,7 @@ static const struct loaded_game *
 enter(struct app *app, const struct game *game)
 {
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(app_registry(app), game->id, &e);
+	const struct loaded_game *loaded = registry_load(app_registry(app), game->id, &e);
 	if (loaded == NULL)
 		app_push(app, ask_error(_(game->title), &e));
 	return loaded;

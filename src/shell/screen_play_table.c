@@ -118,7 +118,7 @@ heard(void *context, enum session_change change, const struct events *events)
 	struct play *p = context;
 	play_table_shown(p);
 	if (change != SESSION_HAS_NEWS)
-		show(p, change == SESSION_HAS_JUMPED ? NULL : events);
+		show(p, change == SESSION_HAS_REPLACED_VIEW ? NULL : events);
 	seating_follow(p->table->seating, change, events, app_now(p->screen.app));
 	tick_board_ui(p);
 	play_settle(p);

@@ -22,7 +22,7 @@ print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bo
 {
 	const struct seating *s = p->table->seating;
 	int64_t now = app_now(p->screen.app), left;
-	bool other = table_seat != session_table_seat_number(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
+	bool other = table_seat != session_own_table_seat(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
 	seating_seat_words(s, table_seat, brief, now, words);
 	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? connection_symbol(lost, glyphs) : "", words);
@@ -42,8 +42,8 @@ static void
 print_own(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
 	char part[TABLE_TEXT];
-	print_table_seat(p, session_table_seat_number(p->session), glyphs, brief, part);
-	if (session_table_seat_number(p->session) > 0 && strcmp(part, _("you")) != 0)
+	print_table_seat(p, session_own_table_seat(p->session), glyphs, brief, part);
+	if (session_own_table_seat(p->session) > 0 && strcmp(part, _("you")) != 0)
 		add_part(text, part, glyphs);
 }
 
@@ -65,7 +65,7 @@ print_rest(const struct play *p, enum glyph_set glyphs, char text[SENTENCE_SIZE]
 static void
 print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[SENTENCE_SIZE])
 {
-	int own = session_table_seat_number(p->session);
+	int own = session_own_table_seat(p->session);
 	char part[TABLE_TEXT];
 	text[0] = '\0';
 	if (brief)

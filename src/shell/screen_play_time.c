@@ -33,7 +33,7 @@ play_keep_time(struct play *p)
 	if (play_in_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
-		session_forgive(p->session, app_now(p->screen.app));
+		session_skip_time(p->session, app_now(p->screen.app));
 	else
 		session_clock(p->session, app_now(p->screen.app), &events);
 	if (events.count > 0) {

@@ -138,7 +138,7 @@ words_game(struct server *r, struct request *asked, struct error *e)
 	char names[ERROR_WORD_SIZE] = "";
 	const char *id = protocol_line_next_word(&asked->arguments);
 	if (id != NULL && registry_find(id) != NULL)
-		return registry_enter(r->registry, id, e);
+		return registry_load(r->registry, id, e);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		text_list_add(names, sizeof names, (*game)->id);
 	error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), id != NULL ? id : "", names);

@@ -68,7 +68,7 @@ text(const json_t *object, const char *key)
 static bool
 read_terms(struct server *r, const json_t *in, struct terms *terms)
 {
-	const struct loaded_game *loaded = registry_enter(r->registry, text(in, "game"), NULL);
+	const struct loaded_game *loaded = registry_load(r->registry, text(in, "game"), NULL);
 	if (loaded == NULL)
 		return false;
 	terms_init(terms, loaded);

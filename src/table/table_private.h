@@ -3,7 +3,7 @@
 #define TABLE_TABLE_PRIVATE_H
 
 #include "game/cpu_driver.h"
-#include "game/retell.h"
+#include "game/rerun.h"
 #include "table/table.h"
 
 enum table_state { TABLE_RUNNING, TABLE_ADJOURNED, TABLE_OVER, TABLE_STATES };

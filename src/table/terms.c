@@ -305,7 +305,7 @@ bool
 terms_read(struct terms *t, struct registry *registry, const json_t *in, struct error *e)
 {
 	const char *id = json_string_value(json_object_get(in, "game"));
-	const struct loaded_game *loaded = registry_enter(registry, id != NULL ? id : "", e);
+	const struct loaded_game *loaded = registry_load(registry, id != NULL ? id : "", e);
 	if (loaded == NULL)
 		return false;
 	terms_init(t, loaded);

@@ -327,7 +327,7 @@ main(int argc, char **argv)
 	scratch_begin();
 	char *data = arcade_folder(), *other = arcade_folder();
 	struct registry *registry = registry_new(argv[2]);
-	const struct loaded_game *loaded = registry_enter(registry, "monoknight", &e);
+	const struct loaded_game *loaded = registry_load(registry, "monoknight", &e);
 	if (loaded == NULL) {
 		fprintf(stderr, "bench: there is no content in %s\n", argv[2]);
 		return 2;

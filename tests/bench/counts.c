@@ -217,7 +217,7 @@ do_work(const struct work *work, const char *share)
 {
 	struct error e;
 	struct registry *registry = registry_new(share);
-	const struct loaded_game *loaded = registry_enter(registry, work->game, &e);
+	const struct loaded_game *loaded = registry_load(registry, work->game, &e);
 	if (loaded == NULL) {
 		fprintf(stderr, "counts: there is no content in %s\n", share);
 		return EXIT_FAILURE;

@@ -299,7 +299,7 @@ begin_table(const struct speech *speech, const char *hidden)
 	struct error e;
 	t.registry = registry_new("share");
 	session_start_init(&start, &gunjin_game, 1);
-	t.mirror = session_new(registry_enter(t.registry, "gunjin", &e), &start, NULL, &e);
+	t.mirror = session_new(registry_load(t.registry, "gunjin", &e), &start, NULL, &e);
 	return t;
 }
 

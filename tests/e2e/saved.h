@@ -42,7 +42,7 @@ saved_begin(const char *data, const char *game, const char *setup, const char *o
 	struct error e = { 0 };
 	struct session_start start;
 	struct saved saved = { .registry = saved_registry(), .store = store_open(data, &e) };
-	const struct loaded_game *loaded = registry_enter(saved.registry, game, &e);
+	const struct loaded_game *loaded = registry_load(saved.registry, game, &e);
 	ck_assert_ptr_nonnull(loaded);
 	session_start_init(&start, loaded->game, 7);
 	json_t *state = setup != NULL ? json_of(setup) : NULL;

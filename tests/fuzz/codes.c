@@ -54,7 +54,7 @@ give_to_game(const char *text, enum code_kind kind)
 		const struct game_code *code = (*game)->code;
 		if (code == NULL || code->kind != kind)
 			continue;
-		const struct loaded_game *loaded = registry_enter(fuzz_registry(), (*game)->id, NULL);
+		const struct loaded_game *loaded = registry_load(fuzz_registry(), (*game)->id, NULL);
 		if (!code->check(loaded->content, text, written, &e)) {
 			fuzz_demand_reason(&e);
 			continue;

@@ -132,7 +132,7 @@ fuzz_loaded_game(struct bytes *in)
 	if (game == NULL)
 		game = games[(unsigned char)name[0] % count];
 	free(name);
-	const struct loaded_game *loaded = registry_enter(fuzz_registry(), game->id, &e);
+	const struct loaded_game *loaded = registry_load(fuzz_registry(), game->id, &e);
 	demand_no_error(loaded != NULL, game->id, &e);
 	return loaded;
 }

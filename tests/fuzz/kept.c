@@ -157,7 +157,7 @@ open_screen(struct shelf *s, char **rest)
 		return;
 	arcade_read_settings(&s->arcade);
 	if (game != NULL)
-		app_push(app, start_new(app, registry_enter(app->front.registry, game->id, NULL)));
+		app_push(app, start_new(app, registry_load(app->front.registry, game->id, NULL)));
 	else if (strcmp(name, "menu") == 0)
 		app_push(app, menu_new(app));
 	else if (strcmp(name, "records") == 0)

@@ -100,7 +100,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	say(fd, in.at, in.left);
 	look();
 	if (session != NULL)
-		session_retell(session, skip_event, NULL);
+		session_rerun(session, skip_event, NULL);
 	close(fd);
 	if (connection_fd(connection) >= 0)
 		connection_ready(connection, fuzz_now);

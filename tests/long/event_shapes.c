@@ -102,7 +102,7 @@ START_TEST(every_event_of_random_games_fits_its_shape)
 	for (char *word; (word = strtok_r(rest, " =", &rest)) != NULL; )
 		ck_assert(options_set(&start.options, word, strtok_r(rest, " ", &rest), NULL));
 	free(options);
-	struct session *session = session_new(registry_enter(registry, m->game, NULL), &start, NULL, NULL);
+	struct session *session = session_new(registry_load(registry, m->game, NULL), &start, NULL, NULL);
 	play_at_random(session, m, &s, 400);
 	session_free(session);
 	samples_free(&s);
@@ -249,7 +249,7 @@ START_TEST(what_is_no_event_is_refused)
 	static const char *const wrong[] = {
 		"{}", "null", "3", "[3]", "[null]", "[[]]", "[{}]", "[{\"event\":1}]", "[{\"event\":\"nothing\"}]", "[{\"seat\":1}]",
 	};
-	const struct loaded_game *loaded = registry_enter(registry, kept_games[_i], NULL);
+	const struct loaded_game *loaded = registry_load(registry, kept_games[_i], NULL);
 	struct error e = { 0 };
 	for (size_t i = 0; i < LEN(wrong); i++) {
 		json_t *events = json_loads(wrong[i], JSON_DECODE_ANY, NULL);

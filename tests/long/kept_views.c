@@ -84,7 +84,7 @@ retell(const char *name, const json_t *line, void *context)
 {
 	(void)context;
 	struct session *s = session_replay(registry, json_object_get(line, "journal"), -1, NULL);
-	ck_assert_msg(s != NULL && session_retell(s, look_from_everywhere, (void *)name), "%s", name);
+	ck_assert_msg(s != NULL && session_rerun(s, look_from_everywhere, (void *)name), "%s", name);
 	session_free(s);
 }
 

@@ -14,7 +14,7 @@ START_TEST(a_recording_that_would_be_too_large_is_refused)
 	shot_open(&app, &shot);
 	canvas_free(app.canvas);
 	settings_force(&app.front.settings, SETTING_MOTION, "off");
-	const struct loaded_game *loaded = registry_enter(app.front.registry, "monoknight", NULL);
+	const struct loaded_game *loaded = registry_load(app.front.registry, "monoknight", NULL);
 	session_start_init(&start, loaded->game, 7);
 	struct session *session = session_new(loaded, &start, NULL, NULL);
 	for (int i = 0; i < 70000; i++)

@@ -94,7 +94,7 @@ spoil_synegier(const struct session *s, const struct action *best, char bad[ACTI
 static struct state *
 mino_copy(const struct session *s)
 {
-	const struct loaded_game *mino = registry_enter(registry, "mino", NULL);
+	const struct loaded_game *mino = registry_load(registry, "mino", NULL);
 	struct view *v = session_view(s, SEAT_REFEREE);
 	json_t *shown = game_show(mino->game, v);
 	struct state *copy = game_read(mino->game, mino->content, shown, NULL);

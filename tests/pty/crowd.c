@@ -446,7 +446,7 @@ crowd_new(struct registry *registry, const struct crowd_plan *plan)
 {
 	struct crowd *c = mem_new(sizeof *c);
 	c->plan = *plan;
-	c->gunjin = registry_enter(registry, "gunjin", NULL);
+	c->gunjin = registry_load(registry, "gunjin", NULL);
 	c->poll = epoll_create1(EPOLL_CLOEXEC);
 	c->count = plan->gunjin + plan->puyo;
 	c->people = mem_new((size_t)c->count * sizeof c->people[0]);

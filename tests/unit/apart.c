@@ -72,7 +72,7 @@ END_TEST
 
 START_TEST(a_game_with_a_given_deck_is_assisted_and_stays_so)
 {
-	const struct loaded_game *loaded = registry_enter(registry, "synegier", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "synegier", NULL);
 	struct session_start start;
 	struct error e;
 	session_start_init(&start, loaded->game, 5);
@@ -214,7 +214,7 @@ static const char *const same_runs[][2] = {
 
 START_TEST(one_number_is_one_run)
 {
-	const struct loaded_game *mino = registry_enter(registry, "mino", NULL);
+	const struct loaded_game *mino = registry_load(registry, "mino", NULL);
 	session_free(begin(mino, store, same_runs[_i][0], NULL));
 	struct session *s = begin(mino, store, same_runs[_i][1], NULL);
 	ck_assert_uint_eq(session_assisted(s), ASSISTED_PLAYED);

@@ -178,7 +178,7 @@ START_TEST(there_is_none_in_a_tutorial)
 {
 	shot_open(&app, &match);
 	app_push(&app, menu_new(&app));
-	play_learn(&app, registry_enter(app.front.registry, "puyo", NULL), false);
+	play_learn(&app, registry_load(app.front.registry, "puyo", NULL), false);
 	ck_assert_int_eq(play()->state, STATE_LESSON);
 	shot_close(&app);
 }

@@ -27,7 +27,7 @@ static const struct shot plain = { "daily", FULL, NULL, NULL, "" };
 static void
 open_page(const char *game)
 {
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, game, NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, game, NULL)));
 	stack_paint(&app);
 }
 

@@ -114,7 +114,7 @@ END_TEST
 /* A finished game that went on shows its mark; its replay goes as far as it can. */
 START_TEST(a_finished_game_replays_up_to_where_it_does)
 {
-	struct session *s = begin(registry_enter(registry, "mino", NULL), store, "", NULL);
+	struct session *s = begin(registry_load(registry, "mino", NULL), store, "", NULL);
 	play_on(s, 100);
 	ck_assert(session_over(s));
 	session_free(s);

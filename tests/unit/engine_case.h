@@ -25,7 +25,7 @@ tear_down(void)
 static inline const struct loaded_game *
 knight(void)
 {
-	const struct loaded_game *loaded = registry_enter(registry, "monoknight", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "monoknight", NULL);
 	ck_assert_ptr_nonnull(loaded);
 	return loaded;
 }

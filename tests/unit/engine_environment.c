@@ -4,7 +4,7 @@
 static const struct loaded_game *
 puyo(void)
 {
-	const struct loaded_game *loaded = registry_enter(registry, "puyo", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "puyo", NULL);
 	ck_assert_ptr_nonnull(loaded);
 	return loaded;
 }

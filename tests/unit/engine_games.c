@@ -170,7 +170,7 @@ END_TEST
 START_TEST(every_game_answers_every_command)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		const struct loaded_game *loaded = registry_enter(registry, (*game)->id, NULL);
+		const struct loaded_game *loaded = registry_load(registry, (*game)->id, NULL);
 		char *said = answer(loaded,
 		    "new seed=1\nshow\nto_act\nlegal 1\nresult\njournal\nsuggest 1 ms=0\ntick 60\n");
 		for (int i = 0; i < 8; i++) {

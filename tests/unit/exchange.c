@@ -22,7 +22,7 @@ static void
 play(size_t length)
 {
 	struct session_start start;
-	const struct loaded_game *loaded = registry_enter(registry, "gunjin", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "gunjin", NULL);
 	ck_assert_ptr_nonnull(loaded);
 	session_start_init(&start, loaded->game, 7);
 	struct session *session = session_new(loaded, &start, store, NULL);

@@ -354,7 +354,7 @@ truth_new(const char *game)
 {
 	struct error e;
 	struct session_start start;
-	const struct loaded_game *loaded = registry_enter(registry, game, &e);
+	const struct loaded_game *loaded = registry_load(registry, game, &e);
 	session_start_init(&start, loaded->game, 7);
 	return session_new(loaded, &start, NULL, &e);
 }

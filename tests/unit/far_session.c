@@ -320,7 +320,7 @@ START_TEST(a_far_session_can_do_no_more_than_it_knows)
 	struct small s;
 	open_small(&s, "gunjin");
 	struct session *one = far_table_sit(&s.table, 1);
-	ck_assert_uint_eq(session_can(one), SESSION_RETELL);
+	ck_assert_uint_eq(session_can(one), SESSION_RERUN);
 	ck_assert(session_is_far(one) && !session_is_far(s.table.truth));
 	ck_assert_int_eq(session_table(one), FAR_TABLE);
 	ck_assert_int_eq(session_table_seat(one), 1);

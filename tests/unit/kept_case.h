@@ -62,7 +62,7 @@ begin_null(const char *words)
 static inline struct session *
 begin_knight(struct store *in, const char *words, const json_t *setup)
 {
-	const struct loaded_game *loaded = registry_enter(registry, "monoknight", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "monoknight", NULL);
 	ck_assert_ptr_nonnull(loaded);
 	return begin(loaded, in, words, setup);
 }

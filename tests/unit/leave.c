@@ -295,7 +295,7 @@ START_TEST(the_end_that_could_not_be_saved_is_asked_about)
 	shot_open(&app, &menu);
 	store_close(app.front.store);
 	app.front.store = open_well();
-	const struct loaded_game *loaded = registry_enter(app.front.registry, "gunjin", NULL);
+	const struct loaded_game *loaded = registry_load(app.front.registry, "gunjin", NULL);
 	session_start_init(&start, loaded->game, 7);
 	struct session *session = session_new(loaded, &start, app.front.store, NULL);
 	for (size_t i = 0; i < LEN(moves); i++)
@@ -430,7 +430,7 @@ END_TEST
 START_TEST(a_tutorial_in_a_small_window_is_no_game)
 {
 	shot_open(&app, &menu);
-	play_learn(&app, registry_enter(app.front.registry, "monoknight", NULL), false);
+	play_learn(&app, registry_load(app.front.registry, "monoknight", NULL), false);
 	resize(10, 78);
 	ck_assert(shows(&app, "q to leave") && !shows(&app, "game is"));
 	shot_press(&app, "q");

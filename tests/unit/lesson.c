@@ -114,7 +114,7 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 	shot_open(&app, &english);
 	json_t *file = json_loads(bad[_i].file, 0, NULL);
 	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
-	ck_assert_ptr_null(lesson_read(file, registry_enter(app.front.registry, bad[_i].game, &e), &names, &e));
+	ck_assert_ptr_null(lesson_read(file, registry_load(app.front.registry, bad[_i].game, &e), &names, &e));
 	error_text(&e, reason, sizeof reason);
 	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
 	json_decref(file);
@@ -131,7 +131,7 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	char *folder = scratch_folder(), *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
 	ck_assert_int_eq(mkdir(below, 0700), 0);
 	shot_open(&app, &english);
-	const struct loaded_game *mino = registry_enter(app.front.registry, "mino", &e);
+	const struct loaded_game *mino = registry_load(app.front.registry, "mino", &e);
 	ck_assert(!lesson_exists(folder, mino->game));
 	ck_assert_ptr_null(lesson_load(folder, mino, &(struct lesson_names){ .commands = controller_has_command }, &e));
 	FILE *file = fopen(path, "w");
@@ -278,7 +278,7 @@ play_through(const struct shot *window, const struct game *game)
 	struct error e;
 	char title[64];
 	shot_open(&app, window);
-	const struct loaded_game *loaded = registry_enter(app.front.registry, game->id, &e);
+	const struct loaded_game *loaded = registry_load(app.front.registry, game->id, &e);
 	app_push(&app, start_new(&app, loaded));
 	shot_press(&app, "T");
 	struct screen *screen = app.top;
@@ -333,7 +333,7 @@ each_step(void (*check)(const struct lesson_step *))
 	shot_open(&app, &english);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
-		struct lesson *lesson = lesson_load(app.front.share, registry_enter(app.front.registry, (*game)->id, &e),
+		struct lesson *lesson = lesson_load(app.front.share, registry_load(app.front.registry, (*game)->id, &e),
 		    &(struct lesson_names){ .commands = controller_has_command }, &e);
 		ck_assert_ptr_nonnull(lesson);
 		for (int i = 0; i < lesson->count; i++)
@@ -383,7 +383,7 @@ learn(struct app *app, const char *game)
 	struct error e;
 	shot_open(app, &english);
 	app_push(app, menu_new(app));
-	play_learn(app, registry_enter(app->front.registry, game, &e), false);
+	play_learn(app, registry_load(app->front.registry, game, &e), false);
 	stack_paint(app);
 	return (struct play *)app->top;
 }
@@ -465,7 +465,7 @@ START_TEST(leaving_after_it_ends_the_program)
 	struct app app;
 	struct error e;
 	shot_open(&app, &english);
-	play_learn(&app, registry_enter(app.front.registry, "puyo", &e), false);
+	play_learn(&app, registry_load(app.front.registry, "puyo", &e), false);
 	stack_paint(&app);
 	struct play *p = (struct play *)app.top;
 	while (app.top == &p->screen)
@@ -538,7 +538,7 @@ START_TEST(the_texts_name_the_keys_that_are_set)
 	struct error e;
 	shot_open(&app, &english);
 	ck_assert(keymap_set(app.keymap, "monoknight", "card-1", "Ctrl-A"));
-	play_learn(&app, registry_enter(app.front.registry, "monoknight", &e), false);
+	play_learn(&app, registry_load(app.front.registry, "monoknight", &e), false);
 	stack_paint(&app);
 	ck_assert(shows(&app, "Press Ctrl-A: play"));
 	shot_close(&app);

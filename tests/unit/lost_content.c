@@ -47,7 +47,7 @@ keep_games(void)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct session_start start;
 		struct error e;
-		const struct loaded_game *loaded = registry_enter(app.front.registry, (*game)->id, &e);
+		const struct loaded_game *loaded = registry_load(app.front.registry, (*game)->id, &e);
 		ck_assert_ptr_nonnull(loaded);
 		session_start_init(&start, *game, 7);
 		struct session *session = session_new(loaded, &start, app.front.store, &e);
@@ -175,7 +175,7 @@ keep_learned(void)
 {
 	struct session_start start;
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(app.front.registry, "puyo", &e);
+	const struct loaded_game *loaded = registry_load(app.front.registry, "puyo", &e);
 	session_start_init(&start, loaded->game, 7);
 	ck_assert(session_start_set(&start, loaded->game, "seat2", "cpu:learned", &e));
 	struct session *session = session_new(loaded, &start, app.front.store, &e);

@@ -29,7 +29,7 @@ static void
 begin_games(const char *game, const char *words, int count)
 {
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(app.front.registry, game, &e);
+	const struct loaded_game *loaded = registry_load(app.front.registry, game, &e);
 	for (int i = 0; i < count; i++) {
 		struct session_start start;
 		session_start_init(&start, loaded->game, (uint64_t)i);
@@ -486,7 +486,7 @@ begin_armies(const bool cpu[3])
 {
 	struct error e;
 	struct session_start start;
-	const struct loaded_game *gunjin = registry_enter(app.front.registry, "gunjin", &e);
+	const struct loaded_game *gunjin = registry_load(app.front.registry, "gunjin", &e);
 	session_start_init(&start, gunjin->game, 7);
 	json_t *setup = json_loads(ARMIES, 0, NULL);
 	start.setup = setup;
@@ -539,7 +539,7 @@ START_TEST(the_board_is_the_one_that_was_left)
 {
 	struct error e;
 	open_app(&plain);
-	const struct loaded_game *puyo = registry_enter(app.front.registry, "puyo", &e);
+	const struct loaded_game *puyo = registry_load(app.front.registry, "puyo", &e);
 	struct session_start start;
 	session_start_init(&start, puyo->game, 7);
 	ck_assert(session_start_set(&start, puyo->game, "mode", "solo", &e));

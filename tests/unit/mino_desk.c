@@ -610,7 +610,7 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 {
 	struct error e;
 	begin(playing, NULL);
-	const struct content *k = registry_enter(app.front.registry, "mino", &e)->content;
+	const struct content *k = registry_load(app.front.registry, "mino", &e)->content;
 	const struct { const struct mino_words *words; int first, end; } parts[] = {
 		{ k->patterns, 1, PATTERNS }, { k->seals, 1, SEALS }, { k->blessings, 1, BLESSINGS }, { k->buffs, 1, BUFFS },
 	};
@@ -699,7 +699,7 @@ START_TEST(the_collection_opens_before_a_run)
 {
 	const struct shot shot = { "start", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, "mino", NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, "mino", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "C collection"));
 	shot_press(&app, "C");

@@ -40,7 +40,7 @@ open_table(struct table *t, const struct mirrored *m)
 	for (char *word; (word = strtok_r(rest, " =", &rest)) != NULL; )
 		ck_assert(options_set(&start.options, word, strtok_r(rest, " ", &rest), NULL));
 	free(options);
-	t->session = session_new(registry_enter(t->app.front.registry, game->id, NULL), &start, NULL, NULL);
+	t->session = session_new(registry_load(t->app.front.registry, game->id, NULL), &start, NULL, NULL);
 	ck_assert_ptr_nonnull(t->session);
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {

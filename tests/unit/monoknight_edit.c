@@ -390,7 +390,7 @@ START_TEST(a_stage_that_is_played_by_its_code_is_in_the_list)
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 7);
 	options_set_words(&start.options, "mode=made stage=" TWO_TILES_CODE);
-	ck_assert(play_start(&app, registry_enter(app.front.registry, "monoknight", NULL), &start, false));
+	ck_assert(play_start(&app, registry_load(app.front.registry, "monoknight", NULL), &start, false));
 	made_read(&app.front, &made);
 	ck_assert_int_eq(made.count, 1);
 	ck_assert_str_eq(made.list[0].stage.id, TWO_TILES_CODE);

@@ -433,7 +433,7 @@ START_TEST(every_line_fits_over_the_hand)
 	int lines = 0;
 	shot_take(&app, &shot, NULL);
 	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
-	const struct content *content = registry_enter(app.front.registry, "monoknight", &e)->content;
+	const struct content *content = registry_load(app.front.registry, "monoknight", &e)->content;
 	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
 	for (int i = 0; i < campaign->stage_count; i++) {
 		char *words = mem_format("mode=%s stage=%s", journeys[_i].mode, campaign->stages[i].id);
@@ -455,7 +455,7 @@ START_TEST(every_stage_is_described_whole)
 	struct error e;
 	shot_take(&app, &shot, NULL);
 	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
-	const struct content *content = registry_enter(app.front.registry, "monoknight", &e)->content;
+	const struct content *content = registry_load(app.front.registry, "monoknight", &e)->content;
 	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
 	shot_press(&app, extended ? "Enter Down Down Down Down Enter" : "Enter Enter");
 	for (int i = 0; i < campaign->stage_count; i++) {

@@ -56,7 +56,7 @@ open_table(struct table *t, const char *game, const char *words)
 	*t = (struct table){ 0 };
 	shot_open(&t->app, &shot);
 	rng_seed(&t->rng, 11);
-	const struct loaded_game *loaded = registry_enter(t->app.front.registry, game, NULL);
+	const struct loaded_game *loaded = registry_load(t->app.front.registry, game, NULL);
 	session_start_init(&start, loaded->game, 3);
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {

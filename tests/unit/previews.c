@@ -87,7 +87,7 @@ START_TEST(it_stays_in_its_rectangle)
 		shot_open(&app, &shots[k]);
 		rng_seed(&rng, k);
 		session_start_init(&start, game, k);
-		struct session *s = session_new(registry_enter(app.front.registry, game->id, &e), &start, NULL, &e);
+		struct session *s = session_new(registry_load(app.front.registry, game->id, &e), &start, NULL, &e);
 		for (int moment = 0; moment < 40; moment++) {
 			for (int i = 0; i < (int)(LEN(sizes) * LEN(viewers)); i++)
 				draw_within(s, viewers[i / (int)LEN(sizes)], (enum glyph_set)(moment % GLYPH_SETS), i % (int)LEN(sizes));

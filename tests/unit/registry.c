@@ -69,12 +69,12 @@ expect_refusal(const char *expected)
 {
 	struct error e = { .kind = ERR_NONE };
 	char text[2048];
-	ck_assert_ptr_null(registry_enter(registry, "monoknight", &e));
+	ck_assert_ptr_null(registry_load(registry, "monoknight", &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_msg(strncmp(text, expected, strlen(expected)) == 0, "\"%s\" does not begin with \"%s\"",
 	    text, expected);
 	ck_assert_int_eq(e.kind, ERR_DATA);
-	ck_assert_ptr_null(registry_enter(registry, "monoknight", NULL));
+	ck_assert_ptr_null(registry_load(registry, "monoknight", NULL));
 }
 
 START_TEST(every_game_is_found_by_its_name_and_has_good_content)
@@ -84,10 +84,10 @@ START_TEST(every_game_is_found_by_its_name_and_has_good_content)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
 		ck_assert_ptr_eq(registry_find((*game)->id), *game);
-		const struct loaded_game *loaded = registry_enter(own, (*game)->id, &e);
+		const struct loaded_game *loaded = registry_load(own, (*game)->id, &e);
 		ck_assert_msg(loaded != NULL, "%s", (*game)->id);
 		ck_assert_ptr_eq(loaded->game, *game);
-		ck_assert_ptr_eq(registry_enter(own, (*game)->id, &e), loaded);
+		ck_assert_ptr_eq(registry_load(own, (*game)->id, &e), loaded);
 	}
 	registry_free(own);
 }
@@ -159,7 +159,7 @@ START_TEST(a_state_names_the_choices_it_was_made_with)
 	struct registry *own = registry_new("share");
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		for (const struct option *row = (*game)->options; row->name != NULL; row++)
-			ck_choices(registry_enter(own, (*game)->id, NULL), row);
+			ck_choices(registry_load(own, (*game)->id, NULL), row);
 	registry_free(own);
 }
 END_TEST
@@ -169,7 +169,7 @@ START_TEST(a_game_that_does_not_exist_is_refused_by_name)
 	struct error e;
 	ck_assert_ptr_null(registry_find("chess"));
 	ck_assert_ptr_null(registry_find(""));
-	ck_assert_ptr_null(registry_enter(registry, "chess", &e));
+	ck_assert_ptr_null(registry_load(registry, "chess", &e));
 	ck_assert_str_eq(error_word(&e, 0), "chess");
 	ck_assert_int_eq(e.kind, ERR_INPUT);
 }
@@ -211,7 +211,7 @@ START_TEST(a_file_is_read_up_to_sixteen_mebibytes_and_not_beyond)
 	expect_refusal(expected);
 	memcpy(blanks, text, strlen(text));
 	write_content(blanks, LIMIT);
-	ck_assert_ptr_nonnull(registry_enter(registry, "monoknight", NULL));
+	ck_assert_ptr_nonnull(registry_load(registry, "monoknight", NULL));
 	free(blanks);
 	free(text);
 }
@@ -307,12 +307,12 @@ START_TEST(a_damaged_game_leaves_the_others_and_can_be_mended)
 		bool damaged = strcmp((*game)->id, "monoknight") == 0;
 		if (!damaged)
 			lend_content((*game)->id);
-		ck_assert_msg((registry_enter(registry, (*game)->id, &e) == NULL) == damaged, "%s",
+		ck_assert_msg((registry_load(registry, (*game)->id, &e) == NULL) == damaged, "%s",
 		    (*game)->id);
 	}
 	char *text = good_content();
 	write_content(text, strlen(text));
-	ck_assert_ptr_nonnull(registry_enter(registry, "monoknight", &e));
+	ck_assert_ptr_nonnull(registry_load(registry, "monoknight", &e));
 	free(text);
 }
 END_TEST

@@ -50,7 +50,7 @@ START_TEST(no_text_names_a_key_that_was_changed)
 		struct app app;
 		shot_open(&app, &shot);
 		struct error e;
-		const struct loaded_game *loaded = registry_enter(app.front.registry, positions[_i].game, &e);
+		const struct loaded_game *loaded = registry_load(app.front.registry, positions[_i].game, &e);
 		const struct command *commands = controller_of(loaded->game)->commands;
 		remap(&app, positions[_i].game, commands);
 		shot_start(&app, &shot, positions[_i].game);

@@ -27,7 +27,7 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	struct session_start start;
 	shot_open(app, &shot);
 	settings_force(&app->front.settings, SETTING_MOTION, "off");	/* it holds the news back */
-	const struct loaded_game *loaded = registry_enter(app->front.registry, id, NULL);
+	const struct loaded_game *loaded = registry_load(app->front.registry, id, NULL);
 	session_start_init(&start, loaded->game, 7);
 	struct session *session = session_new(loaded, &start, NULL, NULL);
 	for (int i = 0; i < ACTIONS; i++) {
@@ -141,7 +141,7 @@ open_battle(struct app *app, int actions, bool cpus)
 	struct session_start start;
 	shot_open(app, &shot);
 	settings_force(&app->front.settings, SETTING_MOTION, "off");
-	const struct loaded_game *loaded = registry_enter(app->front.registry, "gunjin", NULL);
+	const struct loaded_game *loaded = registry_load(app->front.registry, "gunjin", NULL);
 	session_start_init(&start, loaded->game, 7);
 	for (int seat = 1; seat <= 2; seat++) {
 		start.seats[seat].cpu = cpus;

@@ -293,7 +293,7 @@ terms_of(const char *game, const char *words)
 	struct error e;
 	char name[OPTION_SIZE];
 	const char *value;
-	terms_init(&terms, registry_enter(host_server(host)->registry, game, NULL));
+	terms_init(&terms, registry_load(host_server(host)->registry, game, NULL));
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; )
 		ck_assert_msg(options_split(word, name, &value, &e) && terms_set(&terms, name, value, &e), "%s", word);

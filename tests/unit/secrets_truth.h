@@ -56,7 +56,7 @@ static inline size_t
 expect_past(const struct ear *p, const struct session *s, int seat)
 {
 	struct seat_log seat_log = { .ear = p, .seat = seat, .at = 1 };
-	ck_assert(session_retell(s, expect_step, &seat_log));
+	ck_assert(session_rerun(s, expect_step, &seat_log));
 	ck_assert_uint_eq(seat_log.at, json_array_size(p->past));
 	return seat_log.at;
 }
@@ -80,7 +80,7 @@ static inline void
 expect_events(const struct ear *p, const struct session *s, int seat, bool late)
 {
 	struct happened happened = { seat, json_array() };
-	ck_assert(session_retell(s, note_happened, &happened));
+	ck_assert(session_rerun(s, note_happened, &happened));
 	size_t told = json_array_size(p->events), all = json_array_size(happened.events);
 	ck_assert_msg(late ? told <= all : told == all, "%s: %zu of %zu events", p->name, told, all);
 	for (size_t i = 0; i < told; i++)

@@ -127,12 +127,12 @@ END_TEST
 START_TEST(a_session_says_what_can_be_done_with_it)
 {
 	struct session *s = begin_null("undo=on"), *watched = begin_null("seat1=cpu seat2=cpu");
-	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_HINT | SESSION_RETELL);
+	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_HINT | SESSION_RERUN);
 	play(s, 1, "step");
-	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_UNDO | SESSION_HINT | SESSION_RETELL);
+	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_UNDO | SESSION_HINT | SESSION_RERUN);
 	play(s, 2, "end");
-	ck_assert_uint_eq(session_can(s), SESSION_UNDO | SESSION_REVEAL | SESSION_RETELL);
-	ck_assert_uint_eq(session_can(watched), SESSION_PAUSE | SESSION_REVEAL | SESSION_RETELL);
+	ck_assert_uint_eq(session_can(s), SESSION_UNDO | SESSION_REVEAL | SESSION_RERUN);
+	ck_assert_uint_eq(session_can(watched), SESSION_PAUSE | SESSION_REVEAL | SESSION_RERUN);
 	session_free(s);
 	session_free(watched);
 }

@@ -122,7 +122,7 @@ END_TEST
 /* Whoever can lose moves and go on could play them better. */
 START_TEST(a_marked_game_enters_no_ranking_and_no_progress)
 {
-	struct session *s = begin(registry_enter(registry, "mino", NULL), store, "", NULL);
+	struct session *s = begin(registry_load(registry, "mino", NULL), store, "", NULL);
 	play_on(s, 3);
 	int64_t id = session_id(s);
 	session_free(s);
@@ -167,7 +167,7 @@ START_TEST(private_actions_are_known_as_such_after_every_resume)
 		"UPDATE games SET updated = updated",			/* none */
 		CHECKSUM(2),		/* goes on from a snapshot */
 	};
-	const struct loaded_game *gunjin = registry_enter(registry, "gunjin", NULL);
+	const struct loaded_game *gunjin = registry_load(registry, "gunjin", NULL);
 	struct session *s = begin(gunjin, store, "", NULL);
 	for (int seat = 1; seat <= 2; seat++)
 		ck_assert(submit(s, seat, "formation ATK1", NULL) && submit(s, seat, "ready", NULL));
@@ -207,7 +207,7 @@ START_TEST(a_drifted_game_takes_nothing_back)
 	char *before = line_of(s);
 	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
-	ck_assert(!session_retell(s, hear_nothing, NULL));
+	ck_assert(!session_rerun(s, hear_nothing, NULL));
 	check_sentence(&e, ERR_RULE, "the record of this game cannot be replayed");
 	char *after = line_of(s);
 	ck_assert_str_eq(before, after);

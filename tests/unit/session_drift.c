@@ -15,7 +15,7 @@ static const struct { const char *name; int length; } games[] = {
 static int64_t
 play_game(const char *name, int length, bool old, char *states[LENGTH + 1])
 {
-	struct session *s = begin(registry_enter(registry, name, NULL), store, "", NULL);
+	struct session *s = begin(registry_load(registry, name, NULL), store, "", NULL);
 	int64_t id = session_id(s);
 	memset(states, 0, (LENGTH + 1) * sizeof states[0]);
 	for (int i = 1; i <= length; i++) {

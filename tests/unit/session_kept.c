@@ -298,7 +298,7 @@ START_TEST(a_hosted_game_has_few_snapshots_and_no_summary)
 {
 	struct session_start start;
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(registry, "monoknight", &e);
+	const struct loaded_game *loaded = registry_load(registry, "monoknight", &e);
 	session_start_init(&start, loaded->game, 7);
 	start.hosted = true;
 	struct session *s = session_new(loaded, &start, store, &e);

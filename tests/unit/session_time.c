@@ -197,7 +197,7 @@ START_TEST(a_game_is_told_again_change_by_change)
 	ck_assert(submit(s, 2, "add", NULL));
 	session_advance(s, PERIOD, NULL);
 	char *before = line_of(s);
-	ck_assert(session_retell(s, note_heard, heard));
+	ck_assert(session_rerun(s, note_heard, heard));
 	char *after = line_of(s), *told = json_line(heard);
 	ck_assert_str_eq(told, "[\"30:0:2\",\"60:0:2\",\"65:1:1\",\"65:3:1\",\"90:3:2\"]");
 	ck_assert_str_eq(before, after);

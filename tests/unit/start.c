@@ -13,7 +13,7 @@ open_page(const char *game)
 	static const struct shot shot = { "start", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
 	app_push(&app, menu_new(&app));
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, game, NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, game, NULL)));
 	stack_paint(&app);
 }
 
@@ -91,7 +91,7 @@ START_TEST(what_was_chosen_is_there_next_time)
 {
 	open_page("gunjin");
 	shot_press(&app, "Left Down Right Esc");
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "CPU against CPU, you watch"));
 	shot_press(&app, "Enter");
@@ -113,7 +113,7 @@ START_TEST(names_are_typed_and_kept)
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Ann, please sit down"));
 	expect_begun("name1=Ann name2=Bo");
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "Name of player 2          Bo"));
 	shot_press(&app, "Left Enter");	/* a person alone needs no name */
@@ -214,7 +214,7 @@ START_TEST(a_name_is_not_translated)
 	shot_open(&app, &shot);
 	store_set_setting(app.front.store, "gunjin.who", "people", NULL);
 	store_set_setting(app.front.store, "gunjin.name1", "General", NULL);
-	app_push(&app, start_new(&app, registry_enter(app.front.registry, "gunjin", NULL)));
+	app_push(&app, start_new(&app, registry_load(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "General"));
 	shot_close(&app);
@@ -228,7 +228,7 @@ START_TEST(a_stored_value_that_is_not_one_is_standard)
 	store_set_setting(app.front.store, "puyo.who", values[_i], NULL);
 	store_set_setting(app.front.store, "puyo.level", values[_i], NULL);
 	store_set_setting(app.front.store, "puyo.kick", "on", NULL);
-	app_replace(&app, start_new(&app, registry_enter(app.front.registry, "puyo", NULL)));
+	app_replace(&app, start_new(&app, registry_load(app.front.registry, "puyo", NULL)));
 	stack_paint(&app);
 	shot_press(&app, "Enter");
 	expect_begun("kick=on seat2=cpu:weak");
@@ -354,7 +354,7 @@ START_TEST(what_is_named_is_what_begins)
 	struct begin_page p;
 	struct session_start start;
 	open_page(chosen[_i].game);
-	const struct loaded_game *loaded = registry_enter(app.front.registry, chosen[_i].game, NULL);
+	const struct loaded_game *loaded = registry_load(app.front.registry, chosen[_i].game, NULL);
 	begin_open(&p, &app.front, loaded, begin_of(loaded->game));
 	for (size_t i = 0; i < LEN(chosen[0].values) && chosen[_i].values[i] != NULL; i++)
 		ck_assert(choose(&p, chosen[_i].values[i], NULL));
@@ -377,7 +377,7 @@ START_TEST(what_cannot_be_chosen_changes_nothing)
 	struct begin_page p;
 	struct error e;
 	open_page("synegier");
-	const struct loaded_game *loaded = registry_enter(app.front.registry, "synegier", NULL);
+	const struct loaded_game *loaded = registry_load(app.front.registry, "synegier", NULL);
 	begin_open(&p, &app.front, loaded, begin_of(loaded->game));
 	ck_assert(choose(&p, "seats=3", NULL));
 	for (size_t i = 0; i < LEN(wrong); i++) {
@@ -398,7 +398,7 @@ START_TEST(modes_and_stages_are_choices)
 	struct session_start start;
 	struct error e;
 	open_page("monoknight");
-	const struct loaded_game *loaded = registry_enter(app.front.registry, "monoknight", NULL);
+	const struct loaded_game *loaded = registry_load(app.front.registry, "monoknight", NULL);
 	const struct begin *about = begin_of(loaded->game);
 	ck_assert_int_eq(about->choices(&app.front, loaded, "", &modes), 7);
 	ck_assert_str_eq(modes[0].title, "Campaign");

@@ -1,8 +1,8 @@
-/* steer.c: real time without a clock: games of places from the first to the last, the same however long people
+/* unclocked.c: real time without a clock: games of places from the first to the last, the same however long people
  * think; and the lists they count in. */
 #include "base/rng.h"
 #include "game/cpu_driver.h"
-#include "game/steer.h"
+#include "game/unclocked.h"
 #include "kept_case.h"
 
 enum { WHOLE = 1000, PAIRS_MOST = 400, AN_HOUR_MS = 3600000 };
@@ -22,7 +22,7 @@ start(const char *words, struct store *in, const char *setup)
 {
 	struct run r = { .ticks = WHOLE };
 	json_t *position = setup != NULL ? json_loads(setup, 0, NULL) : NULL;
-	const struct loaded_game *loaded = registry_enter(registry, "puyo", NULL);
+	const struct loaded_game *loaded = registry_load(registry, "puyo", NULL);
 	r.session = begin(loaded, in, words, position);
 	r.cpus = cpu_driver_new(r.session);
 	r.steer = steer_new(r.session, r.cpus);

@@ -41,7 +41,7 @@ open_collection(struct app *app, const struct shot *shot, bool games)
 	shot_open(app, shot);
 	if (games)
 		put_games(app->front.store);
-	const struct loaded_game *loaded = registry_enter(app->front.registry, "synegier", NULL);
+	const struct loaded_game *loaded = registry_load(app->front.registry, "synegier", NULL);
 	ck_assert_ptr_nonnull(loaded);
 	app_push(app, synegier_collection_page(app, loaded->content));
 	stack_paint(app);

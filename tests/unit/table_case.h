@@ -247,7 +247,7 @@ begin_table(const char *game, const char *words, int people, bool sit)
 	char text[1024] = "", name[OPTION_SIZE];
 	struct person *seated[LINES];
 	const char *value;
-	terms_init(&terms, registry_enter(server.registry, game, NULL));
+	terms_init(&terms, registry_load(server.registry, game, NULL));
 	char *copy = mem_string(words), *rest = copy;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; )
 		ck_assert(options_split(word, name, &value, &e) && terms_set(&terms, name, value, &e));

@@ -25,7 +25,7 @@ read_terms(struct terms *t, const char *words, struct error *e)
 	char *copy = mem_string(words), *rest = copy, key[OPTION_SIZE];
 	const char *value;
 	bool ok = true;
-	terms_init(t, registry_enter(registry, strsep(&rest, " "), NULL));
+	terms_init(t, registry_load(registry, strsep(&rest, " "), NULL));
 	for (char *word; ok && (word = strsep(&rest, " ")) != NULL; )
 		ok = options_split(word, key, &value, e) && terms_set(t, key, value, e);
 	free(copy);

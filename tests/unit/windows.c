@@ -70,7 +70,7 @@ static void
 run(struct app *app, const struct position *at)
 {
 	struct error e;
-	const struct loaded_game *loaded = registry_enter(app->front.registry, at->game, &e);
+	const struct loaded_game *loaded = registry_load(app->front.registry, at->game, &e);
 	const struct command *commands = controller_of(loaded->game)->commands;
 	char *words = mem_string(at->commands), *rest = words;
 	for (char *name; (name = strsep(&rest, " ")) != NULL && *name != '\0'; )

@@ -1,4 +1,4 @@
-/* review_words.c: the moments of a review as text. */
+/* review_text.c: the moments of a review as text. */
 #include <stdio.h>
 
 #include "base/text.h"

@@ -1,16 +1,16 @@
-/* retell.h: replays a session from its start, a step at a time.
+/* rerun.h: replays a session from its start, a step at a time.
  *
  * For late viewers: the log of a game, a seat's past, spectators with a delay. The replay is a
  * session of its own that takes its actions from another one, as far as allowed, while that one
  * goes on. */
-#ifndef GAME_RETELL_H
-#define GAME_RETELL_H
+#ifndef GAME_RERUN_H
+#define GAME_RERUN_H
 
 #include "game/session.h"
 
 struct rerun;
 
-/* Of a session with SESSION_RETELL, which is borrowed and must outlive it. NULL: it cannot be
+/* Of a session with SESSION_RERUN, which is borrowed and must outlive it. NULL: it cannot be
  * replayed. */
 struct rerun	*rerun_new(const struct session *);
 void			 rerun_free(struct rerun *);

@@ -1,4 +1,4 @@
-/* seating_words.c: describes seats at a table in a few words: names, ratings, clocks, matches. */
+/* seating_text.c: describes seats at a table in a few words: names, ratings, clocks, matches. */
 #include <stdio.h>
 #include <string.h>
 
@@ -55,7 +55,7 @@ void
 seating_seat_words(const struct seating *s, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT])
 {
 	const json_t *found = seating_seat_json(s, table_seat), *rating = json_object_get(found, "rating");
-	bool own = table_seat == session_table_seat_number(s->session);
+	bool own = table_seat == session_own_table_seat(s->session);
 	char time[TABLE_TEXT];
 	snprintf(text, TABLE_TEXT, "%s", own ? _("you") : seating_name(s, table_seat).name);
 	if (!own && !brief && json_is_integer(rating))
@@ -90,6 +90,6 @@ seating_delay_words(const struct seating *s, char text[TABLE_TEXT])
 {
 	int delay = (int)json_integer_value(json_object_get(session_table_json(s->session), "delay"));
 	text[0] = '\0';
-	if (session_table_seat_number(s->session) <= 0 && delay > 0 && !session_over(s->session))
+	if (session_own_table_seat(s->session) <= 0 && delay > 0 && !session_over(s->session))
 		snprintf(text, TABLE_TEXT, _("%d s behind"), delay);
 }

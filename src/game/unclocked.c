@@ -1,5 +1,5 @@
-/* steer.c: real time without a clock: people choose places, which are reached tick by tick. */
-#include "game/steer.h"
+/* unclocked.c: real time without a clock: people choose places, which are reached tick by tick. */
+#include "game/unclocked.h"
 
 #include <stdlib.h>
 
@@ -173,7 +173,7 @@ press(struct steer *st, struct events *ev)
 
 /* Counts down a tick for everybody who would be asked now. */
 static void
-think(struct steer *st)
+count_thought_down(struct steer *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		struct choice *c = &st->choices[seat];
@@ -195,7 +195,7 @@ steer_run(struct steer *st, int ticks, struct events *ev)
 		if (state != STEER_GOES_ON)
 			break;
 		cpu_driver_tick(st->cpus, ev);
-		think(st);
+		count_thought_down(st);
 		state = look(st);
 	}
 	return state;

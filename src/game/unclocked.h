@@ -1,4 +1,4 @@
-/* steer.h: a game in real time played without a clock: people choose whole places, and time
+/* unclocked.h: a game in real time played without a clock: people choose whole places, and time
  * passes only while their choices are carried out.
  *
  * For sessions of a game that has an environment (game.h). Nothing here reads a clock: the

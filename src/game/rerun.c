@@ -1,5 +1,5 @@
-/* retell.c: replays a session from its start, a step at a time. */
-#include "game/retell.h"
+/* rerun.c: replays a session from its start, a step at a time. */
+#include "game/rerun.h"
 
 #include <stdlib.h>
 
@@ -73,10 +73,10 @@ rerun_step(struct rerun *r, int64_t length, uint64_t ticks, struct events *ev)
 }
 
 bool
-session_retell(const struct session *s, session_listener *hear, void *context)
+session_rerun(const struct session *s, session_listener *hear, void *context)
 {
 	if (s->remote != NULL)
-		return remote_retell(s, hear, context);
+		return remote_rerun(s, hear, context);
 	struct rerun *r = rerun_new(s);
 	struct events events = { 0 };
 	while (r != NULL && rerun_step(r, s->length, s->ticks, &events)) {
