@@ -6,8 +6,8 @@
  * asked->id; it answers once from a later turn, with words_answer or words_refuse, if the client is
  * still connected. Messages that a command sends with client_send before it returns arrive before
  * its answer. */
-#ifndef TABLE_WORDS_H
-#define TABLE_WORDS_H
+#ifndef TABLE_TEXT_H
+#define TABLE_TEXT_H
 
 #include "base/protocol_line.h"
 #include "table/server.h"

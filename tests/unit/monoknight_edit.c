@@ -527,7 +527,7 @@ START_TEST(no_more_stages_are_kept_than_there_is_room_for)
 	ck_assert(!draft_set(&d, 15, "5000", &e));
 	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
 	ck_assert(!made_enter(&app.front, "K1BPF-BW9XN-Q139A-1E6HC-CF", &other, &e));
-	ck_assert(!draft_turn(&d, 15, 1, &e));	/* at once: no other value is tried */
+	ck_assert(!draft_next_value(&d, 15, 1, &e));	/* at once: no other value is tried */
 	ck_assert_str_eq(d.values.values[15], "600");
 	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
 	shot_close(&app);

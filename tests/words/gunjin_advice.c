@@ -20,7 +20,7 @@ START_TEST(every_reason_is_a_sentence_that_fits_behind_a_hint)
 		struct judgement j = { .reason = why, .numbers = { 7, KIND_LG, 9 } };
 		gunjin_reason(NULL, NULL, &j, texts[why]);
 		ck_assert_int_eq(texts[why][0] != '\0', why != WHY_NONE);
-		ck_assert_msg(why == WHY_SPARES || text_width(texts[why]) <= COLUMNS, "%s", texts[why]);
+		ck_assert_msg(why == WHY_KEEPS_PIECE || text_width(texts[why]) <= COLUMNS, "%s", texts[why]);
 		for (int other = WHY_NONE; other < why; other++)
 			ck_assert_str_ne(texts[why], texts[other]);
 	}
@@ -31,7 +31,7 @@ START_TEST(a_reason_names_what_it_speaks_of)
 {
 	static const struct { struct judgement judgement; const char *parts[3]; } cases[] = {
 		{ { .reason = WHY_GUARDS, .numbers = { 7 } }, { "A2", "A2", "A2" } },
-		{ { .reason = WHY_SPARES, .numbers = { 7, KIND_TK, 9 } }, { "A2", N_("Tank"), "9" } },
+		{ { .reason = WHY_KEEPS_PIECE, .numbers = { 7, KIND_TK, 9 } }, { "A2", N_("Tank"), "9" } },
 		{ { .reason = WHY_LIKELY, .numbers = { 8 } }, { "8", "8", "8" } },
 		{ { .reason = WHY_MARCHES, .numbers = { 3 } }, { "3", "3", "3" } },
 	};
@@ -49,7 +49,7 @@ START_TEST(a_damaged_reason_says_nothing)
 {
 	static const struct judgement damaged[] = {
 		{ .reason = WHYS }, { .reason = -1 }, { .reason = WHY_BEATS, .numbers = { GUNJIN_CELLS } },
-		{ .reason = WHY_BEATS, .numbers = { -1 } }, { .reason = WHY_SPARES, .numbers = { 0, KINDS } },
+		{ .reason = WHY_BEATS, .numbers = { -1 } }, { .reason = WHY_KEEPS_PIECE, .numbers = { 0, KINDS } },
 	};
 	char text[SENTENCE_SIZE];
 	speak(languages[_i]);

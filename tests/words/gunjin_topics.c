@@ -279,7 +279,7 @@ check_candidate(const struct view *v, int side, int cell)
 {
 	const struct gunjin_note *note = note_of(v, side, cell);
 	char names[SENTENCE_SIZE], sentence[SENTENCE_SIZE];
-	gunjin_names_said(note->candidates, names);
+	gunjin_names_in_lines(note->candidates, names);
 	snprintf(sentence, sizeof sentence, "Can be %.200s.", names);
 	if (v->notebook == NOTEBOOK_CANDIDATES && note->candidates != GUNJIN_ANY_KIND)
 		expect_at(v, cell, sentence);

@@ -310,7 +310,7 @@ enum gunjin_why {
 	WHY_OCCUPIES,
 	WHY_GUARDS,		/* the cell of an enemy near one's headquarters that may be an
 				 * officer */
-	WHY_SPARES,		/* the move that was made: the cell it attacks, its kind, in how
+	WHY_KEEPS_PIECE,		/* the move that was made: the cell it attacks, its kind, in how
 				 * many of ten cases it loses */
 	WHY_BEATS,		/* the cell of an enemy that loses whatever it is */
 	WHY_LIKELY,		/* in how many of ten cases the attacked enemy loses */

@@ -166,7 +166,7 @@ void	gunjin_draw_below(const struct board_ui *, struct canvas *, const struct re
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem gunjin_emblem;
 
-/* gunjin_control_table.c: the table highlights the kind shown. */
+/* gunjin_control_battles.c: the table highlights the kind shown. */
 void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of that kind */
 gunjin_key	gunjin_open_table;
 

@@ -79,7 +79,7 @@ gunjin_kind_shown(const struct board_ui *d, const struct view *v)
 
 /* A spectator sees the losses and how the game ended: the losses stay where they were. */
 static void
-draw_looking_on(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
+draw_for_spectator(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
 {
 	char text[SENTENCE_SIZE] = "";
 	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
@@ -156,7 +156,7 @@ gunjin_draw_below(const struct board_ui *d, struct canvas *c, const struct rect 
 {
 	struct rect piece = *frame, beside = *frame;
 	if (!live) {
-		draw_looking_on(d, c, *frame, v);
+		draw_for_spectator(d, c, *frame, v);
 		return;
 	}
 	if (has_battles(frame) || d->losses == LOSSES_BELOW) {

@@ -183,14 +183,14 @@ guards(struct reasoning *r)
 
 /* Does the move that was made throw a piece away? */
 static bool
-spares(struct reasoning *r)
+keeps_piece(struct reasoning *r)
 {
 	const struct gunjin_choice *c = r->choice;
 	int kind = gunjin_kind_at(&c->field, r->done.from);
 	if (!is_attack(c, r->done) || (r->done.from == r->best.from && r->done.to == r->best.to))
 		return false;
 	int tenths = count_tenths(c, kind, r->done.to, OUTCOME_LOSS);
-	return tenths >= LIKELY_TENTHS && give(r, WHY_SPARES, r->done.to, kind, tenths);
+	return tenths >= LIKELY_TENTHS && give(r, WHY_KEEPS_PIECE, r->done.to, kind, tenths);
 }
 
 static bool
@@ -244,7 +244,7 @@ static void
 find_reason(struct reasoning *r)
 {
 	static bool (*const finders[])(struct reasoning *) = {
-		occupies, guards, spares, attacks, escapes, marches, threatens,
+		occupies, guards, keeps_piece, attacks, escapes, marches, threatens,
 	};
 	const struct gunjin_choice *c = r->choice;
 	r->kind = gunjin_kind_at(&c->field, r->best.from);

@@ -206,7 +206,7 @@ evaluate(const struct gunjin_search *s)
 
 /* Does the enemy attack a piece that has won no battle, with a piece that has won none either? */
 static bool
-is_stab(const struct gunjin_search *s, struct gunjin_move move)
+is_blind_attack(const struct gunjin_search *s, struct gunjin_move move)
 {
 	const struct gunjin_field *f = &s->field;
 	return f->turn != s->side && (f->cells[s->side] & BIT(move.to)) && !s->proven[s->side][f->at[move.to]] &&
@@ -255,7 +255,7 @@ try_any(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, in
 	int number = s->field.at[move.from];
 	if (is_guess(s, number, move.to))
 		return evaluate(s) + s->expect[number][s->field.at[move.to]];
-	if (!is_stab(s, move))
+	if (!is_blind_attack(s, move))
 		return try_move(s, move, depth, ply, alpha, beta);
 	int before = evaluate(s);
 	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha), undo_doubt(before, beta)));

@@ -116,7 +116,7 @@ gunjin_log_read(const char *line, struct gunjin_record *record)
 /* How often this position has occurred, or with a move ahead the one after it. Steps back count
  * from there, and after an even number of them the same side is to move. */
 static int
-count_stands(const struct view *v, const struct gunjin_move *ahead)
+count_occurrences(const struct view *v, const struct gunjin_move *ahead)
 {
 	uint8_t at[GUNJIN_CELLS] = { 0 };	/* side * GUNJIN_ARMY + number of the piece there */
 	uint8_t home[GUNJIN_SIDES * GUNJIN_ARMY];	/* cells in the position searched for */
@@ -143,11 +143,11 @@ count_stands(const struct view *v, const struct gunjin_move *ahead)
 int
 gunjin_log_repeated(const struct view *v)
 {
-	return count_stands(v, NULL);
+	return count_occurrences(v, NULL);
 }
 
 int
 gunjin_repeated_after(const struct view *v, struct gunjin_move move)
 {
-	return count_stands(v, &move);
+	return count_occurrences(v, &move);
 }

@@ -165,11 +165,11 @@ do_mark(struct view *v, int side, const struct action *a, struct events *ev, str
 
 /* --- the contract's part --- */
 
-enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
+enum turn_rule { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
 
 /* Is the action possible now? */
 static bool
-check_time(const struct view *v, int side, enum who who, struct error *e)
+check_time(const struct view *v, int side, enum turn_rule who, struct error *e)
 {
 	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
 	if (v->phase == PHASE_OVER)
@@ -192,7 +192,7 @@ check_time(const struct view *v, int side, enum who who, struct error *e)
 bool
 gunjin_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	static const struct { gunjin_performer *run; enum who who; } forms[FORMS] = {
+	static const struct { gunjin_performer *run; enum turn_rule who; } forms[FORMS] = {
 		[FORM_MOVE] = { do_move, WHO_IS_ON_TURN },
 		[FORM_ARMY] = { gunjin_do_army, WHO_PLACES },
 		[FORM_PLACE] = { gunjin_do_place, WHO_PLACES },

@@ -190,5 +190,5 @@ const struct sentences gunjin_sentences = {
 	.understand = gunjin_understand,
 	.typing     = typing,
 	.arrangement = &gunjin_arrangement,
-	.code       = gunjin_code_said,
+	.code       = gunjin_code_in_lines,
 };

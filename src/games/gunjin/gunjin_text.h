@@ -1,8 +1,8 @@
 /* gunjin_text.h: Gunjin Shogi as text, for its sentences and its screens.
  *
  * All text comes from the seat's view, which holds no secrets of the others. */
-#ifndef GUNJIN_WORDS_H
-#define GUNJIN_WORDS_H
+#ifndef GUNJIN_TEXT_H
+#define GUNJIN_TEXT_H
 
 #include "game/sentences.h"
 #include "games/gunjin/gunjin.h"
@@ -49,7 +49,7 @@ typedef void gunjin_lister(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
 /* The same in full, for lines. */
-void	gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE]);
+void	gunjin_names_in_lines(unsigned kinds, char text[SENTENCE_SIZE]);
 void	gunjin_fold(char *words, int cols);	/* breaks lines between words only, also in
 						 * Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
@@ -58,7 +58,7 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 extern const struct arrangement gunjin_arrangement;
 bool	gunjin_camp_print(const struct view *, char text[ACTION_SIZE]);
 bool	gunjin_camp_next(const struct view *, const char *text, int *step, struct action *);
-char	*gunjin_code_said(const struct content *, const char *code);	/* the caller frees it */
+char	*gunjin_code_in_lines(const struct content *, const char *code);	/* the caller frees it */
 
 /* gunjin_text_advice.c: advice, and the CPU's reasons. */
 void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
@@ -83,11 +83,11 @@ const char *gunjin_empty_text(const struct view *, int cell);	/* of an empty cel
 char	*gunjin_flag_text(const struct view *, int cell);	/* the piece behind the own flag
 								 * there, whose power it has */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
-char	*gunjin_kind_said(int kind);	/* the same with full names, for lines */
+char	*gunjin_kind_in_lines(int kind);	/* the same with full names, for lines */
 
 /* gunjin_text_notes.c */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
-char	*gunjin_note_said(const struct view *, int cell);	/* the same with full names, for
+char	*gunjin_note_in_lines(const struct view *, int cell);	/* the same with full names, for
 								 * lines */
 /* In few words; "": nothing. */
 void	gunjin_note_brief(const struct view *, int cell, char text[SENTENCE_SIZE]);

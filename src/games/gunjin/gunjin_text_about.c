@@ -76,7 +76,7 @@ gunjin_kind_text(int kind)
 }
 
 char *
-gunjin_kind_said(int kind)
+gunjin_kind_in_lines(int kind)
 {
-	return kind_text(kind, gunjin_names_said);
+	return kind_text(kind, gunjin_names_in_lines);
 }

@@ -56,7 +56,7 @@ gunjin_reason(const struct seat *seats, const struct view *v, const struct judge
 		snprintf(text, SENTENCE_SIZE, _(about_cells[why]), gunjin_cell_name(n[0]));
 	else if (why == WHY_OCCUPIES)
 		snprintf(text, SENTENCE_SIZE, "%s", _("It wins the game at once."));
-	else if (why == WHY_SPARES)
+	else if (why == WHY_KEEPS_PIECE)
 		snprintf(text, SENTENCE_SIZE, _("The piece on %s beats your %s in %d of 10 cases."), gunjin_cell_name(n[0]),
 		    gunjin_name(n[1]), n[2]);
 	else if (why == WHY_LIKELY)

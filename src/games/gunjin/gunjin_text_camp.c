@@ -78,7 +78,7 @@ from_code(const char *typed, char text[ACTION_SIZE], struct error *e)
 }
 
 char *
-gunjin_code_said(const struct content *content, const char *code)
+gunjin_code_in_lines(const struct content *content, const char *code)
 {
 	static const char *const rows[] = { N_("Front row: %s."), N_("Middle row: %s."), N_("Back row: %s.") };
 	uint8_t army[GUNJIN_ARMY];

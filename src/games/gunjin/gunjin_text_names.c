@@ -100,7 +100,7 @@ gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE])
 }
 
 void
-gunjin_names_said(unsigned kinds, char text[SENTENCE_SIZE])
+gunjin_names_in_lines(unsigned kinds, char text[SENTENCE_SIZE])
 {
 	names_text(kinds, SENTENCE_SIZE, text);
 }

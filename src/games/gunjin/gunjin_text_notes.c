@@ -109,9 +109,9 @@ gunjin_note_text(const struct view *v, int cell)
 }
 
 char *
-gunjin_note_said(const struct view *v, int cell)
+gunjin_note_in_lines(const struct view *v, int cell)
 {
-	return note_text(v, cell, gunjin_names_said);
+	return note_text(v, cell, gunjin_names_in_lines);
 }
 
 /* The strongest fact in a word or two, or in six columns; "": none. */
@@ -243,7 +243,7 @@ gunjin_note_brief(const struct view *v, int cell, char text[SENTENCE_SIZE])
 	const struct gunjin_note *note = &piece_on(v, cell)->note;
 	char known[SENTENCE_SIZE] = "", kinds[SENTENCE_SIZE];
 	int kind = gunjin_known_kind(v, cell);
-	gunjin_names_said(note->beat, kinds);
+	gunjin_names_in_lines(note->beat, kinds);
 	if (kind != KIND_NONE)
 		snprintf(known, sizeof known, _("must be %s"), gunjin_name(kind));
 	else if (v->notebook != NOTEBOOK_OFF && note->beat != 0)

@@ -84,7 +84,7 @@ tell_board(const struct topic_question *q, struct log *log, struct error *e)
 	}
 	char text[SENTENCE_SIZE], *list = NULL;
 	for (size_t i = 0; i < LEN(cells); i++) {
-		gunjin_cell_said(q, gunjin_cell_of(cells[i], strlen(cells[i])), cells[i], text);
+		gunjin_cell_in_lines(q, gunjin_cell_of(cells[i], strlen(cells[i])), cells[i], text);
 		topic_list_add(&list, "%s", text);
 	}
 	log_format(log, _("Headquarters and bridge heads: %s."), list);
@@ -144,7 +144,7 @@ look_at_fronts(const struct view *v, struct log *log, int own)
 		{ N_("Enemies that you can attack: %s."), v->phase == PHASE_PLAYING ? cells_attacked(v, own) : 0 },
 	};
 	for (size_t i = 0; i < LEN(fronts); i++) {
-		char *cells = gunjin_cells_said(fronts[i].cells);
+		char *cells = gunjin_cells_in_lines(fronts[i].cells);
 		if (fronts[i].cells != 0)
 			log_format(log, _(fronts[i].sentence), cells);
 		free(cells);

@@ -1,6 +1,6 @@
 /* gunjin_topics.h: what the files share that write and read Gunjin Shogi in lines. */
-#ifndef GUNJIN_WORDS_TOPICS_H
-#define GUNJIN_WORDS_TOPICS_H
+#ifndef GUNJIN_TOPICS_H
+#define GUNJIN_TOPICS_H
 
 #include "games/gunjin/gunjin_text.h"
 
@@ -21,26 +21,26 @@ int	 gunjin_typed_kind(const char *name);
 /* The index of the formation with a number, an id or a name; -1: none. */
 int	 gunjin_typed_formation(const struct content *, const char *name);
 
-/* --- gunjin_text_said.c: parts of sentences --- */
+/* --- gunjin_text_in_lines.c: parts of sentences --- */
 
 char	*gunjin_one_line(char *lines);			/* the same text with spaces between its
 							 * lines */
 
-char	*gunjin_cells_said(uint64_t cells);		/* "B3, D4 to H4"; the caller frees it */
+char	*gunjin_cells_in_lines(uint64_t cells);		/* "B3, D4 to H4"; the caller frees it */
 
 /* Is the cell in a camp that another player is filling, so the viewer cannot know its piece? */
 bool	 gunjin_is_hidden(const struct view *, int cell);
 
 /* The piece on a cell, after the cell's name: "B4 empty", "B4 your Tank", "B4 enemy (must be
  * Tank)", "B4 Ann's piece". */
-void	 gunjin_cell_said(const struct topic_question *, int cell, const char *name, char text[SENTENCE_SIZE]);
+void	 gunjin_cell_in_lines(const struct topic_question *, int cell, const char *name, char text[SENTENCE_SIZE]);
 
 /* "your camp", "the enemy's camp", "Ann's camp". */
-void	 gunjin_camp_said(const struct topic_question *, int side, char text[SENTENCE_SIZE]);
+void	 gunjin_camp_in_lines(const struct topic_question *, int side, char text[SENTENCE_SIZE]);
 
 /* The cells of a row or a column with their pieces, equal ones together. */
-char	*gunjin_row_said(const struct topic_question *, int row);
-char	*gunjin_column_said(const struct topic_question *, int column);
+char	*gunjin_row_in_lines(const struct topic_question *, int row);
+char	*gunjin_column_in_lines(const struct topic_question *, int column);
 
 /* --- the topics --- */
 

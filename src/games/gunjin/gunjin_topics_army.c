@@ -76,7 +76,7 @@ tell_players(const struct topic_question *q, struct log *log)
 	}
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		uint64_t cells = gunjin_cells_of(v, side);
-		char *all = gunjin_cells_said(cells);
+		char *all = gunjin_cells_in_lines(cells);
 		log_format(log, _("%s has %d pieces on the board: %s."), player_called(q->seats, side + 1).name,
 		    __builtin_popcountll(cells), all);
 		if (v->viewer == SEAT_REFEREE)
@@ -95,7 +95,7 @@ gunjin_tell_pieces(const struct topic_question *q, struct log *log, struct error
 		return true;
 	}
 	uint64_t moving = v->phase == PHASE_PLAYING ? cells_that_move(v, own) : 0;
-	char *cells = gunjin_cells_said(moving);
+	char *cells = gunjin_cells_in_lines(moving);
 	log_format(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)),
 	    GUNJIN_ARMY);
 	tell_army(v, log, own);
@@ -138,7 +138,7 @@ is_unknown(const struct view *v, const struct gunjin_piece *piece, int cell)
 static void
 tell_cells(struct log *log, const char *sentence, const char *nothing, uint64_t cells)
 {
-	char *text = gunjin_cells_said(cells);
+	char *text = gunjin_cells_in_lines(cells);
 	if (cells != 0)
 		log_format(log, sentence, text);
 	else if (nothing != NULL)
@@ -186,7 +186,7 @@ tell_suspects(const struct topic_question *q, struct log *log, int kind)
 		else
 			possible |= BIT(cell);
 	}
-	char *sure = gunjin_cells_said(certain), *perhaps = gunjin_cells_said(possible);
+	char *sure = gunjin_cells_in_lines(certain), *perhaps = gunjin_cells_in_lines(possible);
 	if (certain != 0)
 		log_format(log, _("Enemies that must be %s: %s."), gunjin_name(kind), sure);
 	if (possible != 0 && q->detail == DETAIL_FULL)
@@ -209,7 +209,7 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 {
 	const struct view *v = q->view;
 	uint64_t where = cells_of_kind(v, side, kind);
-	char *cells = gunjin_cells_said(where), piece[SENTENCE_SIZE];
+	char *cells = gunjin_cells_in_lines(where), piece[SENTENCE_SIZE];
 	int reserve[KINDS], lost = count_lost(v, side, kind);
 	gunjin_reserve(v, side, reserve);
 	bool waits = v->phase == PHASE_PLACING && reserve[kind] > 0;
@@ -342,7 +342,7 @@ tell_noted(const struct topic_question *q, struct log *log, int enemy)
 		if (gunjin_side_at(&v->field, cell) != enemy)
 			continue;
 		if (gunjin_note_short(v, cell, text)) {
-			char *note = gunjin_one_line(gunjin_note_said(v, cell));
+			char *note = gunjin_one_line(gunjin_note_in_lines(v, cell));
 			log_format(log, _("Enemy on %s: %s"), gunjin_cell_name(cell), note);
 			free(note);
 		} else if (v->pieces[enemy][v->field.at[cell]].moved)
@@ -350,7 +350,7 @@ tell_noted(const struct topic_question *q, struct log *log, int enemy)
 	}
 	tell_cells(log, _("Moved, so no mine or flag: %s."), NULL, moved);
 	unsigned found = gunjin_found_kinds(v, enemy);
-	gunjin_names_said(found, text);
+	gunjin_names_in_lines(found, text);
 	if (found != 0)
 		log_format(log, _("Kinds of which every piece is found: %s."), text);
 	return log->count > before;

@@ -40,7 +40,7 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 		static const char *const rows[] = { N_("Front row, row %d: %s."), N_("Middle row, row %d: %s."),
 		    N_("Back row, row %d: %s.") };
 		int row = own == 0 ? 2 - i : 3 + i;
-		char *cells = gunjin_row_said(&plain, row);
+		char *cells = gunjin_row_in_lines(&plain, row);
 		log_format(log, _(rows[i]), row + 1, cells);
 		free(cells);
 	}
@@ -123,12 +123,12 @@ tell_row(const struct topic_question *q, struct log *log, int kind)
 		[OUTCOME_WIN] = N_("%s beats %s."), [OUTCOME_LOSS] = N_("%s loses to %s."),
 		[OUTCOME_DRAW] = N_("%s against these, both are lost: %s."),
 	};
-	char names[SENTENCE_SIZE], *about = gunjin_one_line(gunjin_kind_said(kind));
+	char names[SENTENCE_SIZE], *about = gunjin_one_line(gunjin_kind_in_lines(kind));
 	log_format(log, "%s: %s", gunjin_name(kind), about);
 	free(about);
 	for (int outcome = OUTCOME_WIN; kind != KIND_FL && q->detail != DETAIL_SHORT && outcome < OUTCOMES; outcome++) {
 		unsigned rivals = gunjin_rivals(kind, (enum outcome)outcome);
-		gunjin_names_said(rivals, names);
+		gunjin_names_in_lines(rivals, names);
 		if (rivals != 0)
 			log_format(log, _(sentences[outcome]), gunjin_name(kind), names);
 	}

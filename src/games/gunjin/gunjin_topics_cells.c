@@ -22,8 +22,8 @@ gunjin_tell_row(const struct topic_question *q, struct log *log, struct error *e
 		return error_set(e, ERR_INPUT, N_("Which row? Rows are 1 to 6, as in row 3."));
 	if (row < 1 || row > GUNJIN_ROWS)
 		return error_set(e, ERR_INPUT, N_("There is no row %d: rows are 1 to 6."), row);
-	char *cells = gunjin_row_said(q, row - 1);
-	gunjin_camp_said(q, row > RIVER, camp);
+	char *cells = gunjin_row_in_lines(q, row - 1);
+	gunjin_camp_in_lines(q, row > RIVER, camp);
 	if (q->detail == DETAIL_SHORT)
 		log_format(log, _("Row %d: %s."), row, cells);
 	else
@@ -40,7 +40,7 @@ gunjin_tell_column(const struct topic_question *q, struct log *log, struct error
 	if (!topic_word(&about, word) || word[1] != '\0' || word[0] < 'a' || word[0] >= 'a' + GUNJIN_COLUMNS)
 		return error_set(e, ERR_INPUT, N_("Which column? Columns are A to H, as in column b."));
 	int column = word[0] - 'a';
-	char *cells = gunjin_column_said(q, column);
+	char *cells = gunjin_column_in_lines(q, column);
 	if (q->detail == DETAIL_SHORT)
 		log_format(log, _("Column %c: %s."), 'A' + column, cells);
 	else
@@ -99,12 +99,12 @@ static void
 tell_enemy_comers(const struct topic_question *q, struct log *log, int cell)
 {
 	struct comers comers = enemy_comers(q->view, !gunjin_side_of(q->view), cell);
-	char kinds[SENTENCE_SIZE], *near = gunjin_cells_said(comers.near), *far = gunjin_cells_said(comers.far);
+	char kinds[SENTENCE_SIZE], *near = gunjin_cells_in_lines(comers.near), *far = gunjin_cells_in_lines(comers.far);
 	if (comers.near != 0)
 		log_format(log, _("Enemies one step away: %s."), near);
 	else if (q->detail == DETAIL_FULL)
 		log_add(log, _("No enemy is one step away."));
-	gunjin_names_said(comers.kinds, kinds);
+	gunjin_names_in_lines(comers.kinds, kinds);
 	if (comers.far != 0 && q->detail == DETAIL_FULL)
 		log_format(log, _("Enemies that could come from afar, as %s: %s."), kinds, far);
 	free(near);
@@ -123,7 +123,7 @@ tell_ground(const struct topic_question *q, struct log *log, int cell)
 		log_format(log, cell == gunjin_headquarters(own) ? _("%s is your headquarters, in columns D and E.") :
 		    _("%s is the enemy headquarters, in columns D and E."), gunjin_cell_name(cell));
 	else if (gunjin_is_headquarters(cell)) {
-		gunjin_camp_said(q, row >= RIVER, camp);
+		gunjin_camp_in_lines(q, row >= RIVER, camp);
 		log_format(log, _("%s is the headquarters of %s, in columns D and E."), gunjin_cell_name(cell), camp);
 	} else if (gunjin_is_bridge(column) && (row == RIVER - 1 || row == RIVER))
 		log_format(log, _("A bridge leads from %s to %s."), gunjin_cell_name(cell),
@@ -158,7 +158,7 @@ tell_ways(const struct topic_question *q, struct log *log, int cell)
 		return;
 	}
 	uint64_t reach = gunjin_reach(&v->field, cell), taken = reach & gunjin_cells_of(v, !side);
-	char *ways = gunjin_cells_said(reach & ~taken), *attacks = gunjin_cells_said(taken);
+	char *ways = gunjin_cells_in_lines(reach & ~taken), *attacks = gunjin_cells_in_lines(taken);
 	if (reach == 0)
 		log_add(log, _("Cannot move now."));
 	if (reach != taken)
@@ -181,7 +181,7 @@ tell_own(const struct topic_question *q, struct log *log, int cell)
 	if (full && v->phase != PHASE_PLACING)
 		log_take(log, gunjin_moved_text(v, cell));
 	if (full)
-		log_take(log, gunjin_kind_said(gunjin_kind_at(&v->field, cell)));
+		log_take(log, gunjin_kind_in_lines(gunjin_kind_at(&v->field, cell)));
 }
 
 static void
@@ -189,7 +189,7 @@ tell_enemy(const struct topic_question *q, struct log *log, int cell)
 {
 	const struct view *v = q->view;
 	char *comers = own_comers(v, gunjin_side_of(v), cell);
-	log_take(log, gunjin_note_said(v, cell));
+	log_take(log, gunjin_note_in_lines(v, cell));
 	if (comers != NULL && v->phase == PHASE_PLAYING)
 		log_format(log, _("Your pieces that can attack it: %s."), comers);
 	else if (v->phase == PHASE_PLAYING)
@@ -231,7 +231,7 @@ gunjin_tell_cell(const struct topic_question *q, struct log *log, int cell)
 	int side = gunjin_side_at(&v->field, cell), own = gunjin_side_of(v);
 	char text[SENTENCE_SIZE], name[8];
 	snprintf(name, sizeof name, "%s:", gunjin_cell_name(cell));
-	gunjin_cell_said(q, cell, name, text);
+	gunjin_cell_in_lines(q, cell, name, text);
 	if (own >= 0 && side == !own && q->detail != DETAIL_SHORT)
 		/* the notes follow */
 		snprintf(text, sizeof text, "%s %s", name, _("an enemy piece"));

@@ -1,6 +1,6 @@
 /* mino_text.h: declarations of Mino's sentences for its front ends. */
-#ifndef MINO_WORDS_H
-#define MINO_WORDS_H
+#ifndef MINO_TEXT_H
+#define MINO_TEXT_H
 
 #include "game/sentences.h"
 #include "games/mino/mino.h"

@@ -1,7 +1,7 @@
 /* mino_topics.h: declarations that Mino's topics share: names, reading typed text, and the topics'
  * functions. */
-#ifndef MINO_WORDS_TOPICS_H
-#define MINO_WORDS_TOPICS_H
+#ifndef MINO_TOPICS_H
+#define MINO_TOPICS_H
 
 #include "games/mino/mino_text.h"
 

@@ -198,7 +198,7 @@ draft_set(struct draft *d, int row, const char *value, struct error *e)
 }
 
 bool
-draft_turn(struct draft *d, int row, int by, struct error *e)
+draft_next_value(struct draft *d, int row, int by, struct error *e)
 {
 	struct options values = d->values;
 	struct stage stage;

@@ -39,7 +39,7 @@ static const struct topic words[WORDS + 1] = {
 };
 
 /* The draft, and the code of a stage to remove if the player repeats the command. */
-struct bench {
+struct workshop_state {
 	struct draft	draft;
 	char		removing[CODE_SIZE];
 };
@@ -58,7 +58,7 @@ tell_name(const struct draft *d, struct log *log)
 static void
 workshop_ask(const void *state, struct log *log)
 {
-	tell_name(&((const struct bench *)state)->draft, log);
+	tell_name(&((const struct workshop_state *)state)->draft, log);
 	log_add(log, _("Say look for the stage, obstacle 0,1 or set size 4 to change it, try to play it, help for all words."));
 }
 
@@ -294,7 +294,7 @@ take_edit(struct draft *d, const char *about, struct log *log, struct error *e)
 
 /* The command asks first: it must be repeated. */
 static bool
-take_remove(struct bench *b, const char *about, struct log *log, struct error *e)
+take_remove(struct workshop_state *b, const char *about, struct log *log, struct error *e)
 {
 	struct made_list made;
 	char name[SENTENCE_SIZE];
@@ -320,7 +320,7 @@ take_remove(struct bench *b, const char *about, struct log *log, struct error *e
 /* --- all of it --- */
 
 static bool
-take_word(struct bench *b, enum word word, const char *about, struct log *log, struct error *e)
+take_word(struct workshop_state *b, enum word word, const char *about, struct log *log, struct error *e)
 {
 	static const char letters[WORDS] = { [WORD_OBSTACLE] = '#', [WORD_TOGGLE] = 't', [WORD_SHUFFLE] = 'S', [WORD_WARP] = 'W',
 	    [WORD_PLAIN] = '.' };
@@ -366,7 +366,7 @@ take_word(struct bench *b, enum word word, const char *about, struct log *log, s
 static enum workshop_then
 workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_WORDS], struct error *e)
 {
-	struct bench *b = state;
+	struct workshop_state *b = state;
 	struct draft *d = &b->draft;
 	char word[TOPIC_WORD], plain[TYPED_SIZE];
 	const char *rest = typed, *about = plain;
@@ -403,12 +403,12 @@ workshop_open(void *state, const struct front *f)
 		if (made_is_draft(&made.list[i], progress))
 			last = &made.list[i];
 	json_decref(progress);
-	draft_open(&((struct bench *)state)->draft, f, last);
+	draft_open(&((struct workshop_state *)state)->draft, f, last);
 }
 
 const struct workshop knight_workshop = {
 	.words = words,
-	.size  = sizeof(struct bench),
+	.size  = sizeof(struct workshop_state),
 	.open  = workshop_open,
 	.ask   = workshop_ask,
 	.take  = workshop_take,

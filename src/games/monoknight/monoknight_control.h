@@ -32,7 +32,7 @@ enum { WAVE_TILES = 8, STARS = KNIGHT_STARS, FRAMES_MAX = 2 * KNIGHT_TILES };
 enum knight_finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
 
 /* The honours of a clear, besides the view's own numbers. */
-struct honours {
+struct clear_result {
 	bool		best;		/* no earlier score of this stage or list was as good */
 	enum knight_finish	finish;
 };
@@ -66,7 +66,7 @@ struct board_ui {
 						 * none */
 	bool			 ranks;		/* the player's own game, not a watched one */
 	unsigned		 assisted;		/* why it is assisted; 0: it is not */
-	struct honours		 honours;
+	struct clear_result		 honours;
 
 	unsigned		 met;		/* a bit for each of the news */
 	int			 news;		/* the one that appears for the first time */

@@ -188,7 +188,7 @@ move(struct edit *e, int dx, int dy)
 	else if (dy != 0)
 		move_row(e, -dy);
 	else
-		draft_turn(&e->draft, e->row, dx, &e->refusal);
+		draft_next_value(&e->draft, e->row, dx, &e->refusal);
 }
 
 static void
@@ -224,7 +224,7 @@ run(struct edit *e, int command)
 		type_value(e);
 		break;
 	case EDIT_TURN:
-		draft_turn(&e->draft, e->row, 1, &e->refusal);
+		draft_next_value(&e->draft, e->row, 1, &e->refusal);
 		break;
 	case EDIT_PLAY:
 		play(e);
@@ -275,7 +275,7 @@ edit_focus(struct screen *s)
 
 /* Tiles can only be put on the board, not among the rules. */
 static void
-edit_stray(struct screen *s, const struct command *row)
+edit_disabled_key(struct screen *s, const struct command *row)
 {
 	const struct edit *e = (const struct edit *)s;
 	char text[SENTENCE_SIZE], key[EDIT_KEY_SIZE];
@@ -301,7 +301,7 @@ click_row(struct edit *e, const struct input_event *event)
 	e->warping = false;
 	e->row = e->shown[line];
 	if (again)
-		draft_turn(&e->draft, e->row, event->button == BUTTON_RIGHT ? -1 : 1, &e->refusal);
+		draft_next_value(&e->draft, e->row, event->button == BUTTON_RIGHT ? -1 : 1, &e->refusal);
 	return true;
 }
 
@@ -343,7 +343,7 @@ static const struct screen_class edit_class = {
 	.draw    = edit_draw,
 	.input   = edit_input,
 	.command = edit_command,
-	.stray   = edit_stray,
+	.stray   = edit_disabled_key,
 	.focus   = edit_focus,
 };
 

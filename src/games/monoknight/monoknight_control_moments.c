@@ -40,10 +40,10 @@ is_last(const struct campaign *campaign, const struct stage *stage, int chapter,
 	return true;
 }
 
-static struct honours
+static struct clear_result
 honours_of(const struct board_ui *d, const struct view *v)
 {
-	struct honours h = { .finish = FINISH_NOTHING };
+	struct clear_result h = { .finish = FINISH_NOTHING };
 	bool ranked = v->mode == MODE_STANDARD || v->mode == MODE_CLASSICAL;
 	if (v->practice || !d->ranks)
 		return h;

@@ -69,7 +69,7 @@ bool	 draft_put(struct draft *, char letter, struct spot, struct spot other, str
 /* "" or "any" as the value: the goal has no such limit. */
 bool	 draft_set(struct draft *, int row, const char *value, struct error *);
 /* Turns to the next possible value. */
-bool	 draft_turn(struct draft *, int row, int by, struct error *);
+bool	 draft_next_value(struct draft *, int row, int by, struct error *);
 bool	 draft_undo(struct draft *, struct error *);
 bool	 draft_rename(struct draft *, const char *title, struct error *);
 

@@ -285,7 +285,7 @@ check_goal(struct goal *g, struct error *e)
 
 /* Stores each warp from its first end. */
 static void
-turn_warps(struct stage *stage)
+order_warps(struct stage *stage)
 {
 	for (int i = 0; i < stage->special_count; i++) {
 		struct special *s = &stage->specials[i], turned = { s->letter, s->other, s->at };
@@ -296,7 +296,7 @@ turn_warps(struct stage *stage)
 
 /* Most decks are the same under both weights, and such a difference must not make a second code. */
 static void
-settle_weights(struct setting *set)
+normalise_weights(struct setting *set)
 {
 	const int *total = knight_presets[set->preset].total;
 	if (total[WEIGHTS_CORE] == total[WEIGHTS_EXTENDED])
@@ -306,8 +306,8 @@ settle_weights(struct setting *set)
 bool
 knight_made_check(struct stage *stage, struct error *e)
 {
-	turn_warps(stage);
-	settle_weights(&stage->setting);
+	order_warps(stage);
+	normalise_weights(&stage->setting);
 	return check_specials(stage, e) && check_start(stage, e) && check_goal(&stage->goal, e) &&
 	    write_code(stage, stage->id, e);
 }

@@ -1,6 +1,6 @@
 /* monoknight_text.h: MonoKnight as text, for its sentences and its screens. */
-#ifndef MONOKNIGHT_WORDS_H
-#define MONOKNIGHT_WORDS_H
+#ifndef MONOKNIGHT_TEXT_H
+#define MONOKNIGHT_TEXT_H
 
 #include "game/sentences.h"
 #include "games/monoknight/monoknight.h"

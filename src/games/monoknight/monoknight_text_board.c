@@ -14,7 +14,7 @@ same_spot(struct spot a, struct spot b)
 }
 
 bool
-knight_stands(const struct view *v, struct spot at)
+knight_is_on(const struct view *v, struct spot at)
 {
 	return v->phase != PHASE_SPAWN && same_spot(v->knight, at);
 }
@@ -50,7 +50,7 @@ knight_tile_words(const struct view *v, struct spot at, char text[SENTENCE_SIZE]
 	int more = tile->letter - '0';
 	const struct tile_words *words = find_words(tile->letter);
 	text[0] = '\0';
-	if (knight_stands(v, at))
+	if (knight_is_on(v, at))
 		text_append(text, SENTENCE_SIZE, "%s%s", _("the knight"), _(", "));
 	if (words->words != NULL)
 		text_append(text, SENTENCE_SIZE, "%s", _(words->words));
@@ -94,7 +94,7 @@ tell_ways_to(const struct view *v, struct spot at, struct log *log)
 	knight_cards_to(v, at, cards);
 	if (cards[0] != '\0')
 		log_format(log, _("Cards that lead to %d,%d: %s."), at.x, at.y, cards);
-	else if (!knight_stands(v, at))
+	else if (!knight_is_on(v, at))
 		log_format(log, _("No card of your hand leads to %d,%d."), at.x, at.y);
 }
 

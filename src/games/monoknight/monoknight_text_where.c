@@ -11,7 +11,7 @@
 static bool
 is_knight(const struct view *v, int index)
 {
-	return knight_stands(v, knight_spot_of(v->setting.size, index));
+	return knight_is_on(v, knight_spot_of(v->setting.size, index));
 }
 
 static bool

@@ -1,6 +1,6 @@
 /* monoknight_topics.h: what the files that answer questions about MonoKnight share. */
-#ifndef MONOKNIGHT_WORDS_TOPICS_H
-#define MONOKNIGHT_WORDS_TOPICS_H
+#ifndef MONOKNIGHT_TOPICS_H
+#define MONOKNIGHT_TOPICS_H
 
 #include "games/monoknight/monoknight_text.h"
 
@@ -27,7 +27,7 @@ bool	knight_understand(const struct view *, int seat, const char *typed, struct 
 /* "still open, warp tile to 3,4": everything about one tile except its name. */
 void	knight_tile_words(const struct view *, struct spot, char text[SENTENCE_SIZE]);
 
-bool	knight_stands(const struct view *, struct spot);
+bool	knight_is_on(const struct view *, struct spot);
 
 /* The cards of the hand that lead there, "1, 3"; "": none. */
 void	knight_cards_to(const struct view *, struct spot, char list[SENTENCE_SIZE]);

@@ -1,6 +1,6 @@
 /* puyo_text.h: declarations of Puyo's sentences for its front ends. */
-#ifndef PUYO_WORDS_H
-#define PUYO_WORDS_H
+#ifndef PUYO_TEXT_H
+#define PUYO_TEXT_H
 
 #include "base/text.h"
 #include "game/sentences.h"

@@ -1,6 +1,6 @@
 /* puyo_topics.h: declarations that the files of Puyo's topics share. */
-#ifndef PUYO_WORDS_TOPICS_H
-#define PUYO_WORDS_TOPICS_H
+#ifndef PUYO_TOPICS_H
+#define PUYO_TOPICS_H
 
 #include "games/puyo/puyo_text.h"
 

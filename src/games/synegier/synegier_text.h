@@ -1,8 +1,8 @@
 /* synegier_text.h: declarations of Synegier's sentences for its front ends.
  *
  * All text comes from the seat's view, which holds nothing that the seat may not know. */
-#ifndef SYNEGIER_WORDS_H
-#define SYNEGIER_WORDS_H
+#ifndef SYNEGIER_TEXT_H
+#define SYNEGIER_TEXT_H
 
 #include "game/sentences.h"
 #include "games/synegier/synegier.h"

@@ -1,6 +1,6 @@
 /* synegier_topics.h: declarations that Synegier's topics share. */
-#ifndef SYNEGIER_WORDS_TOPICS_H
-#define SYNEGIER_WORDS_TOPICS_H
+#ifndef SYNEGIER_TOPICS_H
+#define SYNEGIER_TOPICS_H
 
 #include "games/synegier/synegier_text.h"
 

@@ -1,4 +1,4 @@
-/* gunjin_control_table.c: which kind beats which: the page with the whole table, and the row of
+/* gunjin_control_battles.c: which kind beats which: the page with the whole table, and the row of
  * one kind below the board. */
 #include <ctype.h>
 

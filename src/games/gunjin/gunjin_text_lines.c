@@ -1,4 +1,4 @@
-/* gunjin_text_said.c: parts of sentences for lines: lists of cells, and the pieces on cells. */
+/* gunjin_text_in_lines.c: parts of sentences for lines: lists of cells, and the pieces on cells. */
 #include <stdio.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ run_of_cells(uint64_t cells, int cell)
 }
 
 char *
-gunjin_cells_said(uint64_t cells)
+gunjin_cells_in_lines(uint64_t cells)
 {
 	char *list = NULL;
 	for (int cell = 0, last; cell < GUNJIN_CELLS; cell = last + 1) {
@@ -92,7 +92,7 @@ piece_said(const struct topic_question *q, int cell, char text[SENTENCE_SIZE])
 }
 
 void
-gunjin_cell_said(const struct topic_question *q, int cell, const char *name, char text[SENTENCE_SIZE])
+gunjin_cell_in_lines(const struct topic_question *q, int cell, const char *name, char text[SENTENCE_SIZE])
 {
 	char piece[SENTENCE_SIZE];
 	if (gunjin_is_hidden(q->view, cell))
@@ -106,7 +106,7 @@ gunjin_cell_said(const struct topic_question *q, int cell, const char *name, cha
 }
 
 void
-gunjin_camp_said(const struct topic_question *q, int side, char text[SENTENCE_SIZE])
+gunjin_camp_in_lines(const struct topic_question *q, int side, char text[SENTENCE_SIZE])
 {
 	int own = gunjin_side_of(q->view);
 	if (own < 0)
@@ -141,9 +141,9 @@ line_run(const struct topic_question *q, const struct line *l, int first)
 {
 	char text[SENTENCE_SIZE], next[SENTENCE_SIZE];
 	int last = first;
-	gunjin_cell_said(q, l->cells[first], "", text);
+	gunjin_cell_in_lines(q, l->cells[first], "", text);
 	for (; last + 1 < l->count && !gunjin_is_headquarters(l->cells[last]); last++) {
-		gunjin_cell_said(q, l->cells[last + 1], "", next);
+		gunjin_cell_in_lines(q, l->cells[last + 1], "", next);
 		if (strcmp(text, next) != 0 || gunjin_is_headquarters(l->cells[last + 1]))
 			break;
 	}
@@ -161,14 +161,14 @@ line_said(const struct topic_question *q, const struct line *l)
 			text_copy(name, sizeof name, from);
 		else
 			snprintf(name, sizeof name, last == first + 1 ? _("%s and %s") : _("%s to %s"), from, to);
-		gunjin_cell_said(q, l->cells[first], name, text);
+		gunjin_cell_in_lines(q, l->cells[first], name, text);
 		topic_list_add(&list, "%s", text);
 	}
 	return list;
 }
 
 char *
-gunjin_row_said(const struct topic_question *q, int row)
+gunjin_row_in_lines(const struct topic_question *q, int row)
 {
 	struct line line = { .count = 0 };
 	for (int column = 0; column < GUNJIN_COLUMNS; column++)
@@ -177,7 +177,7 @@ gunjin_row_said(const struct topic_question *q, int row)
 }
 
 char *
-gunjin_column_said(const struct topic_question *q, int column)
+gunjin_column_in_lines(const struct topic_question *q, int column)
 {
 	struct line line = { .count = 0 };
 	for (int row = 0; row < GUNJIN_ROWS; row++)
