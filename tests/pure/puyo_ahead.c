@@ -7,10 +7,10 @@
 
 /* --- what is wanted --- */
 
-static const struct puyo_goal match = { 20, 70, 930, 6 }, alone = { 40, 800, 980, 0 };
+static const struct puyo_rewards match = { 20, 70, 930, 6 }, alone = { 40, 800, 980, 0 };
 
 static const struct {
-	const struct puyo_goal	*goal;
+	const struct puyo_rewards	*goal;
 	long			 score;
 	bool			 deadly;
 	long			 reward;

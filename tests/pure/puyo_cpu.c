@@ -321,7 +321,7 @@ START_TEST(an_answer_is_read_with_the_pairs_it_takes)
 {
 	enum { SEVEN = 13800, END = 2000 };
 	static const struct puyo_pair pairs[] = { { BLUE, GREEN }, { YELLOW, BLUE }, { GREEN, RED } };
-	struct puyo_reading reading;
+	struct puyo_rival reading;
 	struct state *s = new_game(content, "mode=versus offset=on", 9);
 	show_seven(s);
 	memcpy(s->all.shown[1], pairs, sizeof pairs);

@@ -229,13 +229,13 @@ END_TEST
 
 START_TEST(waiting_garbage_is_shown_from_large_to_small)
 {
-	static const struct { int waiting; struct puyo_signs signs; } signs[] = {
+	static const struct { int waiting; struct puyo_symbols signs; } signs[] = {
 		{ 0, { 0, 0, 0 } }, { 1, { 0, 0, 1 } }, { 5, { 0, 0, 5 } }, { 6, { 0, 1, 0 } },
 		{ 7, { 0, 1, 1 } }, { 29, { 0, 4, 5 } }, { 30, { 1, 0, 0 } }, { 36, { 1, 1, 0 } }, { 38, { 1, 1, 2 } },
 		{ 179, { 5, 4, 5 } },
 	};
 	for (size_t i = 0; i < LEN(signs); i++) {
-		struct puyo_signs made = puyo_garbage_signs(signs[i].waiting);
+		struct puyo_symbols made = puyo_garbage_symbols(signs[i].waiting);
 		ck_assert_mem_eq(&made, &signs[i].signs, sizeof made);
 	}
 }

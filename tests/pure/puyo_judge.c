@@ -95,9 +95,9 @@ START_TEST(a_chain_that_is_ready_and_room_are_worth_something)
 {
 	struct state *empty = alone("{}", ""), *ready = alone("{}", four_steps);
 	struct state *full = alone("{}", "..X.../..X.../..X.../..X.../..X.../..X.../..X.../..X.../..X.../..X...");
-	ck_assert_int_eq(puyo_standing(&empty->all, 0), 0);
-	ck_assert_int_gt(puyo_standing(&ready->all, 0), 0);
-	ck_assert_int_lt(puyo_standing(&full->all, 0), 0);
+	ck_assert_int_eq(puyo_lead(&empty->all, 0), 0);
+	ck_assert_int_gt(puyo_lead(&ready->all, 0), 0);
+	ck_assert_int_lt(puyo_lead(&full->all, 0), 0);
 	game_destroy(&puyo_game, empty);
 	game_destroy(&puyo_game, ready);
 	game_destroy(&puyo_game, full);

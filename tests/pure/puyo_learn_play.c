@@ -7,7 +7,7 @@
 
 /* --- the games --- */
 
-static const struct puyo_goal goal = { 20, 70, 900, 6 };
+static const struct puyo_rewards goal = { 20, 70, 900, 6 };
 
 /* With weights of nought the pair that wins most is taken, and there is nothing to tell the others apart. */
 START_TEST(every_field_is_remembered_with_what_its_next_five_pairs_won)

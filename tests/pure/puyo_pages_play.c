@@ -112,7 +112,7 @@ static void
 check_signs(char *cells[ROW_CELLS], int language)
 {
 	(void)language;
-	struct puyo_signs signs = puyo_garbage_signs(atoi(cells[0]));
+	struct puyo_symbols signs = puyo_garbage_symbols(atoi(cells[0]));
 	ck_assert_int_eq(signs.thirties, atoi(cells[1]));
 	ck_assert_int_eq(signs.sixes, atoi(cells[2]));
 	ck_assert_int_eq(signs.ones, atoi(cells[3]));

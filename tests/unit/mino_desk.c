@@ -617,7 +617,7 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 	app.canvas->glyphs = (enum glyph_set)_i;
 	for (size_t part = 0; part < LEN(parts); part++)
 		for (int i = parts[part].first; i < parts[part].end; i++)
-			ck_assert_msg(is_in_legend(mino_sign(app.canvas, &parts[part].words[i]), app.canvas->glyphs), "%s",
+			ck_assert_msg(is_in_legend(mino_symbol(app.canvas, &parts[part].words[i]), app.canvas->glyphs), "%s",
 			    parts[part].words[i].sign);
 	shot_close(&app);
 }
@@ -631,7 +631,7 @@ START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
 	begin(playing, NULL);
 	memset(card.seal, SEAL_stone, sizeof card.seal);
 	memset(card.blessing, BLESSING_power, sizeof card.blessing);
-	mino_card_signs(app.canvas, play_view((struct play *)app.top), &card, signs);
+	mino_card_symbols(app.canvas, play_view((struct play *)app.top), &card, signs);
 	ck_assert_uint_lt(strlen(signs), sizeof signs);
 	ck_assert_msg(strncmp(signs, "O P O", strlen("O P O")) == 0, "%s", signs);
 	ck_assert(text_is_utf8(signs, strlen(signs)));

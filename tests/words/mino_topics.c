@@ -235,7 +235,7 @@ ask_shop(const struct asked *a)
 static void
 ask_met(const struct asked *a)
 {
-	const struct mino_met *met = &a->view->met;
+	const struct mino_seen *met = &a->view->met;
 	const uint64_t sets[MINO_PARTS] = { [PART_RELICS] = met->relics, [PART_PATTERNS] = met->patterns,
 	    [PART_SEALS] = met->seals, [PART_BLESSINGS] = met->blessings, [PART_AMULETS] = met->amulets };
 	for (int part = 0; part < MINO_PARTS; part++)

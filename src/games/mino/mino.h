@@ -270,7 +270,7 @@ struct mino_reward {
 /* --- a seat's view --- */
 
 /* What the player has owned in this run, as bits 1 << id. */
-struct mino_met {
+struct mino_seen {
 	uint64_t	relics;
 	unsigned	patterns, seals, blessings, amulets;
 };
@@ -308,7 +308,7 @@ struct view {
 	int			 placements;		/* of the run */
 	int64_t			 best_clear;
 	int64_t			 scores[MINO_ROUNDS];	/* of the rounds that have ended */
-	struct mino_met		 met;
+	struct mino_seen		 met;
 	int8_t			 lost[MINO_RELICS_MAX];	/* relics owned when the run failed */
 	int			 lost_count;
 	struct rng		 rng;			/* only in the state */

@@ -69,7 +69,7 @@ void	 mino_name_keys(struct board_ui *);
 extern const struct command	mino_keys[];
 extern const int	 mino_looking[];
 bool	 mino_command(struct board_ui *, struct play *, const struct view *, int command);
-void	 mino_close_news(struct board_ui *, struct play *);
+void	 mino_close_message(struct board_ui *, struct play *);
 bool	 mino_enabled(const struct board_ui *, const struct view *, int command);
 
 /* mino_control_move.c */
@@ -144,23 +144,23 @@ void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, 
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
 
-/* mino_control_signs.c */
+/* mino_control_symbols.c */
 extern const struct legend	mino_legend[];
-const char *mino_sign(const struct canvas *, const struct mino_words *);
-void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
+const char *mino_symbol(const struct canvas *, const struct mino_words *);
+void	 mino_card_symbols(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);
 
 /* mino_control_tiles.c: draws a cell of the board or of a piece into r. */
 enum { MINO_SIGN_SIZE = 16 };
 /* Text that a board_cell points to. */
-struct mino_signs { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };
+struct mino_symbols { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };
 extern const struct cell_size mino_sizes[];
 struct mino_cell mino_card_cell(const struct mino_card *, int x, int y);
 struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
-	    struct mino_signs *);
+	    struct mino_symbols *);
 /* The outline of a block over the cell. */
 struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *block,
-	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_signs *);
+	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_symbols *);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
 	    const struct cell_size *);
 /* The piece in small, next to its name, in that many lines or, smaller, in one; false: there is no

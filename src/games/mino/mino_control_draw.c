@@ -19,7 +19,7 @@ struct look_at {
 	bool			 fits;
 	unsigned		 lines;		/* lines that would vanish */
 	unsigned		 flash;		/* lines that flash */
-	struct mino_signs	*signs;		/* of the cell being drawn */
+	struct mino_symbols	*signs;		/* of the cell being drawn */
 };
 
 static bool
@@ -94,7 +94,7 @@ place_board(struct board_ui *d, const struct canvas *c)
 static void
 draw_board(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
-	struct mino_signs signs;
+	struct mino_symbols signs;
 	struct look_at at = { .ui = d, .view = v, .canvas = c, .signs = &signs, .flash = mino_flashing(d) };
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
@@ -120,7 +120,7 @@ draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int sour
 	bool stuck = card != NULL && !mino_fits_somewhere(v->scene.board, card);
 	char signs[SENTENCE_SIZE] = "", header[SENTENCE_SIZE * 2];
 	if (card != NULL)
-		mino_card_signs(c, v, card, signs);
+		mino_card_symbols(c, v, card, signs);
 	snprintf(header, sizeof header, source < MINO_HAND_MAX ? "%d %s" : _("%d kept %s"), source + 1,
 	    card == NULL ? "-" : stuck ? _("no room") : signs);
 	for (size_t end = strlen(header); end > 0 && header[end - 1] == ' '; end--)

@@ -9,7 +9,7 @@
 #include "shell/screen_play.h"
 
 enum {
-	MINO_SOURCE = 1,	/* the first of six */
+	MINO_SOURCE_KEY = 1,	/* the first of six */
 	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER, MINO_PLACE, MINO_BUY,
 	MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
 	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
@@ -30,12 +30,12 @@ const struct command mino_keys[] = {
 	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("Shop: a page down.") },
 	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Select the next piece.") },
 	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Select the previous piece.") },
-	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1-4: a piece in hand; 5, 6: kept; shop: items.") },
-	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },
-	{ MINO_SOURCE + 2, "slot-3", "3", NULL, NULL },
-	{ MINO_SOURCE + 3, "slot-4", "4", NULL, NULL },
-	{ MINO_SOURCE + 4, "slot-5", "5", NULL, NULL },
-	{ MINO_SOURCE + 5, "slot-6", "6", NULL, NULL },
+	{ MINO_SOURCE_KEY + 0, "slot-1", "1", NULL, N_("1-4: a piece in hand; 5, 6: kept; shop: items.") },
+	{ MINO_SOURCE_KEY + 1, "slot-2", "2", NULL, NULL },
+	{ MINO_SOURCE_KEY + 2, "slot-3", "3", NULL, NULL },
+	{ MINO_SOURCE_KEY + 3, "slot-4", "4", NULL, NULL },
+	{ MINO_SOURCE_KEY + 4, "slot-5", "5", NULL, NULL },
+	{ MINO_SOURCE_KEY + 5, "slot-6", "6", NULL, NULL },
 	{ MINO_PLACE_NEXT, "next-place", "n", N_("fits"), N_("Go to the next place where the piece fits.") },
 	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"), N_("Go to the next place where it clears a line.") },
 	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece, or bring it back (Hand Stock).") },
@@ -229,7 +229,7 @@ action_of(int command)
 static bool
 is_number(int command)
 {
-	return command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES;
+	return command >= MINO_SOURCE_KEY && command < MINO_SOURCE_KEY + MINO_SOURCES;
 }
 
 /* Commands also available to spectators. */
@@ -246,7 +246,7 @@ is_looking(int command)
 
 /* Closes the payment, which hides the shop, or the message of lost hands, which hides the board. */
 void
-mino_close_news(struct board_ui *d, struct play *p)
+mino_close_message(struct board_ui *d, struct play *p)
 {
 	d->paid = false;
 	d->stuck = 0;
@@ -267,7 +267,7 @@ mino_command(struct board_ui *d, struct play *p, const struct view *v, int comma
 	bool away = d->focus != FOCUS_PIECE, hinted = d->hinted;
 	d->drag.held = d->hinted = false;
 	if ((d->paid || d->stuck > 0) && !is_looking(command)) {
-		mino_close_news(d, p);
+		mino_close_message(d, p);
 		if (is_enter(command) || command == COMMAND_BACK)
 			return true;
 	}
@@ -282,9 +282,9 @@ mino_command(struct board_ui *d, struct play *p, const struct view *v, int comma
 	} else if (is_number(command)) {
 		play_show_message(p, STYLE_TEXT, "");
 		if (v->phase != PHASE_SHOPPING)
-			mino_take(d, v, command - MINO_SOURCE);
-		else if (command - MINO_SOURCE < MINO_ITEMS)
-			d->shop.selected = command - MINO_SOURCE;
+			mino_take(d, v, command - MINO_SOURCE_KEY);
+		else if (command - MINO_SOURCE_KEY < MINO_ITEMS)
+			d->shop.selected = command - MINO_SOURCE_KEY;
 	}
 	return true;
 }
@@ -310,7 +310,7 @@ mino_enabled(const struct board_ui *d, const struct view *v, int command)
 		[WHEN_GOODS] = trading && v->relic_count + v->amulet_count > 0,
 	};
 	if (is_number(command))
-		return playing ? mino_card_at(v, command - MINO_SOURCE) != NULL :
-		    shopping && command - MINO_SOURCE < MINO_ITEMS;
+		return playing ? mino_card_at(v, command - MINO_SOURCE_KEY) != NULL :
+		    shopping && command - MINO_SOURCE_KEY < MINO_ITEMS;
 	return action != NULL && open[action->when];
 }

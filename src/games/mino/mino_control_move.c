@@ -168,7 +168,7 @@ mino_click(struct board_ui *d, struct play *p, const struct view *v, const struc
 {
 	d->drag.held = d->hinted = false;
 	if (d->paid || d->stuck > 0) {
-		mino_close_news(d, p);
+		mino_close_message(d, p);
 	} else if (event->kind != INPUT_PRESS) {
 		int by = event->button < 0 ? -1 : 1;
 		play_show_message(p, STYLE_TEXT, "");

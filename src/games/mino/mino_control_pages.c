@@ -40,7 +40,7 @@ struct sculpt_at {
 	const struct canvas	*canvas;
 	const struct content	*content;
 	const struct mino_card	*card;		/* before the change, with its effects */
-	struct mino_signs	*signs;
+	struct mino_symbols	*signs;
 };
 
 /* Cells that are switched on get the card's pattern, and nothing else. */
@@ -65,7 +65,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 {
 	struct sculpt *s = (struct sculpt *)screen;
 	const struct view *v = play_view(s->play);
-	struct mino_signs signs;
+	struct mino_symbols signs;
 	struct sculpt_at at = { s, c, v->content, &v->deck[s->card], &signs };
 	int rows, cols;
 	widget_title(c, _(mino_game.title), _("sculpting"));
@@ -195,7 +195,7 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	mino_card_name(v, card, name);
-	mino_card_signs(c, v, card, signs);
+	mino_card_symbols(c, v, card, signs);
 	canvas_format(c, at->y, at->x, MINI_X - 1, STYLE_TEXT, "%d", index + 1);
 	mino_draw_mini(c, &(struct rect){ at->y, at->x + MINI_X, at->rows, NAME_X - MINI_X - 1 }, card);
 	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);

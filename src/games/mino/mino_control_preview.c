@@ -53,7 +53,7 @@ draw_numbers(struct canvas *c, const struct rect *r, const struct view *v)
 static void
 draw_board(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	struct mino_signs signs;
+	struct mino_symbols signs;
 	struct board b = { .rows = MINO_SIZE, .cols = MINO_SIZE, .gap = 1, .sizes = mino_sizes };
 	int rows, cols;
 	board_fit(&b, r->rows, r->cols - NUMBERS_COLS - BESIDE);

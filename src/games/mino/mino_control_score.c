@@ -94,14 +94,14 @@ mino_draw_popup(const struct board_ui *d, struct canvas *c)
 /* --- beside the board --- */
 
 /* The large number and the text beside it. */
-struct news {
+struct large_score {
 	int64_t		 number;
 	enum style	 hue, style;	/* of the number, of the first text */
 	char		 words[2][SENTENCE_SIZE];
 };
 
 static void
-tell_score(const struct board_ui *d, struct news *n)
+tell_score(const struct board_ui *d, struct large_score *n)
 {
 	const struct view *v = d->before;
 	int64_t missing = v->target - v->scene.score;
@@ -118,7 +118,7 @@ tell_score(const struct board_ui *d, struct news *n)
 }
 
 static void
-tell_short(const struct view *v, struct news *n)
+tell_short(const struct view *v, struct large_score *n)
 {
 	n->number = v->target - v->scene.score;
 	n->hue = STYLE_RED_EDGE;
@@ -129,7 +129,7 @@ tell_short(const struct view *v, struct news *n)
 
 /* Draws the number, and to its right the text and the bar of the round. */
 static void
-draw_news(struct canvas *c, const struct rect *r, const struct news *n, const struct view *v)
+draw_news(struct canvas *c, const struct rect *r, const struct large_score *n, const struct view *v)
 {
 	enum { BESIDE = 2, BAR_ROW = 4, LEAST_COLS = 16 };
 	char number[24];
@@ -200,7 +200,7 @@ draw_terms(const struct board_ui *d, struct canvas *c, const struct rect *r, int
 void
 mino_draw_score(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
-	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
+	struct large_score n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	int index;
 	enum stage stage = mino_stage(d, &index);
 	if (stage == STAGE_LINES) {	/* the flashing lines should have the attention */

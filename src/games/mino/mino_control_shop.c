@@ -43,7 +43,7 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 	if (row.kind != SHOP_ITEM || words != NULL)
 		return;
 	mino_card_name(v, &v->shop.items[row.index].card, name);
-	mino_card_signs(c, v, &v->shop.items[row.index].card, signs);
+	mino_card_symbols(c, v, &v->shop.items[row.index].card, signs);
 	snprintf(text, SENTENCE_SIZE * 2, "%s%s%s", name, signs[0] != '\0' ? " " : "", signs);
 }
 

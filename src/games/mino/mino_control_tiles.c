@@ -62,9 +62,9 @@ cell_marks(const struct canvas *c, const struct content *k, const struct mino_ce
 		add_mark(&m, text, (char)(cell->charge > 9 ? '*' : '0' + cell->charge));
 	}
 	if (cell->filled && cell->seal != SEAL_none)
-		add_mark(&m, mino_sign(c, &k->seals[cell->seal]), k->seals[cell->seal].ascii[0]);
+		add_mark(&m, mino_symbol(c, &k->seals[cell->seal]), k->seals[cell->seal].ascii[0]);
 	if (cell->filled && cell->blessing != BLESSING_none)
-		add_mark(&m, mino_sign(c, &k->blessings[cell->blessing]), k->blessings[cell->blessing].ascii[0]);
+		add_mark(&m, mino_symbol(c, &k->blessings[cell->blessing]), k->blessings[cell->blessing].ascii[0]);
 	if (cell->buff != BUFF_none) {
 		snprintf(text, sizeof text, "%c%d", k->buffs[cell->buff].ascii[0], cell->level);
 		add_mark(&m, text, k->buffs[cell->buff].ascii[0]);
@@ -86,18 +86,18 @@ write_marks(const struct marks *m, int cols, char text[MINO_SIGN_SIZE])
 /* In a single row, a seal or a blessing replaces the pattern's symbol. */
 static void
 write_signs(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r,
-    struct mino_signs *signs)
+    struct mino_symbols *signs)
 {
 	struct marks m = cell_marks(c, k, cell);
 	bool pattern = cell->filled && cell->pattern != PATTERN_none, room = r->rows > 1;
 	char marks[MINO_SIGN_SIZE];
 	write_marks(&m, r->cols, marks);
 	bool alone = m.count > 0 && (!room || !pattern);
-	text_copy(signs->text, sizeof signs->text, alone ? marks : pattern ? mino_sign(c, &k->patterns[cell->pattern]) : "");
+	text_copy(signs->text, sizeof signs->text, alone ? marks : pattern ? mino_symbol(c, &k->patterns[cell->pattern]) : "");
 	text_copy(signs->below, sizeof signs->below, alone ? "" : marks);
 	/* There is room for the cell's own symbol. */
 	if (!cell->filled && m.count > 0 && r->cols > 2)
-		snprintf(signs->text, sizeof signs->text, "%s%d", mino_sign(c, &k->buffs[cell->buff]), cell->level);
+		snprintf(signs->text, sizeof signs->text, "%s%d", mino_symbol(c, &k->buffs[cell->buff]), cell->level);
 }
 
 struct mino_cell
@@ -111,7 +111,7 @@ mino_card_cell(const struct mino_card *card, int x, int y)
 
 struct board_cell
 mino_tile(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r,
-    struct mino_signs *signs)
+    struct mino_symbols *signs)
 {
 	const struct hue *hue = hue_of(cell);
 	write_signs(c, k, cell, r, signs);
@@ -128,7 +128,7 @@ mino_tile(const struct canvas *c, const struct content *k, const struct mino_cel
  * does not change them. */
 struct board_cell
 mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *block, const struct mino_cell *cell,
-    const struct rect *r, bool fits, struct mino_signs *signs)
+    const struct rect *r, bool fits, struct mino_symbols *signs)
 {
 	enum style ink = fits ? hue_of(block)->ghost : STYLE_BAD;
 	struct board_cell look = mino_tile(c, k, block, r, signs);
@@ -157,7 +157,7 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
     const struct cell_size *size)
 {
 	struct board box = box_of(card, size);
-	struct mino_signs signs;
+	struct mino_symbols signs;
 	for (int row = 0; row < box.rows; row++)
 		for (int col = 0; col < box.cols; col++) {
 			struct rect r = board_cell_rect(&box, y, x - box.gap, row, col);

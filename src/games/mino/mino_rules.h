@@ -11,7 +11,7 @@
 /* --- tables --- */
 
 /* The values that differ between the curves. */
-struct mino_terms {
+struct mino_curve_values {
 	int	gold;			/* at the start */
 	int	relic_price[RARITIES];
 	int	piece_price;		/* 0: one gold for each cell */
@@ -20,7 +20,7 @@ struct mino_terms {
 	bool	hands_before;		/* relics count the hands left before the placement */
 };
 
-extern const struct mino_terms mino_terms[CURVES];
+extern const struct mino_curve_values mino_terms[CURVES];
 
 extern const int mino_pattern_prices[PATTERNS][CURVES], mino_seal_prices[SEALS][CURVES],
 	    mino_blessing_prices[BLESSINGS][CURVES];
@@ -53,7 +53,7 @@ void	 mino_deck_add(struct view *, struct mino_card);
 /* Replaces a card in the deck and in the pile. */
 void	 mino_deck_replace(struct view *, int index, const struct mino_card *);
 void	 mino_deck_remove(struct view *, int index);
-void	 mino_meet_card(struct mino_met *, const struct mino_card *);
+void	 mino_note_seen(struct mino_seen *, const struct mino_card *);
 
 /* --- scoring --- */
 

@@ -44,7 +44,7 @@ mino_hand_draw(struct view *v, struct events *ev)
 
 /* "None" does not count as met. */
 void
-mino_meet_card(struct mino_met *met, const struct mino_card *card)
+mino_note_seen(struct mino_seen *met, const struct mino_card *card)
 {
 	met->patterns |= 1u << card->pattern & ~1u;
 	for (int y = 0; y < card->shape.height; y++) {
@@ -62,7 +62,7 @@ mino_deck_add(struct view *v, struct mino_card card)
 	v->deck[v->deck_count++] = card;
 	if (v->pile_count < MINO_DECK_MAX)
 		v->pile[v->pile_count++] = card;
-	mino_meet_card(&v->met, &card);
+	mino_note_seen(&v->met, &card);
 }
 
 void
@@ -88,7 +88,7 @@ mino_deck_replace(struct view *v, int index, const struct mino_card *card)
 	if (at >= 0)
 		v->pile[at] = *card;
 	v->deck[index] = *card;
-	mino_meet_card(&v->met, card);
+	mino_note_seen(&v->met, card);
 }
 
 void

@@ -420,11 +420,11 @@ check_reward(const struct json_at *at, void *reward, const struct field_context 
 }
 
 static const struct field met_fields[] = {
-	FIELD_BITS(struct mino_met, relics, mino_relic_names, 0, RELICS),
-	FIELD_BITS(struct mino_met, patterns, mino_pattern_names, 1, PATTERNS),
-	FIELD_BITS(struct mino_met, seals, mino_seal_names, 1, SEALS),
-	FIELD_BITS(struct mino_met, blessings, mino_blessing_names, 1, BLESSINGS),
-	FIELD_BITS(struct mino_met, amulets, mino_amulet_names, 0, AMULETS),
+	FIELD_BITS(struct mino_seen, relics, mino_relic_names, 0, RELICS),
+	FIELD_BITS(struct mino_seen, patterns, mino_pattern_names, 1, PATTERNS),
+	FIELD_BITS(struct mino_seen, seals, mino_seal_names, 1, SEALS),
+	FIELD_BITS(struct mino_seen, blessings, mino_blessing_names, 1, BLESSINGS),
+	FIELD_BITS(struct mino_seen, amulets, mino_amulet_names, 0, AMULETS),
 	FIELD_END
 };
 
@@ -503,7 +503,7 @@ fill_met(struct view *v)
 	for (int i = 0; i < v->amulet_count; i++)
 		v->met.amulets |= 1u << v->amulets[i].id;
 	for (int i = 0; i < v->deck_count; i++)
-		mino_meet_card(&v->met, &v->deck[i]);
+		mino_note_seen(&v->met, &v->deck[i]);
 }
 
 /* Deals hand, pile and shop from a copy of the generator: pinned numbers are for play. */

@@ -58,7 +58,7 @@ mino_read_met(uint64_t *met, enum part part, const json_t *names)
 
 /* The names met in this run and before, in the order of the rules. */
 static json_t *
-collection(const struct mino_met *met, const json_t *old)
+collection(const struct mino_seen *met, const json_t *old)
 {
 	uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings, met->amulets };
 	json_t *made = json_object();

@@ -249,7 +249,7 @@ is_stuck(const struct view *v)
 
 /* While no piece fits, every piece held in the hand costs a hand, and a new hand is drawn. */
 static void
-unstick(struct view *v, struct events *ev)
+redraw_stuck_hands(struct view *v, struct events *ev)
 {
 	while (is_stuck(v)) {
 		int lost = 0;
@@ -276,7 +276,7 @@ mino_round_settle(struct view *v, struct events *ev)
 	else if (v->scene.hands_left == 0)
 		fail_round(v, ev);
 	else
-		unstick(v, ev);
+		redraw_stuck_hands(v, ev);
 }
 
 void
@@ -284,5 +284,5 @@ mino_round_start(struct view *v, struct events *ev)
 {
 	v->phase = PHASE_PLAYING;
 	EVENT_ADD(ev, EVENT_PUBLIC, started);
-	unstick(v, ev);
+	redraw_stuck_hands(v, ev);
 }

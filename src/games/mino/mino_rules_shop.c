@@ -71,7 +71,7 @@ mark_each_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE
 static void
 offer_piece(struct view *v, struct mino_item *item, int low, int high)
 {
-	const struct mino_terms *terms = &mino_terms[v->curve];
+	const struct mino_curve_values *terms = &mino_terms[v->curve];
 	void (*mark)(struct view *, struct mino_shape *, uint8_t [MINO_SIZE][MINO_SIZE], double, int) =
 	    terms->each_cell ? mark_each_cell : mark_one_cell;
 	int size = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1));

@@ -47,7 +47,7 @@ static const struct {
 	enum rarity	rarity;
 } relics[RELICS] = { MINO_RELICS(RELIC_ROW) };
 
-const struct mino_terms mino_terms[CURVES] = {
+const struct mino_curve_values mino_terms[CURVES] = {
 	[CURVE_STANDARD] = {
 		.gold = 5, .relic_price = { 10, 15, 20, 25 },
 		.pattern_chance = 0.4, .seal_chance = 0.25, .blessing_chance = 0.15,

@@ -128,14 +128,14 @@ mino_cell_about(const struct view *v, int index, int rows, int cols)
 }
 
 char *
-mino_speak_effects(const struct view *v, const struct mino_card *card, bool full)
+mino_spoken_effects(const struct view *v, const struct mino_card *card, bool full)
 {
 	struct parts p = card_parts(v, card);
 	return speak_parts(&p, full);
 }
 
 char *
-mino_speak_cell_effects(const struct view *v, int index, bool full)
+mino_spoken_cell_effects(const struct view *v, int index, bool full)
 {
 	struct parts p = cell_parts(v, &v->scene.board[index]);
 	return speak_parts(&p, full);

@@ -51,7 +51,7 @@ advise_sculpture(const struct view *v, const struct action *action, bool signs, 
 {
 	const int *n = action->numbers;
 	char *change = signs || n[1] >= v->deck_count ? mem_string(action->text) :
-	    mino_speak_sculpture(&v->deck[n[1]], action->text);
+	    mino_spoken_sculpture(&v->deck[n[1]], action->text);
 	char *text = mem_format(_("use %s on card %d of the deck: %s."), own_name(v, PART_AMULETS, n[0]), n[1] + 1, change);
 	text_cut(sentence, SENTENCE_SIZE, text, SENTENCE_SIZE);
 	free(change);

@@ -29,7 +29,7 @@ choose_place(const struct view *v, const struct action *a)
 	int source = mino_source_of(a);
 	const struct mino_card *card = mino_card_at(v, source);
 	struct mino_score score;
-	char lines[SENTENCE_SIZE], *name = mino_speak_name(v, card);
+	char lines[SENTENCE_SIZE], *name = mino_spoken_name(v, card);
 	char *text = mem_format(_("Piece %d (%s) at column %d, row %d"), source + 1, name, n[1] + 1, n[2] + 1);
 	free(name);
 	if (mino_lines_after(v->scene.board, card, n[1], n[2]) != 0 && mino_preview(v, card, n[1], n[2], &score)) {
@@ -52,7 +52,7 @@ choose_stock(const struct view *v, const struct action *a)
 
 /* Names the changed cell if it is a single one, else the whole shape. */
 char *
-mino_speak_sculpture(const struct mino_card *card, const char *rows)
+mino_spoken_sculpture(const struct mino_card *card, const char *rows)
 {
 	struct typed t;
 	struct mino_shape shape = card->shape;
@@ -66,7 +66,7 @@ mino_speak_sculpture(const struct mino_card *card, const char *rows)
 			changed++;
 		}
 	if (changed != 1)
-		return shape.size > 0 ? mino_speak_shape(&shape) : mem_string("");
+		return shape.size > 0 ? mino_spoken_shape(&shape) : mem_string("");
 	return mem_format(mino_shape_has(&shape, cell % MINO_SIZE, cell / MINO_SIZE) ? _("add its column %d, row %d") :
 	    _("remove its column %d, row %d"), cell % MINO_SIZE + 1, cell / MINO_SIZE + 1);
 }
@@ -75,12 +75,12 @@ static char *
 choose_use(const struct view *v, const struct action *a)
 {
 	const struct mino_card *card = &v->deck[a->numbers[1]];
-	char *name = mino_speak_name(v, card);
+	char *name = mino_spoken_name(v, card);
 	char *text = mem_format(_("Use amulet %d (%s) on card %d (%s)"), a->numbers[0] + 1, amulet_name(v, a->numbers[0]),
 	    a->numbers[1] + 1, name);
 	free(name);
 	if (a->form == FORM_SCULPT) {
-		char *sculpture = mino_speak_sculpture(card, a->text);
+		char *sculpture = mino_spoken_sculpture(card, a->text);
 		mem_append(&text, "%s%s", _(": "), sculpture);
 		free(sculpture);
 	}

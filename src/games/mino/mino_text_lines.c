@@ -34,11 +34,11 @@ mino_line_blocked(const struct mino_cell board[MINO_CELLS], int line)
 static char *
 speak_across(int line, unsigned set)
 {
-	return line < MINO_SIZE ? mino_speak_columns(set) : mino_speak_rows(set);
+	return line < MINO_SIZE ? mino_spoken_columns(set) : mino_spoken_rows(set);
 }
 
 char *
-mino_speak_missing(const struct mino_cell board[MINO_CELLS], int line)
+mino_spoken_missing(const struct mino_cell board[MINO_CELLS], int line)
 {
 	unsigned blocked = mino_line_blocked(board, line), missing = mino_line_missing(board, line);
 	char name[SENTENCE_SIZE], *text;

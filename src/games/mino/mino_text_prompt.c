@@ -12,7 +12,7 @@
 static char *
 name_turned(const struct view *v, const struct mino_card *card)
 {
-	char *name = mino_speak_name(v, card);
+	char *name = mino_spoken_name(v, card);
 	const struct mino_shape *s = &card->shape;
 	if (s->size < 2 || (s->width > 1 && s->height > 1))
 		return name;
@@ -23,7 +23,7 @@ name_turned(const struct view *v, const struct mino_card *card)
 
 /* "piece 1 Domino lying; kept piece 5 X pentomino", or "1; 5" if names would take too much room. */
 char *
-mino_speak_pieces(const struct view *v, bool names)
+mino_spoken_pieces(const struct view *v, bool names)
 {
 	char *pieces = mem_string("");
 	for (int i = 0; i < MINO_SOURCES; i++) {
@@ -45,7 +45,7 @@ mino_speak_pieces(const struct view *v, bool names)
 static char *
 ask_piece(const struct view *v, bool names)
 {
-	char *pieces = mino_speak_pieces(v, names);
+	char *pieces = mino_spoken_pieces(v, names);
 	char *text = mem_format(_("Place %s. Hands left: %d, points: %lld of %d."), pieces, v->scene.hands_left,
 	    (long long)v->scene.score, v->target);
 	free(pieces);

@@ -41,13 +41,13 @@ speak_places(unsigned set, const char *one, const char *several)
 }
 
 char *
-mino_speak_columns(unsigned set)
+mino_spoken_columns(unsigned set)
 {
 	return speak_places(set, _("column %s"), _("columns %s"));
 }
 
 char *
-mino_speak_rows(unsigned set)
+mino_spoken_rows(unsigned set)
 {
 	return speak_places(set, _("row %s"), _("rows %s"));
 }
@@ -55,7 +55,7 @@ mino_speak_rows(unsigned set)
 /* The columns of each row, with equal neighbouring rows together: "row 1 columns 2, 3; rows 2 to 4,
  * each columns 1 to 6". */
 char *
-mino_speak_cells(const unsigned sets[MINO_SIZE])
+mino_spoken_cells(const unsigned sets[MINO_SIZE])
 {
 	char *text = mem_string("");
 	for (int y = 0, end; y < MINO_SIZE; y = end) {
@@ -63,7 +63,7 @@ mino_speak_cells(const unsigned sets[MINO_SIZE])
 			end++;
 		if (sets[y] == 0)
 			continue;
-		char *columns = mino_speak_columns(sets[y]), *rows = mino_speak_rows((1u << end) - (1u << y));
+		char *columns = mino_spoken_columns(sets[y]), *rows = mino_spoken_rows((1u << end) - (1u << y));
 		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
 		if (end == y + 1)
 			mem_append(&text, _("row %d: %s"), end, columns);
@@ -76,9 +76,9 @@ mino_speak_cells(const unsigned sets[MINO_SIZE])
 }
 
 void
-mino_speak_row(char **text, int y, unsigned set, bool first)
+mino_spoken_row(char **text, int y, unsigned set, bool first)
 {
-	char *columns = mino_speak_columns(set);
+	char *columns = mino_spoken_columns(set);
 	mem_append(text, "%s", first ? "" : _("; "));
 	mem_append(text, _("row %d: %s"), y + 1, columns);
 	free(columns);
@@ -91,12 +91,12 @@ speak_shape_rows(const struct mino_shape *s)
 {
 	char *text = mem_format(_("%d wide, %d high: "), s->width, s->height);
 	for (int y = 0; y < s->height; y++)
-		mino_speak_row(&text, y, s->rows[y], y == 0);
+		mino_spoken_row(&text, y, s->rows[y], y == 0);
 	return text;
 }
 
 char *
-mino_speak_shape(const struct mino_shape *s)
+mino_spoken_shape(const struct mino_shape *s)
 {
 	if (s->size == 1)
 		return mem_string(_("1 cell"));
@@ -112,7 +112,7 @@ mino_speak_shape(const struct mino_shape *s)
 /* --- cards --- */
 
 char *
-mino_speak_name(const struct view *v, const struct mino_card *card)
+mino_spoken_name(const struct view *v, const struct mino_card *card)
 {
 	char name[SENTENCE_SIZE];
 	mino_card_name(v, card, name);
@@ -133,9 +133,9 @@ add_mark(char **text, const struct mino_words *words, int cell, bool alone)
 }
 
 char *
-mino_speak_card(const struct view *v, const struct mino_card *card)
+mino_spoken_card(const struct view *v, const struct mino_card *card)
 {
-	char *name = mino_speak_name(v, card), *shape = mino_speak_shape(&card->shape);
+	char *name = mino_spoken_name(v, card), *shape = mino_spoken_shape(&card->shape);
 	char *text = mem_format("%s%s%s", name, _("; "), shape);
 	bool alone = card->shape.size == 1;
 	for (int i = 0; i < MINO_CELLS; i++) {
@@ -169,7 +169,7 @@ speak_block(const struct view *v, const struct mino_cell *cell)
 }
 
 char *
-mino_speak_cell(const struct view *v, const struct mino_cell *cell)
+mino_spoken_cell(const struct view *v, const struct mino_cell *cell)
 {
 	char *text = cell->filled ? speak_block(v, cell) : mem_string(_("empty cell"));
 	if (cell->buff != BUFF_none)

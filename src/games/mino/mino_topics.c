@@ -26,7 +26,7 @@ look_at_boss(const struct view *v, struct log *log)
 static void
 look_at_hand(const struct view *v, struct log *log)
 {
-	char *pieces = mino_speak_pieces(v, true);
+	char *pieces = mino_spoken_pieces(v, true);
 	mino_log_text(log, pieces[0] != '\0' ? mem_format(_("You hold %s."), pieces) : mem_string(_("You hold no piece now.")));
 	free(pieces);
 }
@@ -58,7 +58,7 @@ look_at_board(const struct view *v, struct log *log)
 	}
 	char *text = mem_format(_("Filled cells: %d of %d"), filled, MINO_CELLS);
 	if (line >= 0) {
-		char *missing = mino_speak_missing(v->scene.board, line);
+		char *missing = mino_spoken_missing(v->scene.board, line);
 		mem_append(&text, "%s%s", _("; "), missing);
 		free(missing);
 	}

@@ -9,23 +9,23 @@
 
 /* The numbers, from 1, of a set's bits: "1 to 4, 6"; with the counted thing: "columns 1 to 4,
  * 6". */
-char	*mino_speak_columns(unsigned set);
-char	*mino_speak_rows(unsigned set);
-char	*mino_speak_cells(const unsigned sets[MINO_SIZE]);
+char	*mino_spoken_columns(unsigned set);
+char	*mino_spoken_rows(unsigned set);
+char	*mino_spoken_cells(const unsigned sets[MINO_SIZE]);
 /* Adds "row 1 columns 2, 3" after "; ". */
-void	 mino_speak_row(char **text, int y, unsigned set, bool first);
+void	 mino_spoken_row(char **text, int y, unsigned set, bool first);
 
 /* "3 wide, 2 high: row 1 columns 1 to 3, row 2 column 2" */
-char	*mino_speak_shape(const struct mino_shape *);
+char	*mino_spoken_shape(const struct mino_shape *);
 /* "T tetromino, Enhanced"; with its shape, and with the places of its seals and blessings. */
-char	*mino_speak_name(const struct view *, const struct mino_card *);
-char	*mino_speak_card(const struct view *, const struct mino_card *);
+char	*mino_spoken_name(const struct view *, const struct mino_card *);
+char	*mino_spoken_card(const struct view *, const struct mino_card *);
 /* "Charge block of value 4, Multi seal", "empty, Enhancement 2" */
-char	*mino_speak_cell(const struct view *, const struct mino_cell *);
+char	*mino_spoken_cell(const struct view *, const struct mino_cell *);
 
 /* Lists every effect once, on a line each (mino_text_about.c); "": there are none. */
-char	*mino_speak_effects(const struct view *, const struct mino_card *, bool full);
-char	*mino_speak_cell_effects(const struct view *, int cell, bool full);
+char	*mino_spoken_effects(const struct view *, const struct mino_card *, bool full);
+char	*mino_spoken_cell_effects(const struct view *, int cell, bool full);
 
 /* --- mino_text_lines.c: rows and columns, 0 to 5 and 6 to 11 --- */
 
@@ -34,7 +34,7 @@ unsigned mino_line_missing(const struct mino_cell board[MINO_CELLS], int line);
 /* The cells of a line that no line can clear, likewise. */
 unsigned mino_line_blocked(const struct mino_cell board[MINO_CELLS], int line);
 /* Returns "row 1 lacks columns 5, 6". */
-char	*mino_speak_missing(const struct mino_cell board[MINO_CELLS], int line);
+char	*mino_spoken_missing(const struct mino_cell board[MINO_CELLS], int line);
 
 /* --- mino_text_read.c: reading typed text --- */
 
@@ -72,14 +72,14 @@ bool	 mino_refuse_cell(int x, int y, struct error *);	/* true: it is on the boar
 /* --- mino_text_prompt.c --- */
 
 /* Names all pieces that can be placed; the caller frees it. */
-char	*mino_speak_pieces(const struct view *, bool names);
+char	*mino_spoken_pieces(const struct view *, bool names);
 void	 mino_prompt_plain(const struct view *, char text[SENTENCE_SIZE]);
 
 /* --- mino_text_choice.c --- */
 
 void	 mino_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
 /* Names the changes of the card's shape; the caller frees it. */
-char	*mino_speak_sculpture(const struct mino_card *, const char *rows);
+char	*mino_spoken_sculpture(const struct mino_card *, const char *rows);
 bool	 mino_understand(const struct view *, int seat, const char *typed, struct action *);
 
 /* --- the topics --- */

@@ -25,7 +25,7 @@ sounds_equal(const struct mino_cell *a, const struct mino_cell *b)
 static void
 add_run(char **text, const struct view *v, const struct mino_cell *cell, char *places)
 {
-	char *speech = mino_speak_cell(v, cell);
+	char *speech = mino_spoken_cell(v, cell);
 	if (!cell->filled && cell->buff == BUFF_none)
 		mem_append(text, _("%s empty"), places);
 	else
@@ -45,8 +45,8 @@ speak_line(const struct view *v, int line)
 		for (end = i; end < MINO_SIZE && sounds_equal(&board[cell_index(line, i)], &board[cell_index(line, end)]); end++)
 			set |= 1u << end;
 		mem_append(&text, "%s", i > 0 ? _("; ") : "");
-		add_run(&text, v, &board[cell_index(line, i)], line < MINO_SIZE ? mino_speak_columns(set) :
-		    mino_speak_rows(set));
+		add_run(&text, v, &board[cell_index(line, i)], line < MINO_SIZE ? mino_spoken_columns(set) :
+		    mino_spoken_rows(set));
 	}
 	return text;
 }
@@ -61,7 +61,7 @@ tell_line(const struct topic_question *q, int line, struct log *log)
 	free(cells);
 	if (q->detail == DETAIL_SHORT)
 		return;
-	char *missing = mino_speak_missing(v->scene.board, line);
+	char *missing = mino_spoken_missing(v->scene.board, line);
 	mino_log_text(log, mem_format(_("%s."), missing));
 	free(missing);
 	if (v->script >> line & 1)
@@ -123,13 +123,13 @@ mino_tell_at(const struct topic_question *q, struct log *log, struct error *e)
 	if (!mino_refuse_cell(x, y, e))
 		return false;
 	int cell = y * MINO_SIZE + x;
-	char *speech = mino_speak_cell(v, &v->scene.board[cell]);
+	char *speech = mino_spoken_cell(v, &v->scene.board[cell]);
 	mino_log_text(log, mem_format(_("Column %d, row %d: %s."), x + 1, y + 1, speech));
 	free(speech);
 	if (is_laid_last(v, cell) && q->detail != DETAIL_SHORT)
 		log_add(log, _("It belongs to the newest piece on the board."));
 	if (q->detail == DETAIL_FULL)
-		mino_log_text(log, mino_speak_cell_effects(v, cell, true));
+		mino_log_text(log, mino_spoken_cell_effects(v, cell, true));
 	return true;
 }
 
@@ -207,7 +207,7 @@ speak_cells(uint64_t cells)
 	unsigned sets[MINO_SIZE];
 	for (int y = 0; y < MINO_SIZE; y++)
 		sets[y] = (unsigned)(cells >> (y * MINO_SIZE)) & ((1u << MINO_SIZE) - 1);
-	return mino_speak_cells(sets);
+	return mino_spoken_cells(sets);
 }
 
 static void
@@ -271,7 +271,7 @@ mino_tell_lines(const struct topic_question *q, struct log *log, struct error *e
 	for (int lacking = 0; lacking <= most; lacking++)
 		for (int line = 0; line < MINO_LINES; line++)
 			if (mino_line_blocked(board, line) == 0 && __builtin_popcount(mino_line_missing(board, line)) == lacking) {
-				char *missing = mino_speak_missing(board, line);
+				char *missing = mino_spoken_missing(board, line);
 				mino_log_text(log, mem_format(_("%s."), missing));
 				free(missing);
 			}

@@ -120,7 +120,7 @@ static void
 tell_card(const struct topic_question *q, int card, enum detail detail, struct log *log)
 {
 	const struct view *v = q->view;
-	char *speech = detail == DETAIL_SHORT ? mino_speak_name(v, &v->deck[card]) : mino_speak_card(v, &v->deck[card]);
+	char *speech = detail == DETAIL_SHORT ? mino_spoken_name(v, &v->deck[card]) : mino_spoken_card(v, &v->deck[card]);
 	bool pile = v->phase == PHASE_PLAYING && mino_is_in_pile(v, card);
 	mino_log_text(log, mem_format(pile ? _("Card %d: %s. It is in the pile.") : _("Card %d: %s."), card + 1, speech));
 	free(speech);
@@ -137,7 +137,7 @@ mino_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 		if (!mino_typed_card(v, &t, &card, e))
 			return false;
 		tell_card(q, card, DETAIL_FULL, log);
-		mino_log_text(log, mino_speak_effects(v, &v->deck[card], true));
+		mino_log_text(log, mino_spoken_effects(v, &v->deck[card], true));
 		return true;
 	}
 	mino_log_text(log, mem_format(_("Deck: cards %d, in the pile %d."), v->deck_count, v->pile_count));
@@ -167,7 +167,7 @@ tell_item(const struct topic_question *q, int index, bool whole, struct log *log
 	const struct view *v = q->view;
 	const struct mino_item *item = &v->shop.items[index];
 	const struct mino_words *words = mino_shop_words(v, (struct shop_row){ SHOP_ITEM, index });
-	char *what = words != NULL ? mem_string(language_words(&words->name)) : mino_speak_card(v, &item->card);
+	char *what = words != NULL ? mem_string(language_words(&words->name)) : mino_spoken_card(v, &item->card);
 	const char *kind = item->kind == ITEM_RELIC ? mino_word(mino_rarity_names[mino_relic_rarity(item->id)]) :
 	    mino_word(mino_item_kind_names[item->kind]);
 	if (item->sold)
@@ -184,7 +184,7 @@ tell_item(const struct topic_question *q, int index, bool whole, struct log *log
 		mino_log_text(log, text);
 	}
 	if (words == NULL && (whole || q->detail == DETAIL_FULL))
-		mino_log_text(log, mino_speak_effects(v, &item->card, true));
+		mino_log_text(log, mino_spoken_effects(v, &item->card, true));
 	if (whole || q->detail != DETAIL_SHORT)
 		tell_obstacle(v, index, log);
 }
@@ -220,7 +220,7 @@ mino_tell_shop(const struct topic_question *q, struct log *log, struct error *e)
 /* --- about --- */
 
 static bool
-is_met(const struct mino_met *met, enum part part, int id)
+is_met(const struct mino_seen *met, enum part part, int id)
 {
 	const uint64_t sets[MINO_PARTS] = { [PART_RELICS] = met->relics, [PART_PATTERNS] = met->patterns,
 	    [PART_SEALS] = met->seals, [PART_BLESSINGS] = met->blessings, [PART_AMULETS] = met->amulets };

@@ -49,7 +49,7 @@ tell_piece(const struct topic_question *q, int source, struct log *log)
 	const struct view *v = q->view;
 	const struct mino_card *card = mino_card_at(v, source);
 	bool kept = source >= MINO_HAND_MAX, room = card != NULL && mino_fits_somewhere(v->scene.board, card);
-	char *speech = card == NULL ? NULL : q->detail == DETAIL_SHORT ? mino_speak_name(v, card) : mino_speak_card(v, card);
+	char *speech = card == NULL ? NULL : q->detail == DETAIL_SHORT ? mino_spoken_name(v, card) : mino_spoken_card(v, card);
 	if (card == NULL)
 		mino_log_text(log, mem_format(kept ? _("Slot %d: nothing is kept there.") : _("Slot %d is empty."), source + 1));
 	else
@@ -67,7 +67,7 @@ tell_one_piece(const struct topic_question *q, struct typed *t, struct log *log,
 		return false;
 	const struct mino_card *card = mino_card_at(q->view, source);
 	tell_piece(q, source, log);
-	mino_log_text(log, mino_speak_effects(q->view, card, q->detail == DETAIL_FULL));
+	mino_log_text(log, mino_spoken_effects(q->view, card, q->detail == DETAIL_FULL));
 	return true;
 }
 
@@ -151,7 +151,7 @@ tell_others(struct log *log, const struct spot *spots, int count, bool also)
 	unsigned sets[MINO_SIZE] = { 0 };
 	for (int i = 0; i < count; i++)
 		sets[spots[i].y] |= 1u << spots[i].x;
-	char *text = mino_speak_cells(sets);
+	char *text = mino_spoken_cells(sets);
 	if (count > 0)
 		mino_log_text(log, mem_format(also ? _("Without clearing a line it fits at %s.") :
 		    _("It clears no line now, but fits at %s."), text));
@@ -169,7 +169,7 @@ tell_fits_of(const struct topic_question *q, struct typed *t, struct log *log, s
 		return false;
 	const struct mino_card *card = mino_card_at(v, source);
 	int count = find_spots(v, card, spots, &clearing);
-	char *name = mino_speak_name(v, card);
+	char *name = mino_spoken_name(v, card);
 	mino_log_text(log, mem_format(count > 0 ? _("Piece %d (%s): fits at %d places, clears lines at %d.") :
 	    _("Piece %d (%s) fits nowhere."), source + 1, name, count, clearing));
 	free(name);
@@ -190,7 +190,7 @@ tell_fits_briefly(const struct view *v, int source, struct log *log)
 	const struct mino_card *card = mino_card_at(v, source);
 	struct spot spots[MINO_CELLS];
 	int clearing, count = find_spots(v, card, spots, &clearing);
-	char *name = mino_speak_name(v, card), *best = clearing > 0 ? speak_spot(&spots[0]) : NULL;
+	char *name = mino_spoken_name(v, card), *best = clearing > 0 ? speak_spot(&spots[0]) : NULL;
 	mino_log_text(log, mem_format(count > 0 ? _("Piece %d (%s): fits at %d places, clears lines at %d.") :
 	    _("Piece %d (%s) fits nowhere."), source + 1, name, count, clearing));
 	if (best != NULL)
@@ -268,7 +268,7 @@ tell_progress(const struct view *v, int source, int x, int y, struct log *log)
 		if (mino_line_blocked(scene.board, line) != 0 || missing == mino_line_missing(v->scene.board, line) ||
 		    __builtin_popcount(missing) > NEAR)
 			continue;
-		char *speech = mino_speak_missing(scene.board, line);
+		char *speech = mino_spoken_missing(scene.board, line);
 		mino_log_text(log, mem_format(_("Then %s."), speech));
 		free(speech);
 	}
@@ -328,7 +328,7 @@ mino_tell_try(const struct topic_question *q, struct log *log, struct error *e)
 static void
 tell_sculpture(const struct mino_shape *shape, const struct mino_shape *old, struct log *log)
 {
-	char *speech = shape->size > 0 ? mino_speak_shape(shape) : NULL;
+	char *speech = shape->size > 0 ? mino_spoken_shape(shape) : NULL;
 	if (shape->size == 0)
 		log_add(log, _("At least one cell must stay."));
 	else if (!mino_shape_is_connected(shape))
@@ -348,7 +348,7 @@ tell_box(const struct mino_card *card, struct log *log)
 	for (int y = 0; y < card->shape.height; y++) {
 		unsigned set = ((1u << card->shape.width) - 1) & ~(unsigned)card->shape.rows[y];
 		if (set != 0)
-			mino_speak_row(&free_cells, y, set, free_cells[0] == '\0');
+			mino_spoken_row(&free_cells, y, set, free_cells[0] == '\0');
 	}
 	if (free_cells[0] != '\0')
 		mino_log_text(log, mem_format(_("Empty cells of its box: %s."), free_cells));
@@ -371,7 +371,7 @@ mino_tell_shape(const struct topic_question *q, struct log *log, struct error *e
 	bool sculpts = !mino_typed_end(&t);
 	if (!mino_typed_shape(&t, &shape, e))
 		return false;
-	char *speech = mino_speak_card(v, card);
+	char *speech = mino_spoken_card(v, card);
 	mino_log_text(log, mem_format(_("Card %d: %s."), index + 1, speech));
 	free(speech);
 	if (sculpts)

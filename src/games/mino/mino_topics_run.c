@@ -143,7 +143,7 @@ tell_pile(const struct topic_question *q, struct log *log)
 	for (int i = 0; i < v->deck_count; i++) {
 		if (!mino_is_in_pile(v, i))
 			continue;
-		char *name = mino_speak_name(v, &v->deck[i]);
+		char *name = mino_spoken_name(v, &v->deck[i]);
 		mem_append(&cards, "%s", cards[0] != '\0' ? _("; ") : "");
 		mem_append(&cards, _("card %d, %s"), i + 1, name);
 		free(name);

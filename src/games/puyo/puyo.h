@@ -241,10 +241,10 @@ bool	puyo_problem_parse(const char *words, struct puyo_problem *, struct error *
 bool	puyo_is_topped_out(const struct puyo_field *);
 
 /* "◆●○○" as counts: symbols for 30, for 6, for 1. */
-struct puyo_signs {
+struct puyo_symbols {
 	int	thirties, sixes, ones;
 };
-struct puyo_signs puyo_garbage_signs(int waiting);
+struct puyo_symbols puyo_garbage_symbols(int waiting);
 
 /* --- events --- */
 

@@ -184,7 +184,7 @@ soft_drop(struct board_ui *d, struct play *p, const struct view *v, int side)
 	if (h->held && play_hold(p, &(struct action){ .form = PRESS_DOWN }))
 		return;
 	if (row && player->phase == PHASE_FALL) {
-		h->owed = !puyo_press(v, side, PRESS_DOWN, &then, NULL);
+		h->pending_row = !puyo_press(v, side, PRESS_DOWN, &then, NULL);
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 	}
 	d->wake_ms = puyo_next_frame(d, play_view(p));
@@ -249,12 +249,12 @@ board_ui_tick(struct board_ui *d, struct play *p, const struct view *v)
 	for (int side = 0; side < v->players && !v->practice; side++) {
 		struct puyo_hold *h = &d->hold[side];
 		struct puyo_place then;
-		bool owed = h->owed && h->pressed == v->player[side].index;
-		h->owed = owed && !puyo_press(v, side, PRESS_DOWN, &then, NULL);
+		bool pending_row = h->pending_row && h->pressed == v->player[side].index;
+		h->pending_row = pending_row && !puyo_press(v, side, PRESS_DOWN, &then, NULL);
 		bool held = puyo_hold_goes_on(h, &v->player[side], app_now(d->app));
 		if (!held && side == puyo_own_side(d->seats, v))
 			play_let_go(p);
-		if ((!held && !owed) || (held && play_holds(p)))
+		if ((!held && !pending_row) || (held && play_holds(p)))
 			continue;
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 		v = play_view(p);

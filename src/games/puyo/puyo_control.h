@@ -7,7 +7,7 @@
 
 #include "games/puyo/puyo_learned.h"
 #include "games/puyo/puyo_text.h"
-#include "games/puyo/puyo_text_sees.h"
+#include "games/puyo/puyo_text_values.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 
@@ -22,7 +22,7 @@ struct puyo_hold {
 	bool	true_repeats;	/* the terminal reports repeats and releases */
 	bool	released;
 	bool	until_landing;	/* held until the pair has landed, whatever the key does */
-	bool	owed;		/* one row still to fall, pressed too early */
+	bool	pending_row;		/* one row still to fall, pressed too early */
 };
 
 /* What is remembered of a field from one view to the next. */
@@ -51,7 +51,7 @@ struct puyo_last {
 
 /* Practice: the values that the level "learned" gives each place for the pair, or gave for the
  * previous one. */
-struct puyo_sight {
+struct puyo_values {
 	bool			on;		/* the player asked for it */
 	bool			found;
 	struct puyo_ahead	ahead;
@@ -80,7 +80,7 @@ struct board_ui {
 	int			 x, r;		/* practice: the place chosen for the pair */
 	int			 cursor_x, cursor_y;	/* of the editor */
 	struct selection	 selection;
-	struct puyo_sight	 sight;
+	struct puyo_values	 sight;
 
 	struct puyo_spot	 spots[PUYO_SIDES];
 	struct rect		 panel;		/* beside the fields */
@@ -164,11 +164,11 @@ void	puyo_ask_problem(struct play *, const struct view *);
 /* puyo_control_boards.c: the page of boards and problems. */
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
-/* puyo_control_sees.c: the values that the level "learned" gives. */
-void	puyo_sight_renew(struct board_ui *, const struct view *);
-bool	puyo_sight_is_shown(const struct board_ui *, const struct view *);
+/* puyo_control_values.c: the values that the level "learned" gives. */
+void	puyo_values_renew(struct board_ui *, const struct view *);
+bool	puyo_values_is_shown(const struct board_ui *, const struct view *);
 /* The best place; false: there is none. */
-bool	puyo_sight_best(const struct board_ui *, struct puyo_choice *);
+bool	puyo_values_best(const struct board_ui *, struct puyo_choice *);
 void	puyo_draw_sight(const struct board_ui *, struct canvas *);
 /* Draws the bars under the field, if there is room. */
 void	puyo_draw_bars(const struct board_ui *, struct canvas *);

@@ -231,7 +231,7 @@ void
 puyo_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	puyo_lay_out(d, c, v);
-	puyo_sight_renew(d, v);
+	puyo_values_renew(d, v);
 	for (int side = 0; side < v->players; side++) {
 		draw_frame(d, c, v, side);
 		draw_name(d, c, v, side);
@@ -244,7 +244,7 @@ puyo_draw(struct board_ui *d, struct canvas *c, const struct view *v, const stru
 		draw_cursor(d, c);
 	else if (v->practice && live)
 		draw_hanging(d, c, v);
-	if (live && puyo_sight_is_shown(d, v)) {
+	if (live && puyo_values_is_shown(d, v)) {
 		puyo_draw_sight(d, c);
 		puyo_draw_bars(d, c);
 	} else {

@@ -16,7 +16,7 @@ enum { GOLD_STEPS = 5, WORD_STEPS = 3, COUNT_STEPS = 2 };
 void
 puyo_garbage_text(int garbage, enum glyph_set set, char text[SENTENCE_SIZE])
 {
-	struct puyo_signs signs = puyo_garbage_signs(garbage);
+	struct puyo_symbols signs = puyo_garbage_symbols(garbage);
 	const struct { enum glyph glyph; int count; } kinds[] = {
 		{ GLYPH_THIRTY, signs.thirties }, { GLYPH_SIX, signs.sixes }, { GLYPH_ONE, signs.ones },
 	};

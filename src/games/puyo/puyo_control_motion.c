@@ -270,7 +270,7 @@ show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pai
 {
 	struct puyo_choice best;
 	struct puyo_field after = p->field;
-	if (!puyo_sight_best(d, &best))
+	if (!puyo_values_best(d, &best))
 		return;
 	puyo_drop_pair(&after, pair, best.x, best.r);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -292,7 +292,7 @@ show_pair(const struct board_ui *d, const struct view *v, int side, bool live, s
 	if (v->practice) {
 		if (live && !d->selection.editing && puyo_can_reach(&p->field, d->x, d->r))
 			show_ghost(p, pair, d->x, d->r, picture);
-		if (live && puyo_sight_is_shown(d, v))
+		if (live && puyo_values_is_shown(d, v))
 			show_best(d, p, pair, picture);
 		return;
 	}
@@ -360,7 +360,7 @@ puyo_next_frame(const struct board_ui *d, const struct view *v)
 	int ticks = 0;
 	for (int side = 0; side < v->players; side++) {
 		int change = v->over ? 0 : next_change(d, v, side);
-		if (d->hold[side].held || d->hold[side].owed)
+		if (d->hold[side].held || d->hold[side].pending_row)
 			return HELD_MS;
 		if (change > 0 && (ticks == 0 || change < ticks))
 			ticks = change;

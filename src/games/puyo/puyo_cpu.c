@@ -34,7 +34,7 @@ struct thinker {
 	struct view		 seen;		/* at the last tick, without the list of pairs */
 	struct situation	 planned;
 	struct puyo_task	 task;		/* of that plan */
-	struct puyo_reading	 other;		/* what the other side could do then */
+	struct puyo_rival	 other;		/* what the other side could do then */
 	struct puyo_search	*search;	/* NULL: none at this level */
 	struct puyo_ahead	*ahead;		/* look-ahead by the learned value; NULL: not at
 						 * this level */
@@ -164,7 +164,7 @@ task_of(const struct thinker *t, struct puyo_task *task)
 /* With offset the other side may cancel a chain, so it must be larger by the best answer; and the
  * known pairs should provide an answer to the other side's best chain. */
 static void
-heed_answers(struct thinker *t)
+plan_for_answers(struct thinker *t)
 {
 	if (!t->seen.offset && !t->level->careful)
 		return;
@@ -279,7 +279,7 @@ puyo_cpu_ponder(struct thinker *t)
 		t->reads = !puyo_read_work(&t->other, SLICE_FIELDS * READ_FIELDS);
 		if (t->reads)
 			return false;
-		heed_answers(t);
+		plan_for_answers(t);
 		start_search(t);
 	}
 	t->found = work(t, SLICE_FIELDS) || t->spent >= SLICES_TO_JUDGE;
@@ -429,9 +429,9 @@ puyo_cpu_judge(const struct thinker *t, const struct action *action, struct judg
 	    (t->judge != NULL && !puyo_judge_is_done(t->judge)))
 		return false;
 	j->best = (struct action){ .form = FORM_PLACE, .numbers = { best.x, best.r } };
-	j->standing = puyo_standing(&t->seen, t->side);
+	j->standing = puyo_lead(&t->seen, t->side);
 	if (t->judge != NULL) {
-		puyo_judge_say(t->judge, j);
+		puyo_judge_result(t->judge, j);
 		return true;
 	}
 	puyo_search_outlook(t->search, &outlook);

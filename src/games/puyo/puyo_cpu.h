@@ -147,7 +147,7 @@ void	puyo_judge_free(struct puyo_judge *);
 /* Compares the best place for a task with the one that was taken; true: finished. */
 bool	puyo_judge_work(struct puyo_judge *, const struct puyo_task *, struct puyo_choice best, int fields);
 bool	puyo_judge_is_done(const struct puyo_judge *);
-void	puyo_judge_say(const struct puyo_judge *, struct judgement *);
+void	puyo_judge_result(const struct puyo_judge *, struct judgement *);
 
 int64_t	puyo_cpu_decision(const struct view *, int seat);
 bool	puyo_cpu_decided(const json_t *event, int seat, struct action *);
@@ -177,9 +177,9 @@ int	puyo_steps_worth(long points);
 int	puyo_ready_chain(const struct puyo_field *);
 
 /* From -STANDING_MAX to STANDING_MAX: compares chain, room and garbage with the other side's. */
-int	puyo_standing(const struct view *, int side);
+int	puyo_lead(const struct view *, int side);
 
-/* --- puyo_cpu_read.c: reading the other side --- */
+/* --- puyo_cpu_rival.c: reading the other side --- */
 
 /* The rest of a running chain. */
 struct puyo_rest {
@@ -195,7 +195,7 @@ int	puyo_read_pace(const struct view *, int side);
 long	puyo_read_end(const struct puyo_player *, const struct puyo_field *);
 
 /* The best chains that a side could make with its visible pairs. */
-struct puyo_reading {
+struct puyo_rival {
 	struct puyo_field	field;		/* after its running chain */
 	struct puyo_pair	pairs[1 + PUYO_NEXT];
 	int			known;		/* number of them */
@@ -203,12 +203,12 @@ struct puyo_reading {
 	struct puyo_place	places[PUYO_PLACES];	/* of the first pair */
 	int			count, next;	/* of them, and the first still to be searched */
 };
-void	puyo_read_start(struct puyo_reading *, const struct view *, int side);
-bool	puyo_read_work(struct puyo_reading *, int fields);	/* true: it is complete */
+void	puyo_read_start(struct puyo_rival *, const struct view *, int side);
+bool	puyo_read_work(struct puyo_rival *, int fields);	/* true: it is complete */
 
 /* The points needed so that the side loses despite its best answer in time: `end` points would end
  * it without an answer, and the side takes `pace` ticks for a pair. */
-long	puyo_read_need(const struct puyo_reading *, long end, int pace);
+long	puyo_read_need(const struct puyo_rival *, long end, int pace);
 
 /* --- puyo_cpu_steer.c: the way to a place --- */
 

@@ -3,19 +3,19 @@
 #include "games/puyo/puyo_learned.h"
 
 /* A field on the way, with that many known pairs placed. */
-struct stand {
+struct position {
 	struct puyo_field	field;
 	int			incoming;	/* garbage that is still to fall */
 	int			depth;
 };
 
-static long worth_of(const struct puyo_ahead *, const struct stand *);
+static long worth_of(const struct puyo_ahead *, const struct position *);
 
 /* The worth of a placement; false: it ends the game. */
 static bool
-try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, long *worth, struct puyo_chain *chain)
+try_place(const struct puyo_ahead *a, const struct position *from, int x, int r, long *worth, struct puyo_chain *chain)
 {
-	struct stand to = { from->field, from->incoming, from->depth + 1 };
+	struct position to = { from->field, from->incoming, from->depth + 1 };
 	*chain = puyo_land(&to.field, a->task.pairs[from->depth], x, r, a->task.offset, &to.incoming);
 	bool deadly = puyo_is_topped_out(&to.field);
 	*worth = puyo_goal_reward(a->goal, chain, deadly);
@@ -30,7 +30,7 @@ try_place(const struct puyo_ahead *a, const struct stand *from, int x, int r, lo
 /* The reward still possible from there: with the best placement of the next pair, or at the last
  * pair by the network's value. */
 static long
-worth_of(const struct puyo_ahead *a, const struct stand *s)
+worth_of(const struct puyo_ahead *a, const struct position *s)
 {
 	if (s->depth == a->pairs)
 		return puyo_net_value(a->net, &s->field);
@@ -58,7 +58,7 @@ puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const
 /* Two players of this level get the same pairs: they would build the same field, and a match would
  * end in a draw. So each seed adds small preferences, below the rounding error of a value. */
 static long
-taste_of(unsigned variant, int place)
+preference_of(unsigned variant, int place)
 {
 	enum { TASTES = 16 };
 	return (long)(variant * (unsigned)(5 * place + 3) % TASTES);
@@ -77,13 +77,13 @@ fields_behind(int pairs)
 bool
 puyo_ahead_work(struct puyo_ahead *a, int fields)
 {
-	const struct stand now = { a->task.field, a->task.incoming, 0 };
+	const struct position now = { a->task.field, a->task.incoming, 0 };
 	for (int place; (place = a->next) < PUYO_PLACES && fields > 0; a->next++) {
 		if ((a->task.places & 1u << place) == 0)
 			continue;
 		a->open[place] = true;
 		a->deadly[place] = !try_place(a, &now, place / 4, place % 4, &a->worth[place], &a->chains[place]);
-		a->worth[place] += taste_of(a->task.variant, place);
+		a->worth[place] += preference_of(a->task.variant, place);
 		fields -= fields_behind(a->pairs);
 	}
 	return a->next == PUYO_PLACES;

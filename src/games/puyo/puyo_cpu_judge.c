@@ -153,7 +153,7 @@ danger(const struct puyo_outcome *o)
 }
 
 void
-puyo_judge_say(const struct puyo_judge *j, struct judgement *judgement)
+puyo_judge_result(const struct puyo_judge *j, struct judgement *judgement)
 {
 	struct puyo_outcome best = puyo_outcome_of(&j->task, j->places[BEST], j->outlooks[BEST]);
 	struct puyo_outcome taken = puyo_outcome_of(&j->task, j->places[TAKEN], j->outlooks[TAKEN]);

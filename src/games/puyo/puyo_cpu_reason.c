@@ -183,7 +183,7 @@ strength(const struct puyo_player *p)
 
 /* Alone the player is compared with an empty field. */
 int
-puyo_standing(const struct view *v, int side)
+puyo_lead(const struct view *v, int side)
 {
 	const struct puyo_player empty = { 0 };
 	int standing = strength(&v->player[side]) - strength(v->players > 1 ? &v->player[!side] : &empty);

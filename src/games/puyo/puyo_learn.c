@@ -54,7 +54,7 @@ begin_course(struct learn_course *c, uint64_t seed)
 }
 
 static void
-step(struct training *t, struct learn_course *c, const struct puyo_goal *goal)
+step(struct training *t, struct learn_course *c, const struct puyo_rewards *goal)
 {
 	double share = (double)t->done / (double)t->total;
 	struct rng rng = { .state = c->rng };

@@ -127,7 +127,7 @@ void	learn_game_begin(struct learn_game *, struct rng *);
 
 /* Places a pair: the best by the network, or with that chance a random one. The outcome goes into
  * the replay. */
-struct learn_outcome learn_play(struct learn_game *, const struct learn_net *, const struct puyo_goal *, double chance,
+struct learn_outcome learn_play(struct learn_game *, const struct learn_net *, const struct puyo_rewards *, double chance,
 	    struct rng *, struct learn_replay *);
 
 /* --- puyo_learn.c: a training --- */

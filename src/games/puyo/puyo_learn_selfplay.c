@@ -37,7 +37,7 @@ learn_game_begin(struct learn_game *g, struct rng *rng)
 
 /* Rates all places of the pair; returns their number, and the best. */
 static int
-weigh(const struct learn_side *side, const struct learn_net *net, const struct puyo_goal *goal,
+weigh(const struct learn_side *side, const struct learn_net *net, const struct puyo_rewards *goal,
     struct landing list[PUYO_PLACES], int *best)
 {
 	struct puyo_place places[PUYO_PLACES];
@@ -65,14 +65,14 @@ weigh(const struct learn_side *side, const struct learn_net *net, const struct p
 /* Sends garbage to the other field, but not too much: a long chain would end its game and teach
  * nothing. */
 static void
-send(struct learn_side *other, const struct puyo_goal *goal, const struct puyo_chain *chain)
+send(struct learn_side *other, const struct puyo_rewards *goal, const struct puyo_chain *chain)
 {
 	long garbage = chain->score / PUYO_RATE;
 	other->incoming += (int)(garbage < goal->sends ? garbage : goal->sends);
 }
 
 struct learn_outcome
-learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_goal *goal, double chance, struct rng *rng,
+learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_rewards *goal, double chance, struct rng *rng,
     struct learn_replay *replay)
 {
 	struct learn_side *side = &g->sides[g->turn], *other = &g->sides[!g->turn];

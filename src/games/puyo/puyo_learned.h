@@ -77,17 +77,17 @@ long	puyo_net_value(const struct puyo_net *, const struct puyo_field *);
 #define PUYO_GOAL_NAME(id, name) name,
 enum puyo_goal_id { PUYO_GOALS(PUYO_GOAL_ID) GOALS };
 
-struct puyo_goal {
+struct puyo_rewards {
 	int	garbage;	/* garbage of a chain for a reward of 1, */
 	int	most;		/* and garbage beyond which it gains no more */
 	int	patience;	/* what a reward is worth a pair later, in thousandths */
 	int	sends;		/* in training, the most of a chain's garbage that arrives */
 };
-extern const struct puyo_goal puyo_goals[GOALS];
+extern const struct puyo_rewards puyo_goals[GOALS];
 extern const char *const puyo_goal_names[GOALS + 1];	/* NULL-ended */
 
 /* The immediate reward of a pair, in thousandths. */
-long	puyo_goal_reward(const struct puyo_goal *, const struct puyo_chain *, bool deadly);
+long	puyo_goal_reward(const struct puyo_rewards *, const struct puyo_chain *, bool deadly);
 
 /* --- puyo_cpu_learned.c: the file of weights --- */
 
@@ -111,7 +111,7 @@ char	*puyo_learned_text(const struct puyo_learned *);
 
 struct puyo_ahead {
 	const struct puyo_net		*net;
-	const struct puyo_goal		*goal;
+	const struct puyo_rewards		*goal;
 	struct puyo_task		 task;
 	int				 pairs;		/* pairs it looks ahead */
 	int				 next;		/* number of the next place to search */

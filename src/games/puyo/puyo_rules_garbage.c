@@ -13,10 +13,10 @@ puyo_add_up(long *sum, long more)
 	*sum = *sum > SUM_MAX - more ? SUM_MAX : *sum + more;
 }
 
-struct puyo_signs
-puyo_garbage_signs(int waiting)
+struct puyo_symbols
+puyo_garbage_symbols(int waiting)
 {
-	return (struct puyo_signs){ waiting / 30, waiting % 30 / 6, waiting % 6 };
+	return (struct puyo_symbols){ waiting / 30, waiting % 30 / 6, waiting % 6 };
 }
 
 /* Cancels the sender's own waiting garbage first; returns what is left to send. */

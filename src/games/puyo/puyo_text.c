@@ -62,7 +62,7 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 }
 
 void
-puyo_name_said(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
+puyo_name_spoken(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
 {
 	if (seats[side + 1].cpu || v->players == 1)
 		puyo_name(seats, v, side, text);
@@ -180,6 +180,6 @@ const struct sentences puyo_sentences = {
 	.place      = puyo_place_words,
 	.understand_place = puyo_understand_place,
 	.settled    = puyo_settled,
-	.code       = puyo_code_said,
+	.code       = puyo_code_spoken,
 	.code_board = puyo_code_field,
 };

@@ -44,7 +44,7 @@ void	puyo_problem_words(const struct puyo_problem *, char text[SENTENCE_SIZE]);
 struct action puyo_problem_action(const struct puyo_problem *);
 /* Writes the goal and the pairs that are left. */
 void	puyo_goal_sentence(const struct view *, char text[SENTENCE_SIZE]);
-char	*puyo_code_said(const struct content *, const char *code);
+char	*puyo_code_spoken(const struct content *, const char *code);
 char	*puyo_code_field(const struct content *, const char *code);
 bool	puyo_read_problem(const char *typed, struct action *);	/* puyo_text_typed.c: "rg bb 5" */
 bool	puyo_is_given(const struct view *, int ahead);	/* does the game have a pair that many after
@@ -108,7 +108,7 @@ void	puyo_place_words(const struct view *, int seat, int place, char text[SENTEN
 bool	puyo_understand_place(const struct view *, int seat, const char *typed, int *place);
 void	puyo_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
 /* The name without 1P. */
-void	puyo_name_said(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_name_spoken(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 const char *puyo_typing(const struct view *);
 bool	puyo_understand(const struct view *, int seat, const char *typed, struct action *);
 

@@ -68,7 +68,7 @@ puyo_goal_sentence(const struct view *v, char text[SENTENCE_SIZE])
 }
 
 char *
-puyo_code_said(const struct content *content, const char *code)
+puyo_code_spoken(const struct content *content, const char *code)
 {
 	struct puyo_problem problem;
 	char text[SENTENCE_SIZE] = "";

@@ -52,7 +52,7 @@ puyo_asked(const struct topic_question *q, struct log *log, struct asked *a, str
 	a->player = &v->player[a->side];
 	a->own = a->side == own;
 	if (!a->own)
-		puyo_name_said(q->seats, v, a->side, a->name);
+		puyo_name_spoken(q->seats, v, a->side, a->name);
 	return true;
 }
 
@@ -168,7 +168,7 @@ answer_rival(const struct asked *a)
 	int highest = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		highest = puyo_shown_height(&p->field, x) > highest ? puyo_shown_height(&p->field, x) : highest;
-	puyo_name_said(a->question->seats, a->view, !a->side, name);
+	puyo_name_spoken(a->question->seats, a->view, !a->side, name);
 	log_format(a->log, _("%s: highest column %d, chain %d, garbage waiting %d."), name, highest, p->chain, p->waiting);
 }
 

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/puyo/puyo_text_sees.h"
+#include "games/puyo/puyo_text_values.h"
 #include "games/puyo/puyo_topics.h"
 
 /* --- numbers --- */
@@ -33,7 +33,7 @@ puyo_tell_score(const struct topic_question *q, struct log *log, struct error *e
 		return false;
 	puyo_answer_number(&a, _("Score"), a.player->score);
 	if (q->view->players > 1 && !a.named) {
-		puyo_name_said(q->seats, q->view, !a.side, name);
+		puyo_name_spoken(q->seats, q->view, !a.side, name);
 		puyo_number(q->view->player[!a.side].score, points);
 		log_format(log, _("%s: score %s."), name, points);
 	}
@@ -86,7 +86,7 @@ answer_players(const struct asked *a)
 	const struct view *v = a->view;
 	char name[SENTENCE_SIZE];
 	for (int side = 0; side < v->players; side++) {
-		puyo_name_said(a->question->seats, v, side, name);
+		puyo_name_spoken(a->question->seats, v, side, name);
 		if (v->best > 1)
 			log_format(a->log, _("%s: games won %d, best of %d."), name, puyo_won(v, side), v->best);
 		else

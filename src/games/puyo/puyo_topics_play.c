@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/puyo/puyo_text_sees.h"
+#include "games/puyo/puyo_text_values.h"
 #include "games/puyo/puyo_topics.h"
 
 /* --- pairs --- */

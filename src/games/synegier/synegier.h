@@ -22,7 +22,7 @@
  * 	synegier_rules_select.c        which pieces they reach, and how much
  * 	synegier_rules_effects.c       what they do to one piece
  * 	synegier_rules_damage.c        HP, battles, ailments, going down
- * 	synegier_rules_field.c         squares and moves
+ * 	synegier_rules_board.c         squares and moves
  * 	synegier_rules_chance.c        dice, shuffles and piles
  * 	synegier_rules_shop.c          goods, prices, potions
  * 	synegier_rules_round.c         enemies and events after a round

@@ -81,7 +81,7 @@ struct board_ui {
 	struct rect	 strip;
 	int		 strip_first, strip_cols;	/* the first card drawn; columns of one */
 	int		 name_cols;	/* of a card's name */
-	bool		 strip_tells;	/* cards are large enough for their whole text */
+	bool		 strip_full;	/* cards are large enough for their whole text */
 	struct rect	 table;
 	uint8_t		 table_pieces[TABLE_MAX];	/* row by row */
 	struct rect	 choices[SYN_SOLDIERS_MAX];	/* offered cards or dealt soldiers */
@@ -131,7 +131,7 @@ void	 synegier_show_end(struct board_ui *);
 /* synegier_control_moment.c: one event: its moment before the event has changed anything, and
  * after. */
 struct moment	 synegier_moment(const struct view *, const json_t *event);
-void	 synegier_moment_tell(const struct view *, const json_t *event, const char *line, struct moment *);
+void	 synegier_moment_describe(const struct view *, const json_t *event, const char *line, struct moment *);
 /* Dice whose values are not shown yet. */
 bool	 synegier_moment_rolls(const struct board_ui *);
 /* How many cards of the hand are shown while it is dealt. */
@@ -144,11 +144,11 @@ void	 synegier_mark_moment(const struct board_ui *, struct board_cell *);
 void	 synegier_draw_moment(const struct board_ui *, struct canvas *, const struct rect *);
 
 /* synegier_control_draw.c, synegier_control_field.c, synegier_control_roster.c,
- * synegier_control_aside.c, synegier_control_panels.c, synegier_control_sentences.c,
+ * synegier_control_side_panels.c, synegier_control_panels.c, synegier_control_sentences.c,
  * synegier_control_strip.c, synegier_control_cards.c, synegier_control_pages.c */
 void	 synegier_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
 /* Its symbol, two columns wide. */
-void	 synegier_sign(const struct view *, int piece, char sign[16]);
+void	 synegier_symbol(const struct view *, int piece, char sign[16]);
 enum style synegier_piece_style(int piece);	/* the hue of its player, or an enemy's */
 struct rect synegier_draw_field(struct board_ui *, struct canvas *, const struct rect *room, const struct view *,
 	    bool live);	/* returns the area it covers */
@@ -164,7 +164,7 @@ void	 synegier_draw_about(const struct board_ui *, struct canvas *, const struct
 	    bool live);
 int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
 void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
-void	 synegier_draw_purse(struct canvas *, int y, int x, int cols, const struct view *, int seat);
+void	 synegier_draw_status(struct canvas *, int y, int x, int cols, const struct view *, int seat);
 enum style synegier_band_style(enum colour, bool ground);
 void	 synegier_draw_strip(struct board_ui *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);

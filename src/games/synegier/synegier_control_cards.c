@@ -69,10 +69,10 @@ synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, 
 	enum style style = link == LINK_FIRES ? STYLE_FLASH : synegier_band_style(colour, link != LINK_NONE || !dim);
 	char letter[2] = { synegier_band_letter(type, colour) };
 	/* The gap beside the letter is used if it costs no row. */
-	int assisted = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;
+	int gap = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;
 	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
 	canvas_glyph(c, r->y, edge, style, edges[link]);
-	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + assisted), r->rows, r->cols - BAND_EDGES - assisted }, type,
+	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + gap), r->rows, r->cols - BAND_EDGES - gap }, type,
 	    dim ? STYLE_DISABLED : STYLE_TEXT, text);
 }
 

@@ -14,7 +14,7 @@ enum { SIGN_SIZE = 16, NUMBER_COLS = 2 };
 
 /* An enemy's symbol is the first letters of its name. */
 void
-synegier_sign(const struct view *v, int piece, char sign[SIGN_SIZE])
+synegier_symbol(const struct view *v, int piece, char sign[SIGN_SIZE])
 {
 	const struct words *name = syn_piece_words(v, piece);
 	if (syn_is_soldier(piece) || syn_is_partner(piece))
@@ -68,7 +68,7 @@ piece_look(const struct look_at *at, int piece)
 	struct board_cell cell = { .text = at->sign, .below = at->below, .style = synegier_piece_style(piece) };
 	bool threatened = at->ui->threats && piece == PIECE_SOLDIER + at->view->seat - 1 &&
 	    synegier_threat(at->view, at->view->pieces[piece].at) > 0;
-	synegier_sign(at->view, piece, at->sign);
+	synegier_symbol(at->view, piece, at->sign);
 	snprintf(at->below, SIGN_SIZE, "%d", at->view->pieces[piece].hp);
 	if (!syn_is_enemy(piece)) {
 		cell.shape = SHAPE_ROUND;

@@ -57,7 +57,7 @@ synegier_moment(const struct view *v, const json_t *event)
 
 /* Adds the text after the event has changed the view. */
 void
-synegier_moment_tell(const struct view *v, const json_t *event, const char *line, struct moment *m)
+synegier_moment_describe(const struct view *v, const json_t *event, const char *line, struct moment *m)
 {
 	int id = event_id(syn_events, event), card;
 	if (m->at.x == 0)
@@ -165,7 +165,7 @@ synegier_draw_moment(const struct board_ui *d, struct canvas *c, const struct re
 		canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, m->bar);
 		canvas_text(c, r->y, r->x + 1, r->cols - 2, m->bar, m->title);
 	} else {
-		synegier_draw_purse(c, r->y, r->x, text.cols, d->shown, syn_actor(d->shown));
+		synegier_draw_status(c, r->y, r->x, text.cols, d->shown, syn_actor(d->shown));
 		if (m->title[0] != '\0')
 			canvas_text(c, text.y++, r->x, text.cols, STYLE_HEADING, m->title);
 		text.rows = r->y + r->rows - text.y;

@@ -11,7 +11,7 @@
 
 /* Shows no player's when the game is over. */
 void
-synegier_draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
+synegier_draw_status(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
 {
 	if (seat == SEAT_NOBODY)
 		return;
@@ -73,10 +73,10 @@ draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r
 	const char *name = text_width(language_words(&it->name)) > d->name_cols ? language_words(&it->name) : "";
 	snprintf(text, sizeof text, "%.80s%s%.200s%s%s", name, name[0] != '\0' ? ": " : "", language_words(&it->text),
 	    problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
-	if (!d->strip_tells || problem != NULL)
+	if (!d->strip_full || problem != NULL)
 		shrink(&rest, canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
 		    STYLE_TEXT, text));
-	if (!d->strip_tells)
+	if (!d->strip_full)
 		shrink(&rest, draw_bands(d, c, &rest, v->content, it));
 	if (v->prompt != PROMPT_PLAY)
 		return;
@@ -167,7 +167,7 @@ synegier_draw_about(const struct board_ui *d, struct canvas *c, const struct rec
     bool live)
 {
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = seat != SEAT_NOBODY;
-	synegier_draw_purse(c, r->y, r->x, r->cols, v, seat);
+	synegier_draw_status(c, r->y, r->x, r->cols, v, seat);
 	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
 	if (v->seat == SEAT_REFEREE) {
 		draw_hands(c, &rest, v);

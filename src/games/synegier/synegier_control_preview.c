@@ -38,7 +38,7 @@ draw_soldier(struct canvas *c, int y, const struct rect *r, const struct view *v
 {
 	int piece = PIECE_SOLDIER + seat - 1;
 	char sign[16];
-	synegier_sign(v, piece, sign);
+	synegier_symbol(v, piece, sign);
 	canvas_text(c, y, r->x, 2, synegier_piece_style(piece), sign);
 	if (v->raid.round > 0)
 		canvas_format(c, y, r->x + 3, r->cols - 3, STYLE_GOLD, "%d", v->players[seat - 1].raid_damage);

@@ -115,7 +115,7 @@ draw_row(const struct board_ui *d, struct canvas *c, const struct rect *r, int y
 	char sign[16], name[SENTENCE_SIZE];
 	int number = choice_number(d, v, piece);
 	bool acts = syn_is_soldier(piece) && syn_owner(piece) == syn_actor(v);
-	synegier_sign(v, piece, sign);
+	synegier_symbol(v, piece, sign);
 	synegier_piece(v, piece, name);
 	if (syn_is_partner(piece))
 		snprintf(name, sizeof name, "%s", _("partner"));
@@ -174,7 +174,7 @@ synegier_draw_boss(const struct board_ui *d, struct canvas *c, const struct view
 	int number = choice_number(d, v, PIECE_BOSS), x = BOSS_LEFT;
 	if (v->boss == SYN_NONE || v->raid.round == 0)
 		return 0;
-	synegier_sign(v, PIECE_BOSS, sign);
+	synegier_symbol(v, PIECE_BOSS, sign);
 	synegier_ailments(v, PIECE_BOSS, true, state);
 	snprintf(values, sizeof values, "%3d/%d  ATK %d  DEF %d%s%.40s", p->hp, p->max, syn_stat(v, PIECE_BOSS, STAT_ATK),
 	    syn_stat(v, PIECE_BOSS, STAT_DEF), state[0] != '\0' ? "  " : "", state);

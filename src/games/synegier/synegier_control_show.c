@@ -299,7 +299,7 @@ show_next(struct board_ui *d)
 		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms[0] == 0)
 			continue;
 		d->moment = m;
-		synegier_moment_tell(d->shown, event, line, &d->moment);
+		synegier_moment_describe(d->shown, event, line, &d->moment);
 		return;
 	}
 	free(d->shown);

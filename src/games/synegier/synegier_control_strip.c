@@ -237,7 +237,7 @@ synegier_draw_strip(struct board_ui *d, struct canvas *c, const struct rect *r, 
 	int fit = lay_out(d, &(struct rect){ r->y, r->x, r->rows, r->cols - hidden }, &s, choosing);
 	int first = d->strip_first, cols = d->strip_cols;
 	share_rows(v->content, &s, cols, r->rows - EDGES - COLOURS, &shares);
-	d->strip_tells = shares.effect > 0;
+	d->strip_full = shares.effect > 0;
 	int end = s.row + synegier_moment_dealt(d, v);
 	for (int i = first; i < s.count && i < end && i - first < fit; i++) {
 		struct rect card = { r->y, d->strip.x + (i - first) * cols, r->rows, cols };

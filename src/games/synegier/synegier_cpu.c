@@ -24,7 +24,7 @@ static const struct level {
 	{ .chance = true },
 	{ .pick = SYN_LINK, .depth = { .width = 1, .actions = 1, .guesses = 1, .worth = syn_worth } },
 	{ .pick = 100, .keep = 200, .depth = { .width = 12, .actions = 12, .trials = 60, .guesses = 2, .chain = 300,
-	    .worth = syn_far_worth } },
+	    .worth = syn_long_worth } },
 };
 
 enum { STOP_PER_CENT = 12 };
@@ -45,7 +45,7 @@ draw_one(const struct action *action, void *context)
 	struct draw *d = context;
 	bool none = action->form == FORM_STOP || action->form == FORM_BATTLE_NONE;
 	bool shunned = action->form == FORM_BUY ||
-	    (action->form == FORM_BATTLE && syn_spares(d->v, action));
+	    (action->form == FORM_BATTLE && syn_attacks_player(d->v, action));
 	if (shunned || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
 	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)
@@ -93,7 +93,7 @@ trade(const struct view *v, int seat, const struct level *level, struct action *
 {
 	bool plans = level->depth.actions > 1;
 	int item = syn_choose_purchase(v, seat);
-	if (!plans && syn_is_thirsty(v, seat))
+	if (!plans && syn_should_drink(v, seat))
 		*action = (struct action){ .form = FORM_POTION };
 	else if (item >= SYN_ITEM_CARD || (item > 0 && !plans))
 		*action = (struct action){ .form = FORM_BUY, .numbers = { item - 1 } };

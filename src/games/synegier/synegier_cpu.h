@@ -25,11 +25,11 @@ bool		 synegier_cpu_judge(const struct thinker *, const struct action *, struct 
 int	 syn_worth(const struct view *, int seat);
 
 /* The same, also considering how long the game will last. */
-int	 syn_far_worth(const struct view *, int seat);
+int	 syn_long_worth(const struct view *, int seat);
 
 /* In the raid all fight the boss: is this an attack on another player's soldier or partner, or does
  * it aim at one although it could hit the boss? */
-bool	 syn_spares(const struct view *, const struct action *);
+bool	 syn_attacks_player(const struct view *, const struct action *);
 
 /* The value of a battle for the attacker's seat; a battle is only fought if it is positive. */
 int	 syn_battle_worth(const struct view *, int attacker, int defender);
@@ -60,7 +60,7 @@ int	 syn_bought_worth(const struct view *, int seat, int item);
 /* What to buy now (0: nothing), and whether to drink. */
 enum { SYN_ITEM_MINI = 1, SYN_ITEM_POTION, SYN_ITEM_CARD };
 int	 syn_choose_purchase(const struct view *, int seat);
-bool	 syn_is_thirsty(const struct view *, int seat);
+bool	 syn_should_drink(const struct view *, int seat);
 
 /* --- looking ahead --- */
 

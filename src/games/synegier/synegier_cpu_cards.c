@@ -246,7 +246,7 @@ syn_choose_purchase(const struct view *v, int seat)
 
 /* After a purchase in this turn, perhaps of the potion itself, it is drunk sooner. */
 bool
-syn_is_thirsty(const struct view *v, int seat)
+syn_should_drink(const struct view *v, int seat)
 {
 	const struct syn_piece *me = &v->pieces[PIECE_SOLDIER + seat - 1];
 	int share = v->players[seat - 1].bought ? 60 : 40;

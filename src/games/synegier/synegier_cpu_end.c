@@ -9,7 +9,7 @@ ready_battle(const struct view *v)
 	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
 		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
 		struct action battle = { .form = FORM_BATTLE, .numbers = { piece } };
-		if (worth > most && !syn_spares(v, &battle)) {
+		if (worth > most && !syn_attacks_player(v, &battle)) {
 			most = worth;
 			best = battle;
 		}
@@ -39,7 +39,7 @@ try_answer(const struct action *action, void *context)
 {
 	struct trial *t = context;
 	struct state s = *t->from;
-	if (syn_spares(&s.all, action))
+	if (syn_attacks_player(&s.all, action))
 		return true;
 	--*t->trials;
 	t->end->played++;

@@ -83,7 +83,7 @@ is_left_out(const struct collector *c, const struct action *action)
 	case FORM_STOP:
 		return c->plan->length > 0;
 	default:
-		return syn_spares(c->v, action);
+		return syn_attacks_player(c->v, action);
 	}
 }
 

@@ -165,7 +165,7 @@ end_worth(const struct view *v, int seat)
 /* In the raid only damage counts at the end; everything else counts by the turns in which it can
  * still help. When the raid begins, every soldier on the field is healed. */
 int
-syn_far_worth(const struct view *v, int seat)
+syn_long_worth(const struct view *v, int seat)
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	bool stands = syn_on_field(v, PIECE_SOLDIER + seat - 1);
@@ -182,7 +182,7 @@ syn_far_worth(const struct view *v, int seat)
 /* --- battles --- */
 
 bool
-syn_spares(const struct view *v, const struct action *action)
+syn_attacks_player(const struct view *v, const struct action *action)
 {
 	bool aims = action->form == FORM_TARGET && (syn_answer_pieces(v) & 1u << PIECE_BOSS) != 0;
 	if (v->raid.round == 0 || (action->form != FORM_BATTLE && !aims))

@@ -389,8 +389,8 @@ const struct sentences synegier_sentences = {
 	.statistics = synegier_statistics,
 	.topics     = synegier_topics,
 	.choice     = synegier_choice,
-	.reason_said = synegier_reason_said,
+	.reason_said = synegier_reason_spoken,
 	.confirm    = confirm,
 	.understand = synegier_understand,
-	.code       = synegier_code_said,
+	.code       = synegier_code_spoken,
 };

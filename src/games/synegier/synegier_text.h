@@ -48,7 +48,7 @@ bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t 
 
 /* synegier_text_reason.c */
 void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
-void	 synegier_reason_said(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 synegier_reason_spoken(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
 void	 synegier_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* synegier_text_about.c: descriptions; the caller frees them. */
@@ -70,7 +70,7 @@ bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZ
 void	 synegier_potion(const struct view *, int seat, enum potion, char text[SENTENCE_SIZE]);
 
 /* synegier_text_card.c: a card for readers who see no picture. */
-void	 synegier_unarrow(char text[SENTENCE_SIZE]);	/* of a sentence: a colon instead */
+void	 synegier_replace_arrow(char text[SENTENCE_SIZE]);	/* of a sentence: a colon instead */
 /* A sentence to be read aloud, without an arrow. */
 void	 synegier_spoken(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
 /* Adds the rarity if two cards share the name. */
@@ -150,6 +150,6 @@ void	 synegier_statistics(const struct content *, const json_t *games, const jso
 /* synegier_text_deck.c: "The code of your deck: S1..", while soldiers are chosen; false: there is
  * none. And the cards of a code; the caller frees the text. */
 bool	synegier_deck_code(const struct view *, int seat, char text[SENTENCE_SIZE]);
-char	*synegier_code_said(const struct content *, const char *code);
+char	*synegier_code_spoken(const struct content *, const char *code);
 
 #endif

@@ -15,7 +15,7 @@
 
 /* A screen reader would read the arrow's name aloud. */
 void
-synegier_unarrow(char text[SENTENCE_SIZE])
+synegier_replace_arrow(char text[SENTENCE_SIZE])
 {
 	static const char arrow[] = " → ", mark[] = ": ";
 	char *at = strstr(text, arrow);
@@ -29,7 +29,7 @@ void
 synegier_spoken(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
 {
 	synegier_sentence(k, subject, verb, text);
-	synegier_unarrow(text);
+	synegier_replace_arrow(text);
 }
 
 void

@@ -25,7 +25,7 @@ synegier_deck_code(const struct view *v, int seat, char text[SENTENCE_SIZE])
 }
 
 char *
-synegier_code_said(const struct content *k, const char *code)
+synegier_code_spoken(const struct content *k, const char *code)
 {
 	uint8_t cards[SYN_PICKS];
 	char *said = mem_string(_("A deck of Synegier.")), *names = NULL;

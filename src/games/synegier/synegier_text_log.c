@@ -99,7 +99,7 @@ tell_sentence(struct report *t)
 	char sentence[SENTENCE_SIZE];
 	if (colour < 0 || !synegier_sentence_of(k, TEXT(t, sentence, subject), TEXT(t, sentence, verb), sentence))
 		return;
-	synegier_unarrow(sentence);
+	synegier_replace_arrow(sentence);
 	TELL(t, "%s: %.220s", language_words(&k->colours[colour].name), sentence);
 }
 

@@ -74,7 +74,7 @@ say(const struct view *v, enum about about, const char *sentence, const int *n, 
 	case ABOUT_LINK:
 	case ABOUT_CARD_LINK:
 		(aloud ? synegier_sentence : synegier_brief)(v->content, n[0], n[1], words);
-		synegier_unarrow(words);
+		synegier_replace_arrow(words);
 		if (about == ABOUT_LINK)
 			snprintf(text, SENTENCE_SIZE, sentence, words);
 		else
@@ -103,7 +103,7 @@ synegier_reason(const struct seat *seats, const struct view *v, const struct jud
 /* Writes a link in whole words: the arrow and letters of the short form make no sense when read
  * aloud. */
 void
-synegier_reason_said(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+synegier_reason_spoken(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
 {
 	give_reason(v, j, true, text);
 }

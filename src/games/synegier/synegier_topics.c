@@ -46,7 +46,7 @@ const struct topic synegier_topics[] = {
 /* --- names --- */
 
 void
-synegier_called(const struct topic_question *q, int piece, char name[SENTENCE_SIZE])
+synegier_piece_name(const struct topic_question *q, int piece, char name[SENTENCE_SIZE])
 {
 	char bare[SENTENCE_SIZE], player[SENTENCE_SIZE];
 	int seat = piece == PIECE_NONE ? 0 : syn_owner(piece);
@@ -66,13 +66,13 @@ synegier_called(const struct topic_question *q, int piece, char name[SENTENCE_SI
 }
 
 void
-synegier_called_all(const struct topic_question *q, uint32_t pieces, char **text)
+synegier_piece_names(const struct topic_question *q, uint32_t pieces, char **text)
 {
 	char name[SENTENCE_SIZE];
 	if (pieces == 0)
 		mem_append(text, "%s", _("nobody"));
 	for (bool more = false; pieces != 0; pieces &= pieces - 1, more = true) {
-		synegier_called(q, synegier_first_piece(pieces), name);
+		synegier_piece_name(q, synegier_first_piece(pieces), name);
 		mem_append(text, "%s%s", more ? _(", ") : "", name);
 	}
 }

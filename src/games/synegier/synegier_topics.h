@@ -13,9 +13,9 @@
 SYNEGIER_TOPICS(SYNEGIER_TOPIC)
 
 /* "Aldric (you)", "Cassio (2P CPU)", "Skeleton", "Ashen Overlord (boss)" */
-void	 synegier_called(const struct topic_question *, int piece, char name[SENTENCE_SIZE]);
+void	 synegier_piece_name(const struct topic_question *, int piece, char name[SENTENCE_SIZE]);
 /* Adds their names to a text; or "nobody". */
-void	 synegier_called_all(const struct topic_question *, uint32_t pieces, char **text);
+void	 synegier_piece_names(const struct topic_question *, uint32_t pieces, char **text);
 
 /* "1P you, Aldric" */
 void	 synegier_player_name(const struct topic_question *, int seat, char name[SENTENCE_SIZE]);

@@ -34,7 +34,7 @@ static void
 add_piece(const struct topic_question *q, const struct line *line, int place, int piece, char **text)
 {
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	mem_append(text, _(line->piece), place, name);
 	synegier_values(q->view, piece, values);
 	if (q->detail == DETAIL_FULL)
@@ -137,7 +137,7 @@ static void
 tell_piece(const struct topic_question *q, struct spot at, int piece, struct log *log)
 {
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	synegier_values(q->view, piece, values);
 	char *text = q->detail == DETAIL_SHORT ? mem_format(_("%d,%d: %s."), at.x, at.y, name) :
 	    mem_format(_("%d,%d: %s, %s."), at.x, at.y, name, values);
@@ -250,7 +250,7 @@ tell_place(const struct topic_question *q, int piece, bool far, struct log *log)
 	char name[SENTENCE_SIZE];
 	struct spot at = q->view->pieces[piece].at;
 	bool there = syn_on_field(q->view, piece);
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	char *text = there ? mem_format(_("%s is on %d,%d."), name, at.x, at.y) :
 	    mem_format(_("%s is down and not on the field."), name);
 	if (there && far)

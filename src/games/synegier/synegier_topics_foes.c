@@ -38,7 +38,7 @@ tell_enemy(const struct topic_question *q, int piece, struct log *log)
 	const struct view *v = q->view;
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
 	struct spot at = v->pieces[piece].at;
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	synegier_values(v, piece, values);
 	char *text = mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values);
 	if (q->detail != DETAIL_SHORT && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1)) {
@@ -123,7 +123,7 @@ tell_target(const struct topic_question *q, int piece, struct log *log)
 	const struct view *v = q->view;
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	struct spot at = v->pieces[piece].at;
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	synegier_values(v, piece, text);
 	log_format(log, _("%s on %d,%d: %s."), name, at.x, at.y, text);
 	if (v->prompt != PROMPT_BATTLE)

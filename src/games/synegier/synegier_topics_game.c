@@ -67,7 +67,7 @@ tell_foes(const struct topic_question *q, struct log *log)
 	}
 	if (nearest == PIECE_NONE)
 		return;
-	synegier_called(q, nearest, name);
+	synegier_piece_name(q, nearest, name);
 	synegier_values(v, nearest, values);
 	if (nearest != PIECE_BOSS)
 		log_format(log, _("Enemies on the field: %d. The nearest: %s on %d,%d, HP %d of %d."), count, name,

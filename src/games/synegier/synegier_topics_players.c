@@ -27,7 +27,7 @@ tell_skills(const struct topic_question *q, int seat, struct log *log)
 	const struct syn_player *p = &q->view->players[seat - 1];
 	const int numbers[SKILLS] = { [SKILL_PIERCE] = p->pierce, [SKILL_REACH] = p->reach, [SKILL_EVADE] = p->evade };
 	char name[SENTENCE_SIZE], line[SENTENCE_SIZE];
-	synegier_called(q, PIECE_SOLDIER + seat - 1, name);
+	synegier_piece_name(q, PIECE_SOLDIER + seat - 1, name);
 	for (int i = 0; i < SKILLS; i++) {
 		synegier_skill(name, (enum synegier_skill)i, numbers[i], line);
 		if (numbers[i] > 0)
@@ -117,7 +117,7 @@ tell_soldier(const struct topic_question *q, int piece, struct log *log)
 	const struct syn_player *p = &v->players[syn_owner(piece) - 1];
 	struct spot at = v->pieces[piece].at;
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
-	synegier_called(q, piece, name);
+	synegier_piece_name(q, piece, name);
 	synegier_values(v, piece, values);
 	char *text = syn_on_field(v, piece) ? mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values) :
 	    mem_format(p->waiting ? _("%s is down and comes back with the next turn of this player.") : _("%s is down."), name);
@@ -240,7 +240,7 @@ synegier_tell_score(const struct topic_question *q, struct log *log, struct erro
 		tell_record(q, ranked ? i + 1 : 0, ranked ? ranking[i] : v->order[i], log);
 	log_format(log, _("Rounds: %d. Enemies down: %d. Soldiers down: %d."), v->round, v->enemies_down, v->soldier_downs);
 	if (v->boss != SYN_NONE) {
-		synegier_called(q, PIECE_BOSS, name);
+		synegier_piece_name(q, PIECE_BOSS, name);
 		log_format(log, _("%s has %d of %d HP left in round %d of the raid."), name, v->pieces[PIECE_BOSS].hp,
 		    v->pieces[PIECE_BOSS].max, v->raid.round);
 	}

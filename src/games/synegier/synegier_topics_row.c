@@ -20,7 +20,7 @@ tell_link(const struct topic_question *q, int seat, const struct syn_link *link,
 	    language_words(&v->content->colours[link->colour].name), sentence);
 	if (seat > 0 && q->detail != DETAIL_SHORT) {
 		mem_append(&text, "%s", _(" It would reach: "));
-		synegier_called_all(q, syn_link_targets(v, seat, link), &text);
+		synegier_piece_names(q, syn_link_targets(v, seat, link), &text);
 		mem_append(&text, "%s", _("."));
 	}
 	log_take(log, text);
@@ -137,7 +137,7 @@ tell_reached(const struct topic_question *q, const struct view *there, int card,
 	struct spot from = there->pieces[PIECE_SOLDIER + q->view->seat - 1].at;
 	uint64_t red = from.x == 0 ? 0 : syn_card_squares(&q->view->content->cards[card].red, from);
 	char *text = mem_format(_("From %d,%d its effect reaches: "), from.x, from.y);
-	synegier_called_all(q, synegier_reached(there, q->view->seat, card), &text);
+	synegier_piece_names(q, synegier_reached(there, q->view->seat, card), &text);
 	mem_append(&text, "%s", _("."));
 	if (red != 0) {
 		mem_append(&text, "%s", _(" Its red tiles: "));

@@ -1,4 +1,4 @@
-/* synegier_control_aside.c: what a large screen shows beside the log: the shop and every player's
+/* synegier_control_side_panels.c: what a large screen shows beside the log: the shop and every player's
  * last sentence. */
 #include "base/mem.h"
 #include "base/text.h"
@@ -32,7 +32,7 @@ draw_said(const struct board_ui *d, struct canvas *c, const struct rect *r, cons
 			continue;
 		if (y == r->y)
 			canvas_text(c, y++, r->x, r->cols, STYLE_HEADING, _("Last sentences"));
-		synegier_sign(v, PIECE_SOLDIER + v->order[i] - 1, sign);
+		synegier_symbol(v, PIECE_SOLDIER + v->order[i] - 1, sign);
 		synegier_sentence(v->content, said->subject, said->verb, sentence);
 		canvas_text(c, y, r->x, 2, synegier_piece_style(PIECE_SOLDIER + v->order[i] - 1), sign);
 		canvas_text(c, y, r->x + 3, 1, synegier_band_style((enum colour)said->colour, true),

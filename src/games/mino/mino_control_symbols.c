@@ -1,4 +1,4 @@
-/* mino_control_signs.c: the symbols of Mino's effects and their legend. */
+/* mino_control_symbols.c: the symbols of Mino's effects and their legend. */
 #include <stdio.h>
 #include <string.h>
 
@@ -46,7 +46,7 @@ const struct legend mino_legend[] = {
  * width on each terminal: an arrow of one column replaces it. Of the other symbols the safe set
  * uses only letters. */
 const char *
-mino_sign(const struct canvas *c, const struct mino_words *words)
+mino_symbol(const struct canvas *c, const struct mino_words *words)
 {
 	bool kanji = (unsigned char)words->sign[0] >= 0xE3, letter = words->sign[0] > 0;
 	if (c->glyphs == GLYPHS_ASCII || (kanji && strcmp(language_current(), "ja") != 0))
@@ -66,18 +66,18 @@ add_sign(char text[SENTENCE_SIZE], const char *sign)
 
 /* All effects of a card as symbols: "★ G 力". */
 void
-mino_card_signs(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
+mino_card_symbols(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
 {
 	const struct content *k = v->content;
 	text[0] = '\0';
 	if (card->pattern != PATTERN_none)
-		add_sign(text, mino_sign(c, &k->patterns[card->pattern]));
+		add_sign(text, mino_symbol(c, &k->patterns[card->pattern]));
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE];
 		int blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
 		if (seal != SEAL_none)
-			add_sign(text, mino_sign(c, &k->seals[seal]));
+			add_sign(text, mino_symbol(c, &k->seals[seal]));
 		if (blessing != BLESSING_none)
-			add_sign(text, mino_sign(c, &k->blessings[blessing]));
+			add_sign(text, mino_symbol(c, &k->blessings[blessing]));
 	}
 }

@@ -1,4 +1,4 @@
-/* puyo_text_sees.h: declarations for the learned level's values as numbers and text. */
+/* puyo_text_values.h: declarations for the learned level's values as numbers and text. */
 #ifndef PUYO_WORDS_SEES_H
 #define PUYO_WORDS_SEES_H
 

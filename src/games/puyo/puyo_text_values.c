@@ -1,9 +1,9 @@
-/* puyo_text_sees.c: the learned level's values of places as numbers and text. */
+/* puyo_text_values.c: the learned level's values of places as numbers and text. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "game/language.h"
-#include "games/puyo/puyo_text_sees.h"
+#include "games/puyo/puyo_text_values.h"
 
 enum { TURNS = 4 };
 

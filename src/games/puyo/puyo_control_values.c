@@ -1,4 +1,4 @@
-/* puyo_control_sees.c: shows in practice the value that the level "learned" gives each place for
+/* puyo_control_values.c: shows in practice the value that the level "learned" gives each place for
  * the pair, and why.
  *
  * It plays by these values: they look as many pairs ahead. */
@@ -14,9 +14,9 @@ enum { TURNS = 4 };
 /* --- the values --- */
 
 void
-puyo_sight_renew(struct board_ui *d, const struct view *v)
+puyo_values_renew(struct board_ui *d, const struct view *v)
 {
-	struct puyo_sight *sight = &d->sight;
+	struct puyo_values *sight = &d->sight;
 	const struct puyo_task *task = &sight->ahead.task;
 	const struct puyo_player *p = &v->player[0];
 	struct puyo_choice best;
@@ -24,18 +24,18 @@ puyo_sight_renew(struct board_ui *d, const struct view *v)
 		return;
 	if (!sight->found || memcmp(&task->field, &p->field, sizeof p->field) != 0 ||
 	    memcmp(task->pairs, v->shown[0], sizeof v->shown[0]) != 0)
-		sight->found = puyo_cpu_see(v, 1, &sight->ahead) && puyo_sight_best(d, &best);
+		sight->found = puyo_cpu_see(v, 1, &sight->ahead) && puyo_values_best(d, &best);
 }
 
 bool
-puyo_sight_is_shown(const struct board_ui *d, const struct view *v)
+puyo_values_is_shown(const struct board_ui *d, const struct view *v)
 {
 	return d->sight.on && d->sight.found && v->practice && !v->over && !d->selection.editing &&
 	    v->player[0].phase != PHASE_DEAD;
 }
 
 bool
-puyo_sight_best(const struct board_ui *d, struct puyo_choice *best)
+puyo_values_best(const struct board_ui *d, struct puyo_choice *best)
 {
 	return puyo_ahead_choice(&d->sight.ahead, PUYO_EVERYWHERE, best);
 }

@@ -1,4 +1,4 @@
-/* synegier_rules_field.c: the board: squares, distances, pieces on squares, and moves. */
+/* synegier_rules_board.c: the board: squares, distances, pieces on squares, and moves. */
 #include <stdlib.h>
 
 #include "base/mem.h"

@@ -1,4 +1,4 @@
-/* puyo_rules_field.c: cells, gravity, groups and chains by operations on 64-bit words; chooses the
+/* puyo_rules_planes.c: cells, gravity, groups and chains by operations on 64-bit words; chooses the
  * fastest code for whole chains that the processor allows. */
 #include "games/puyo/puyo_rules_field.h"
 

@@ -1,4 +1,4 @@
-/* puyo_cpu_read.c: reads the other side: the rest of its running chain, its pace, and the best
+/* puyo_cpu_rival.c: reads the other side: the rest of its running chain, its pace, and the best
  * chain it could answer with for each number of pairs. */
 #include "games/puyo/puyo_cpu.h"
 #include "games/puyo/puyo_rules_field.h"
@@ -47,13 +47,13 @@ puyo_read_end(const struct puyo_player *p, const struct puyo_field *f)
 /* --- answers --- */
 
 void
-puyo_read_start(struct puyo_reading *r, const struct view *v, int side)
+puyo_read_start(struct puyo_rival *r, const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_rest rest;
 	int first = p->phase == PHASE_FALL ? 0 : 1;	/* in other phases that pair has landed */
 	puyo_read_rest(p, &rest);
-	*r = (struct puyo_reading){ .field = rest.field, .known = 1 + PUYO_NEXT - first };
+	*r = (struct puyo_rival){ .field = rest.field, .known = 1 + PUYO_NEXT - first };
 	for (int i = 0; i < r->known; i++)
 		r->pairs[i] = v->shown[side][first + i];
 	r->count = puyo_list_places(&r->field, r->pairs[0], r->places);
@@ -62,7 +62,7 @@ puyo_read_start(struct puyo_reading *r, const struct view *v, int side)
 /* Tries the pair of that depth in a place, and the later pairs everywhere; returns the number of
  * fields searched. */
 static int
-look(struct puyo_reading *r, const struct puyo_field *from, struct puyo_place to, int depth)
+look(struct puyo_rival *r, const struct puyo_field *from, struct puyo_place to, int depth)
 {
 	struct puyo_field f = *from;
 	puyo_drop_pair(&f, r->pairs[depth], to.x, to.r);
@@ -79,7 +79,7 @@ look(struct puyo_reading *r, const struct puyo_field *from, struct puyo_place to
 }
 
 bool
-puyo_read_work(struct puyo_reading *r, int fields)
+puyo_read_work(struct puyo_rival *r, int fields)
 {
 	while (fields > 0 && r->next < r->count)
 		fields -= look(r, &r->field, r->places[r->next++], 0);
@@ -97,7 +97,7 @@ ticks_of(long points)
 }
 
 long
-puyo_read_need(const struct puyo_reading *r, long end, int pace)
+puyo_read_need(const struct puyo_rival *r, long end, int pace)
 {
 	int last = r->known - 1;
 	for (int i = 0; i < last; i++)
