@@ -46,7 +46,7 @@ def find_runs():
 def pages():
     """Where the widths of each 256 of the first 0x10000 characters begin; at last of the others."""
     for start in range(0, 0x10001, 256):
-        yield '%d' % (sum(code <= start for code, _ in runs) - 1)
+        yield sum(code <= start for code, _ in runs) - 1
 
 
 def capitals():
@@ -65,28 +65,25 @@ def capitals():
     yield run
 
 
-def show(items, columns=98):
-    line = '\t'
-    for item in items:
-        if len(line.expandtabs(8)) + len(item) + 2 > columns:
-            print(line.rstrip())
-            line = '\t'
-        line += item + ', '
-    print(line.rstrip())
+def show(kind, name, prefix, numbers, columns=96):
+    """As strings: a number is an escape, so that the compiler reads a line as one thing."""
+    print('static const %s %s[] =' % (kind, name))
+    line = ''
+    for number in numbers:
+        escape = '\\x%X' % (number & 0xFFFFFFFF)
+        if len(line) + len(escape) > columns - 11:
+            print('\t%s"%s"' % (prefix, line))
+            line = ''
+        line += escape
+    print('\t%s"%s";' % (prefix, line))
 
 
 runs = list(find_runs())
 version = unicodedata.unidata_version
 print('/* unicode_tables.h: written by unicode.py from Unicode %s. */' % version)
-print('\n/* Where a width begins, which is the last digit; F: not shown. */')
-print('static const uint32_t widths[] = {')
-show('0x%X%X' % run for run in runs)
-print('};\n')
-print('/* The one in which each 256 characters begin, as far as U+10000. */')
-print('static const uint16_t pages[] = {')
-show(pages())
-print('};\n')
-print('/* Capitals: the first, the last, the way to the small letter, the way to the next. */')
-print('static const struct { uint16_t first, last; int32_t step; uint8_t every; } capitals[] = {')
-show('{ 0x%X, 0x%X, %d, %d }' % (*run[:3], run[3] or 1) for run in capitals())
-print('};')
+print('\n/* The characters at which the width changes; the last digit is the width, F: not shown. */')
+show('uint32_t', 'widths', 'U', (code << 4 | wide for code, wide in runs))
+print('\n/* For each 256 characters up to U+10000 the index in widths that holds for the first. */')
+show('uint16_t', 'pages', 'u', pages())
+print('\n/* Runs of capitals: first, last, distance to the small letters, distance between capitals. */')
+show('uint32_t', 'capitals', 'U', (number for run in capitals() for number in (*run[:3], run[3] or 1)))
