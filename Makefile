@@ -244,8 +244,9 @@ $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 	@mkdir -p $(@D)
 	$(call quiet,MO)$(MSGFMT) --check -o $@ $<
 
-# The texts marked for translation in the source, as the po test sees them.
-$(BUILD)/goyu.pot: $(sort $(SOURCES) $(POSTGRES_SRC)) $(ABSENT_SRC) $(wildcard src/*/*.h src/games/*/*.h)
+# The texts marked for translation in the source, as the po test sees them. xgettext takes the
+# numbers in the strings of unicode_tables.h for characters.
+$(BUILD)/goyu.pot: $(sort $(SOURCES) $(POSTGRES_SRC)) $(ABSENT_SRC) $(filter-out %/unicode_tables.h,$(wildcard src/*/*.h src/games/*/*.h))
 	@mkdir -p $(@D)
 	$(call quiet,POT)xgettext --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
